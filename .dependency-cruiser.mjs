@@ -140,6 +140,13 @@ export default {
       to: { path: adminCode, dynamic: false },
     },
     {
+      name: 'browsers-carry-no-example-company',
+      comment: 'Who a first start says it is: the server says it, as it says who anybody else is.',
+      severity: 'error',
+      from: { path: '^web/app/' },
+      to: { path: '^contract/src/example-company[.]ts$', reachable: true },
+    },
+    {
       name: 'no-cycle',
       severity: 'error',
       from: {},

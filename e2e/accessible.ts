@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { seenInEachFont } from './fonts.ts'
 
 /** The rules by which a page can fail in one scheme and not in the other. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/** What axe leaves out unless it is asked: whoever speaks to their browser says what they see. */
+const alsoAsked = { 'label-content-name-mismatch': { enabled: true } }
 
 /** Axe finds nothing in what is on the screen, in light and in dark: there in its colours, for the rest is the same. */
 export async function expectAccessible(page: Page, state: string) {
@@ -26,7 +30,7 @@ export async function expectAccessible(page: Page, state: string) {
     // keeps the axe that it was given with the first: reading it takes a third of the time.
     const axe =
       colorScheme === 'light'
-        ? new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+        ? new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: alsoAsked })
         : new AxeBuilder({ page, axeSource: ';' })
             .setLegacyMode()
             .options({ resultTypes: ['violations'], runOnly: rulesOfColours })
@@ -39,11 +43,13 @@ export async function expectAccessible(page: Page, state: string) {
   }
 }
 
-/** Nothing is wider than the window, at 320 px if nobody says otherwise; what a new width draws anew is waited for. */
+/** Nothing is wider than the window in any font, at 320 px if nobody says otherwise; what a new width draws anew is waited for. */
 export async function expectFits(page: Page, state: string, width = 320) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width, height: 700 })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  await seenInEachFont(page, (font) =>
+    expect.poll(sideways, `${state} scrolls sideways at ${width} px, ${font}`).toBeLessThanOrEqual(0),
+  )
   await page.setViewportSize(before)
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { formOf } from './api.ts'
 import { asAdmin, broken } from './office.ts'
-import { customerOf, newCar, officeOf } from './people.ts'
+import { customerOf, loggedIn, newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'
 import { expect, test } from './test.ts'
 
@@ -41,8 +41,10 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await page.goto('/admin/cars?view=table')
   await expect(page.getByRole('row')).toHaveCount(10)
   await expectAccessible(page, 'cars as a table')
-  await page.getByRole('link', { name: 'Price', exact: true }).click()
-  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  const price = page.getByRole('columnheader', { name: 'Price' })
+  await price.getByRole('link').click()
+  await expect(price).toHaveAttribute('aria-sort', 'ascending')
+  await price.getByRole('link').click()
   await expect(page).toHaveURL(/sortBy=price&direction=desc/)
   await expect(page.getByRole('row').nth(1)).toContainText(dearest.title)
   await page.getByRole('row').nth(1).getByRole('cell').nth(2).click()
@@ -97,6 +99,14 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   const prices = page.getByRole('form', { name: 'Change prices' })
   await prices.getByLabel('Percent').fill('-10')
   await expect(prices.getByRole('row').filter({ hasText: 'Zonda one' })).toContainText('$900')
+  await expect(prices).toContainText(
+    `One of them is sold or ordered: its price stays.Zonda two ${ordered.stockNumber} On Hold`,
+  )
+  await expect(prices.getByRole('row')).toHaveCount(3)
+  const withOrdered = prices.getByLabel('Change the prices of sold and ordered cars too')
+  await withOrdered.check()
+  await expect(prices.getByRole('row').filter({ hasText: 'Zonda two' })).toContainText('$900')
+  await withOrdered.uncheck()
   await expectAccessible(page, 'new prices')
   await office.api.cars.update({ params: one, form: formOf({ keywords: 'checked by a colleague' }) })
   await prices.getByLabel('Percent').press('Control+Enter')
@@ -106,6 +116,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
     await expect(prices).toBeHidden({ timeout: 1000 })
   }).toPass()
   await expect(card(page, 'Zonda one')).toContainText('$900')
+  await expect(card(page, 'Zonda two')).toContainText('$1,000')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(card(page, 'Zonda one')).toContainText('$1,000')
 
@@ -286,8 +297,20 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
 
   await edit(office).getByLabel('Price (USD)').fill('1111')
-  await clerk.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
-  await edit(office).getByRole('button', { name: 'Update Car' }).click()
+  const hanako = {
+    firstName: 'Hanako',
+    lastName: 'Sato',
+    email: `hanako.${car.id}@office.example`,
+    password: 'a quiet harbour',
+  }
+  await clerk.api.users.create({ body: { ...hanako, phone: '+81 3-5550-0142', role: 'ADMIN' } })
+  const colleague = await loggedIn(system, hanako)
+  await colleague.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+  const heard = edit(office).getByRole('status').filter({ hasText: 'Hanako Sato changed this just now.' })
+  await expect(heard).toBeInViewport()
+  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('1111')
+  await expectAccessible(office, 'what somebody else changes meanwhile')
+  await heard.getByRole('button', { name: 'See What Changed' }).click()
   await expect(stale).toContainText('You have changed this too: Price')
   await stale.getByRole('button', { name: 'Discard Mine' }).click()
   await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('2222')

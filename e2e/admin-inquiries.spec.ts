@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
+import { inEachFont } from './fonts.ts'
 import { asAdmin, broken, choose, searchFor } from './office.ts'
 import { expect, test } from './test.ts'
 
@@ -121,6 +122,13 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   await expect(details).toHaveCount(0)
   await expect(page).toHaveURL(/search=asks1&sort=name/)
 
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const table = page.getByRole('table')
+  await inEachFont(page, async (font) => {
+    expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)), font).toBe(0)
+    await expect(table.getByText(asked.message).first()).toBeInViewport({ ratio: 1 })
+    await expect(table.getByRole('button', { name: /^Actions for/ }).first()).toBeInViewport({ ratio: 1 })
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectFits(page, 'the list')
@@ -278,4 +286,38 @@ test('a response begins with a template, which the inquiry fills in', async ({ p
   await expect
     .poll(() => mailTo(system.folder, email, 'Our answer'), { timeout: 20_000 })
     .toContain('Hiace 2016 is 4,300 USD')
+})
+
+test('ten inquiries are answered in at most twelve clicks, one after the other', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
+  const ids: string[] = []
+  for (const email of emails) ids.push(await ask(page, email))
+  const office = await asAdmin(page, system)
+  await change(office, ids[9] ?? '', { status: 'CLOSED' })
+  await page.goto('/admin/enquiryList?email=row.example')
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    document.addEventListener('click', () => (dataset.clicks = String(Number(dataset.clicks ?? 0) + 1)), true)
+  })
+
+  await choose(page, 'queue10@row.example', 'Respond')
+  const form = page.getByRole('form', { name: 'Respond' })
+  const response = form.getByLabel('Response')
+  const open = emails.filter((_, place) => place !== 9).reverse()
+  for (const email of open) {
+    await expect(form).toContainText(`Goes by e-mail to ${email}.`)
+    await expect(response).toBeFocused()
+    await page.keyboard.type(`To ${email}`)
+    if (email === open[1]) await page.keyboard.press('Control+Shift+Enter')
+    else await form.getByRole('button', { name: 'Send and Next' }).click()
+    await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
+  }
+  await expect(form).toBeHidden()
+  await expect(page.getByText('No other inquiry of this list is open.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '11')
+  const { data } = await office('/inquiries?email=row.example&status=RESPONDED&limit=20')
+  expect(data.map(({ email, adminResponse }: Record<string, string>) => [email, adminResponse])).toEqual(
+    open.map((email) => [email, `To ${email}`]),
+  )
 })

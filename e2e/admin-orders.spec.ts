@@ -249,15 +249,23 @@ test('twelve orders are seen at once, nothing is cut, and the whole width is use
     const last = await rows.nth(12).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0), font).toBeLessThanOrEqual(800)
     for (const width of [1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: width === 1024 ? 768 : 800 })
       await expect(rows.nth(1)).toContainText(email)
       expect(await widths(), `${font}, ${width}`).toMatchObject({ page: expect.closeTo(0, -1), table: 0, cells: 0 })
+      const last = await rows.nth(12).boundingBox()
+      if (width === 1024) expect((last?.y ?? 0) + (last?.height ?? 0), `${font}, ${width}`).toBeLessThanOrEqual(768)
     }
   })
   expect((await widths()).used).toBeGreaterThan(1600)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(12)
+  const cards = page.getByRole('listitem').filter({ hasText: email })
+  await expect(cards).toHaveCount(12)
   await expectFits(page, 'the list', 360)
+  await inEachFont(page, async (font) => {
+    expect((await cards.first().boundingBox())?.y, font).toBeLessThan(400)
+  })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Status')).toBeVisible()
 })
 
 test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {
@@ -277,9 +285,15 @@ test('the proof stands beside the decision, and one goes on to the next order', 
   await expect(page.getByRole('dialog', { name: `Order ${second.id.slice(0, 8)}` })).toBeVisible()
   await details(page).getByRole('link', { name: 'Previous' }).click()
   await expect(page.getByRole('dialog', { name: `Order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: `Edit order ${first.id.slice(0, 8)}` })).toBeVisible()
   await page.keyboard.press('Escape')
-
-  await choose(page, `order ${second.id.slice(0, 8)}`, 'Edit')
+  await expect(page.getByRole('dialog', { name: `Order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: first.id.slice(0, 8), exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('e')
   const proof = page.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })
   await expect(proof).toBeVisible()
   const boxes = async () => [await form(page).boundingBox(), await proof.boundingBox()] as const

@@ -101,6 +101,7 @@ test('filters and sort live in the address', async ({ page, system }) => {
 
   await page.setViewportSize({ width: 360, height: 740 })
   const names = page.getByRole('listitem').locator('[data-opens-row]')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Sort by').selectOption('Title')
   await expect(names).toHaveText(rising)
   await page.getByRole('button', { name: 'Ascending' }).click()

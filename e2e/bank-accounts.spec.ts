@@ -1,7 +1,10 @@
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { ownAccount } from '@minato/api/testing/own-company.ts'
+import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
 import { checkedStates, checkWords } from '@minato/contract/issued-papers/check.ts'
 import { sumWords } from '@minato/contract/payments/due.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { expectAccessible } from './accessible.ts'
 import { customerOf, enterAs, loggedIn, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -55,7 +58,12 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await enterAs(desk, office)
   await desk.goto('/admin/bankAccounts')
   await desk.getByRole('link', { name: 'Change the USD account' }).click()
-  await desk.getByLabel('SWIFT code').fill('SECO')
+  // Nothing of the example company's goes into one's own by mistake.
+  for (const field of namesOf(bankFields)) {
+    const input = desk.getByRole('textbox', { name: bankFields[field], exact: true })
+    await expect(input).toHaveValue('')
+    await input.fill({ ...ownAccount, swift: 'SECO' }[field])
+  }
   await desk.getByRole('button', { name: 'Ask for the Change' }).click()
   await expect(desk.getByLabel('SWIFT code')).toHaveAttribute('aria-invalid', 'true')
   await desk.getByLabel('SWIFT code').fill('secojpjt')

@@ -12,10 +12,10 @@ const planted = {
   auctionHouse: 'Zubrowka',
   auctionLot: '74128831',
   floorPrice: 4242.43,
-  costs: [{ what: 'Xylophone', amount: 313_131, currency: 'JPY' as const, date: '1999-12-31' }],
+  costs: [{ what: 'Xylophone', amount: 731_913, currency: 'JPY' as const, date: '1999-12-31' }],
 }
-const marked = /7012345|WQX|8812077|Zubrowka|74128831|4242\.?43|Xylophone|313.?131|1999-12-31/i
-const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '4242.43', '313131', 'Xylophone']
+const marked = /7012345|WQX|8812077|Zubrowka|74128831|4242\.?43|Xylophone|731.?913|1999-12-31/i
+const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '4242.43', '731913', 'Xylophone']
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 

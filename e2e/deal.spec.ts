@@ -1,4 +1,4 @@
-import { type DealStep, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
+import { type DealStep, dealPlaces, dealStages, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import { unwantedHours } from '@minato/contract/orders/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { orderWords } from '../web/app/features/orders/words.ts'
 import { paperScreen } from '../web/app/features/papers/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
-import { drawIn } from './fonts.ts'
+import { drawIn, inEachFont } from './fonts.ts'
 import { letter } from './mail.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from './people.ts'
 import { makePicture } from './picture.ts'
@@ -127,12 +127,15 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     await expect(first(second)).toContainText(says('office'))
   }
   await next('office', 'make-offer')
+  const stage = (one: Page) => one.getByRole('list', { name: 'How far it is' }).getByRole('listitem').first()
+  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}next`)
+  await expect(page.getByRole('heading', { name: dealPlaces.vehicles })).toHaveCount(1)
   await expectAccessible(phone, 'a deal on a phone')
   await expectAccessible(page, 'a deal in the office')
   await expectFits(phone, 'a deal', 360)
 
   await expect(part(phone, 'offers').getByRole('form')).toContainText(
-    `${offerWords.totalNow}${formatUsd(order.amountDue)}`,
+    `${offerWords.totalNow('Total')}${formatUsd(order.amountDue)}`,
   )
   await offer(phone, '8000')
   await next('office', 'answer-offer')
@@ -142,6 +145,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await next('buyer', 'answer-offer')
   await phone.getByRole('button', { name: offerWords.accept('$8,500') }).click()
   await next('buyer', 'name-parties')
+  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}done`)
   await expect(phone.getByText('Confirmed').first()).toBeVisible()
   await nameConsignee(phone)
   await next('office', 'issue-invoice')
@@ -157,7 +161,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await refuse(second, 'This is another transfer.')
   await next('buyer', 'send-proof')
   await expect(phone.getByText('This is another transfer.').first()).toBeVisible()
-  await expect(part(phone, 'payments')).not.toContainText('to pay now')
+  await expect(part(phone, 'payments')).not.toContainText('To pay now')
   await report(phone, 'transfer.png')
   await next('office', 'confirm-payment')
   await expect(page.getByRole('region', { name: 'Payment to check' }).getByAltText('Proof of payment')).toBeVisible()
@@ -218,7 +222,12 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expect(page.getByRole('button', { name: /^Remove |Issue a new proforma/ })).toHaveCount(0)
   await phone.goto('/profile?tab=cars')
   await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
+  await inEachFont(phone, async (font) => {
+    expect((await phone.getByRole('article').first().boundingBox())?.y, font).toBeLessThan(400)
+  })
 })
+
+const longName = 'Mohammad Abdul Karim Chowdhury Bahadur'
 
 /** An order whose price is agreed and whose consignee is known. */
 async function agreed(office: Person, buyer: Person) {
@@ -233,7 +242,13 @@ async function agreed(office: Person, buyer: Person) {
     term: 'FOB',
   } as const
   await office.api.orders.update({ params: order, body })
-  const party = { name: 'Amina Rahman', address: '5 Moi Avenue', country: 'KE', phone: '+254 720 555 014' }
+  const address = 'House 12345, Road 27, Block K, Banani Commercial Area, 1213 Dhaka North City Corporation'
+  const party = {
+    name: `${longName} International Trading (Private) Limited`,
+    address,
+    country: 'KE',
+    phone: '+254 720 555 014',
+  }
   await buyer.api.parties.write({
     params: { ...order, role: 'consignee' },
     body: { ...party, taxNumber: 'A1', version: 0 },
@@ -242,7 +257,7 @@ async function agreed(office: Person, buyer: Person) {
 }
 
 test('from the list: two clicks answer an offer, issue an invoice, confirm a payment', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await officeOf(system), await customerOf(system, longName)]
   await enterAs(page, office)
   await drawIn(page, 'wide')
   const car = await newCar(office, '2019 Honda Fit')
@@ -264,6 +279,22 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   const { payments } = (await buyer.api.orders.deal({ params: open })).deal
   await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
   await twoClicks(open, 'confirm-payment', 'Confirm')
+
+  const file = new File(['%PDF-1.7\n%%EOF'], `${'certificate_of_inspection_'.repeat(4)}.pdf`, {
+    type: 'application/pdf',
+  })
+  const form = formOf({ kind: 'other', visible: true })
+  form.append('paper', file)
+  await office.api.papers.upload({ params: open, form })
+  for (const [who, place] of [
+    [office, `/admin/orders/${open.id}#papers`],
+    [buyer, `/profile/orders/${open.id}#papers`],
+  ] as const) {
+    await enterAs(page, who)
+    await page.goto(place)
+    await expect(page.getByText(longName).first()).toBeAttached()
+    await expectFits(page, place, 360)
+  }
 })
 
 test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({

@@ -32,6 +32,18 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
   }
 }
 
+/** Looks at the page that is open in each font; it is drawn as before then. */
+export async function seenInEachFont(page: Page, look: (font: Font) => Promise<void>) {
+  const before = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
+  for (const font of fonts) {
+    await page.evaluate(set, { font, files: await filesOf(font) })
+    await look(font)
+  }
+  await page.evaluate((sheets) => {
+    document.adoptedStyleSheets = sheets
+  }, before)
+}
+
 const filesOf = (font: Font) =>
   Promise.all(
     Object.entries(faces[font]).map(async ([weight, file]) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
 import { officeOf } from './people.ts'
 import { expect, test } from './test.ts'
@@ -19,6 +19,7 @@ test('freight is typed over, raised by a percentage and taken back, by keyboard'
   await page.goto('/admin/freight?search=mombasa')
   await expect(price(page, 'KEMBA')).toHaveValue(String(first.price))
   await expectAccessible(page, 'the freight table')
+  await expectFits(page, 'the freight table', 360)
   await price(page, 'KEMBA').fill('91.255')
   await save(page).click()
   await expect(price(page, 'KEMBA')).toHaveAttribute('aria-invalid', 'true')

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs/promises'
+import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { customerOf, newCar, officeOf, pictureFile } from './people.ts'
 import { expect, test } from './test.ts'
@@ -148,3 +151,46 @@ test('a browser that comes again is told that it has each page already, and the 
   }
   expect(refused).toEqual([])
 })
+
+test('while the database is silent a kept page is shown with its age, any other asks to try again', async ({
+  page,
+  request,
+  system,
+}) => {
+  const [kept, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
+  await request.get(kept)
+  const wake = await silence(system.folder)
+  try {
+    const age = async () => (await request.get(kept)).headers().age
+    await expect.poll(age, { timeout: 30_000 }).toMatch(/^\d+$/)
+    const refused = await page.goto(other)
+    const { 'retry-after': after, 'cache-control': cached } = refused?.headers() ?? {}
+    expect([refused?.status(), after, cached]).toEqual([503, '5', 'no-store'])
+    await expect(page.getByText(carMessages.listFailed)).toBeVisible()
+  } finally {
+    wake()
+  }
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Try Again' }).click({ timeout: 2000 })
+    await expect(page.getByText(carMessages.listFailed)).toBeHidden({ timeout: 2000 })
+  }).toPass()
+  expect((await request.get(kept)).headers().age).toBeUndefined()
+})
+
+/** Halts every process of the embedded database, and returns what lets them go on. */
+async function silence(folder: string) {
+  const file = await fs.readFile(`${folder}/postgres/cluster/postmaster.pid`, 'utf8')
+  const postmaster = Number.parseInt(file, 10)
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  const all = [postmaster, ...children.trim().split(/\s+/).map(Number)]
+  const send = (signal: NodeJS.Signals) => {
+    for (const pid of all)
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // A session may end by itself.
+      }
+  }
+  send('SIGSTOP')
+  return () => send('SIGCONT')
+}

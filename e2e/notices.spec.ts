@@ -47,7 +47,10 @@ test('a buyer hears on the phone what the office did; what is read there is read
   await elsewhere.close()
 })
 
-test('the office sees what is new in its head, goes there, and marks the rest as read', async ({ page, system }) => {
+test('the office sees what is new in its head, goes there, and marks what stands as one as read', async ({
+  page,
+  system,
+}) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   await office.api.notices
     .list({})
@@ -55,15 +58,21 @@ test('the office sees what is new in its head, goes there, and marks the rest as
   await enterAs(page, office)
   await page.goto('/admin/notices')
   await expect(page.getByRole('heading', { name: noticeWords.title })).toBeVisible()
-  for (const title of ['2016 Toyota Probox one', '2016 Toyota Probox two']) {
+  for (const title of ['2016 Toyota Probox one', '2016 Toyota Probox two', '2016 Toyota Probox three']) {
     const car = await newCar(office, title)
     await buyer.api.orders.place({ body: { carIds: [car.id] } })
   }
-  await expect(page.getByRole('link', { name: `${noticeWords.title}, 2` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${noticeWords.title}, 3` })).toBeVisible()
+  // Other stories have ordered on this day too.
+  const together = page.getByText(new RegExp(`^\\d+ ${noticeTopics['new-orders'].several}$`))
+  await expect(together.locator('..')).toContainText(noticeWords.notRead(3))
+  await expect(page.getByRole('link', { name: /A new order.*Probox two/ })).toBeHidden()
+  await together.click()
   await expect(page.getByRole('link', { name: /A new order.*Probox two/ })).toBeVisible()
   await expectAccessible(page, 'notices of the office')
   await expectFits(page, 'notices of the office', 360)
-  await page.getByRole('button', { name: noticeWords.read }).click()
+  await page.getByRole('button', { name: noticeWords.readThese }).click()
+  await expect(page.getByRole('button', { name: noticeWords.read })).toBeHidden()
   await expect(page.getByRole('link', { name: noticeWords.title, exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: /A new order.*Probox one/ }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]+/)

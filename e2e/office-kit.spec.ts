@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { noticeWords } from '../web/app/features/notices/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
-import { asAdmin, choose } from './office.ts'
+import { inEachFont } from './fonts.ts'
+import { asAdmin, choose, searchFor } from './office.ts'
 import { enterAs, logIn, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -125,11 +127,19 @@ test('Undo stays for as long as somebody points at it or is in it', async ({ pag
 test('Ctrl+K goes to a screen, and to a person by what is known of them', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await addUsers(office, 12)
+  // Its code is there before its key.
+  const code = page.waitForResponse(/\/go-to/)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
+  await code
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Control+K')
   const field = page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
   await expect(field).toBeFocused()
+  await expect(page.getByRole('definition').filter({ hasText: 'Save' })).toBeVisible()
   await field.fill('gallery')
   await expect(page.getByRole('option')).toHaveText(['Gallery Management'])
   await page.keyboard.press('Enter')
@@ -157,7 +167,12 @@ test('from the window of a thing, keys lead to the next one and back', async ({ 
   const office = await asAdmin(page, system)
   for (const name of ['First Member', 'Second Member']) await office('/team', json('POST', { name, position: 'Clerk' }))
   await page.goto('/admin/team?search=member')
-  await page.getByRole('link', { name: 'First Member' }).click()
+  const first = page.getByRole('link', { name: 'First Member' })
+  // Somebody who types means the letter.
+  await searchFor(page, 'member')
+  await expect(page.getByRole('searchbox')).toHaveValue('member')
+  await first.focus()
+  await page.keyboard.press('e')
   const name = page.getByRole('dialog').getByLabel('Name')
   await expect(name).toHaveValue('First Member')
   await page.keyboard.press('Alt+ArrowDown')
@@ -171,6 +186,31 @@ test('from the window of a thing, keys lead to the next one and back', async ({ 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/team\?search=member$/)
+  await first.click()
+  await name.fill('First Member of all')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'First Member of all' })).toBeVisible()
+  await expect(name).toBeHidden()
+})
+
+test('the name of the shop stands whole in its heads for an administrator', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [place, home] of [
+    ['/about', /, home$/],
+    ['/admin', /, dashboard$/],
+  ] as const) {
+    await page.goto(place)
+    await expect(page.getByRole('link', { name: noticeWords.title }).first()).toBeVisible()
+    const name = page.getByRole('link', { name: home }).getByText('Minato Motors')
+    await inEachFont(page, async (font) => {
+      const over = await name.evaluate((one) => [
+        one.scrollWidth - one.clientWidth,
+        one.scrollHeight - one.clientHeight,
+      ])
+      expect(over, `${place}, ${font}`).toEqual([0, 0])
+    })
+  }
 })
 
 test('what was typed is offered after a reload, to whoever typed it, and no password is kept', async ({

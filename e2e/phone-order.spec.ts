@@ -45,6 +45,14 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   for (const chat of [whatsapp, page.getByRole('link', { name: 'WhatsApp', exact: true })])
     await expect(chat).toHaveAttribute('href', /\/84987654321\?/)
 
+  const order = page.url()
+  await page.goto('/admin/users?search=0987+654')
+  await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nguyễn Thị Ánh' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\?search=/)
+  await expect(page.getByRole('row').filter({ hasText: 'no account' })).toHaveCount(1)
+  await page.goto(order)
+
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await phone.goto(link)
   await expect(phone.getByText(car.stockNumber)).toBeVisible()

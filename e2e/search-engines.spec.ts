@@ -153,7 +153,7 @@ test('a later page of the list has its own address, a filtered one is the list; 
     expect(robots).toContain(`Disallow: ${path}`)
   for (const again of ['view', 'pages', 'sort']) expect(robots).toContain(`Disallow: /*&${again}=`)
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
-  for (const path of ['/cart', '/wishlist', '/nothing']) {
+  for (const path of ['/cart', '/wishlist', '/problems', '/nothing']) {
     const html = await (await request.get(path)).text()
     expect(html.includes('<meta name="robots" content="noindex"'), path).toBe(true)
   }

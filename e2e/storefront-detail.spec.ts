@@ -185,8 +185,12 @@ test('by keyboard alone: filter, open a car, look at its pictures in full, be as
   const car = await aCar(system, 'Detail Car Keys')
   const count = car.gallery.length + 1
   await page.goto('/allCars')
-  await tabTo(page, 'link', 'Skip to content')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, 'combobox', 'Keywords')
   await page.keyboard.type(car.title)
   await tabTo(page, 'button', carListTexts.search)

@@ -6,6 +6,7 @@ import {
   homeMileageBands,
   homePriceBands,
   mileageBands,
+  portMissing,
   priceBands,
 } from '@minato/contract/cars/filters.ts'
 import { lineMessages } from '@minato/contract/site/layout.ts'
@@ -145,9 +146,28 @@ test('a search that finds nothing says which filter is why and what is nearest, 
   await main.getByRole('link', { name: carListTexts.toTheEnd }).click()
   await expect(page).toHaveURL('/allCars?make=Nearby')
   await expect(cards(page)).toHaveCount(4)
+  await page.goto('/?make=Nearby&page=1001')
+  await main.getByRole('link', { name: carListTexts.toTheEnd }).click()
+  await expect(page).toHaveURL('/?make=Nearby#results')
 })
 
 test('at a port, too: the nearest total, and what may be imported', async ({ page }) => {
+  // Who comes by an address without their port is asked for it, or goes on with the one that they chose before.
+  for (const [path, first] of [
+    ['/allCars', ''],
+    ['/', '#results'],
+  ] as const) {
+    await page.goto(`${path}?totalMax=9000`)
+    await expect(page.getByRole('alert')).toContainText(portMissing)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto(`${path}?to=KEMBA`)
+    await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+    await page.goto(`${path}?totalMax=9000`)
+    await page.getByRole('link', { name: carListTexts.askAt('Mombasa') }).click()
+    await expect(page).toHaveURL(`${path}?totalMax=9000&to=KEMBA${first}`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+
   await page.goto('/allCars?importable=can&totalMax=100&to=KEMBA')
   const nearest = page.getByRole('link', { name: /cars? without “Delivered for at most: \$100”, from \$/ })
   const said = await nearest.textContent()

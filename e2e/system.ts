@@ -83,13 +83,14 @@ const stockFolder = 'E2E_STOCK_FOLDER'
 
 /**
  * As Playwright's global setup: the demo stock is painted once for all systems of a run. Its slow forms are left out, which
- * every system would make again in the background while its tests run; pictures that a test uploads get theirs.
+ * every system would make again in the background while its tests run; pictures that a test uploads get theirs. No exchange rate is
+ * set: the rates of the specification serve until a test sets one.
  * @returns what takes it away
  */
 export default async function prepareStock() {
   const folder = await newFolder()
   const system = await startSystem({}, folder)
-  await inDatabaseOf(folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'`)
+  await inDatabaseOf(folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'; DELETE FROM exchange_rates`)
   await system.stop()
   process.env[stockFolder] = folder
   return () => fs.rm(folder, { recursive: true, force: true })

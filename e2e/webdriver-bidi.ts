@@ -122,6 +122,8 @@ function ready(selector: string, words: string) {
     if (!wordsOf(one)?.trim().startsWith(words) || one.matches(':disabled')) return false
     // The field of a file may be hidden behind what is pressed instead.
     if (one.matches('[type=file]')) return true
+    // A button of a page that has not come alive yet would send its form as a browser without script does.
+    if (one.matches('button') && !Object.keys(one).some((key) => key.startsWith('__reactProps'))) return false
     if (!one.checkVisibility()) return false
     one.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = one.getBoundingClientRect()

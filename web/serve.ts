@@ -45,6 +45,8 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const { entry } = await site.build()
     const madeFrom = new Set<Source>()
     let lasting = true
+    /** Of an answer that stands in while the database is away. */
+    let age: string | null = null
     const context = entry.module.contextFor({
       publicUrl,
       async call(request, endpoint) {
@@ -54,12 +56,14 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
           lasting = false
           throw error
         })
+        age ??= answer.headers.get('age')
         lasting &&= answer.ok && endpoint.madeFrom !== undefined
         return answer
       },
     })
     const response = await handle(new Request(new URL(publicUrl).origin + address), context)
     const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
+    if (age !== null) headers.age = age
     const page = withoutNonce(await response.text(), headers['content-security-policy'])
     if (page.hashes) headers['content-security-policy'] = entry.module.policy(page.hashes)
     const body = Buffer.from(page.text)

@@ -174,12 +174,13 @@ function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }
           {lead.picture(thing, '3rem')}
         </div>
       )}
-      <div className="min-w-0">
+      <div className={card ? 'min-w-0' : 'min-w-0 wrap-break-word lg:max-xl:max-w-52'}>
         {open ? (
           <Link
             to={open(thing)}
             state={openedHere}
             preventScrollReset
+            aria-keyshortcuts="E"
             className="font-semibold hover:underline"
             {...opensRow}
           >

@@ -15,18 +15,18 @@ const tones: Record<Tone, string> = {
 
 type Props = { figures: readonly Figure[]; chosen: string; to(value: string): string }
 
-/** How many there are of what; each figure leads to its own. */
+/** How many there are of what; each figure leads to its own. On a phone they are one row, which is drawn aside. */
 export const CountTiles = ({ figures, chosen, to }: Props) => (
-  <ul className="mb-2 flex flex-wrap gap-1.5 lg:flex-nowrap">
+  <ul className="mb-2 flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-px sm:max-lg:flex-wrap">
     {figures.map(({ value, label, count, tone }) => (
-      <li key={value} className="max-w-64 grow">
+      <li key={value} className="max-w-64 grow max-sm:shrink-0">
         <Link
           to={to(value)}
           preventScrollReset
           aria-current={value === chosen ? 'true' : undefined}
-          className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken ${value === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
+          className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken lg:max-xl:px-1.5 lg:max-xl:py-0.5 ${value === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
         >
-          <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:whitespace-normal">
+          <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:text-[0.6875rem] lg:max-xl:leading-3.5 lg:max-xl:whitespace-normal">
             {label}
           </span>
           <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>

@@ -1,16 +1,18 @@
 import type { AuditEntity } from '@minato/contract/audit/facts.ts'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
+import { useKey } from '~/ui/act/use-key'
 import { EditOutcome, SaveFault } from '~/ui/write/edit-outcome'
 import { type Fault, FormFaults } from '~/ui/write/form-faults'
 import { SaveFailure } from '~/ui/write/save-failure'
 import { StaleEdit } from '~/ui/write/stale-edit'
-import { submitKey } from '~/ui/write/submit-key'
+import { submitForm, submitKey, submitKeys } from '~/ui/write/submit-key'
 import type { StaleEditing } from '~/ui/write/use-stale-edit'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { type Drafting, DraftOffer } from './draft.tsx'
+import { HeardChange } from './heard-change.tsx'
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
@@ -44,6 +46,8 @@ type Props<Input extends FieldValues, Output> = {
   faults?: readonly Fault[]
   /** A way out without saving. */
   cancel: ReactNode
+  /** Another button that submits it. */
+  also?: ReactNode
   /** Whether it fills a window, whose foot stays in sight, or stands on a screen. */
   inWindow?: boolean
   /** On a screen, and so long that its foot stays in sight: its parts have frames of their own. */
@@ -53,7 +57,7 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** The form of `useEditForm`: what is wrong with it, its fields, what became of the save, and its buttons. Ctrl+Enter saves. */
+/** The form of `useEditForm`: what is wrong with it, its fields, what became of the save, and its buttons. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, mine, guard } = edit
   const { label, submit, focus, failed, faults = [], cancel, inWindow = false, long = false, children } = props
@@ -61,18 +65,31 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
   useEffect(() => {
     if (focus) setFocus(focus)
   }, [focus, setFocus])
+  const element = useRef<HTMLFormElement>(null)
+  // Where the cursor is in no form, so that the key never means the page as a file.
+  useKey(
+    's',
+    () => {
+      const isElsewhere = document.activeElement?.closest('form')
+      if (element.current && mine.length > 0 && !isElsewhere) submitForm(element.current)
+    },
+    { held: true, of: element },
+  )
   const text = failed.instead ?? sentence(save.error, failed.text)
+  const heard = !edit.busy && !props.busy && <HeardChange entity={entity} edit={stale} isTouched={mine.length > 0} />
   const buttons = (
     <>
       {cancel}
-      <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts="Control+Enter">
+      <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
         {edit.busy ? (props.saving ?? 'Saving …') : submit}
       </Button>
+      {props.also}
     </>
   )
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         onSubmit={edit.submit}
         onKeyDown={submitKey}
@@ -90,13 +107,19 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
           <EditOutcome entity={entity} edit={stale} mine={mine} error={save.error} failed={failed.text} />
         )}
         {inWindow ? (
-          <WindowFoot>{buttons}</WindowFoot>
+          <WindowFoot>
+            {heard}
+            {buttons}
+          </WindowFoot>
         ) : (
           <div className={long ? stays : ''}>
             {long && <SaveFault error={save.error} failed={failed.text} />}
-            <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
-              {props.progress}
-              {buttons}
+            <div className="grid gap-3">
+              {heard}
+              <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+                {props.progress}
+                {buttons}
+              </div>
             </div>
           </div>
         )}

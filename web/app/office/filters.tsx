@@ -77,7 +77,7 @@ const inOneLine = 3
 export const dense =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
-/** The search of a list, which is always there, and its filters: in the same line, or folded where they are many. */
+/** The search of a list, which is always there, and its filters: in the same line, or folded where they are many, or on a phone. */
 export function Filters({ placeholder, values, filters, onChange, said = usual, children }: Props) {
   const names = Object.keys(filters)
   const set = names.filter((name) => values[name]).length
@@ -86,7 +86,7 @@ export function Filters({ placeholder, values, filters, onChange, said = usual, 
   const panel = useId()
   const [open, setOpen] = useState(set > 0)
   const fields = drawn.map(([name, draw]) => (
-    <div key={name} className="min-w-36 grow basis-36 empty:hidden lg:max-w-56">
+    <div key={name} className="min-w-32 grow basis-32 empty:hidden lg:max-w-56 xl:min-w-36 xl:basis-36">
       {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
     </div>
   ))
@@ -96,27 +96,29 @@ export function Filters({ placeholder, values, filters, onChange, said = usual, 
     </Button>
   )
   return (
-    <search className={`mb-3 block ${dense}`}>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <search className={`mb-2 block xl:mb-3 ${dense}`}>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-2 xl:gap-x-3">
         <SearchField
           placeholder={placeholder}
-          className="min-w-0 grow-2 basis-64"
+          className="min-w-0 grow-2 basis-32 sm:basis-48 xl:basis-64"
           value={values.search ?? ''}
           onSettled={(search) => onChange({ search }, true)}
         />
-        {folds ? (
-          <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-            <SlidersHorizontal className="size-4" aria-hidden />
-            {open ? said.hide : said.show}
-            {set > 0 && ` (${set})`}
-          </Button>
-        ) : (
-          <>
-            {fields}
-            {clear}
-          </>
-        )}
-        {children}
+        <Button
+          className={folds ? '' : 'sm:hidden'}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {open ? said.hide : said.show}
+          {set > 0 && ` (${set})`}
+        </Button>
+        <div id={folds ? undefined : panel} className={`contents ${open ? '' : 'max-sm:hidden'}`}>
+          {!folds && fields}
+          {!folds && clear}
+          {children}
+        </div>
       </div>
       {folds && (
         <div id={panel} hidden={!open} className="mt-2 border-t border-line pt-2">

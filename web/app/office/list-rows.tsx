@@ -1,7 +1,12 @@
+import { useNavigate } from 'react-router'
+import { openedHere } from '~/lib/page/opened-here'
+import { useKey } from '~/ui/act/use-key'
 import { BoxHead, Head } from '~/ui/read/table'
+import { useMay } from './account.ts'
 import type { Acts } from './acts.tsx'
 import { type ListAddress, sortingOf } from './address.ts'
 import { Cards, Rows } from './columns.tsx'
+import { editKey } from './keys.ts'
 import type { AnyList } from './list-of.ts'
 import type { Question } from './listing.ts'
 import type { Look } from './looks.tsx'
@@ -52,6 +57,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
   const { list, rows, address, acts, look, hidden } = props
   const { nameOf, sorts, usual } = list
   const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
+  useEditKey(props)
   const before = (thing: Thing, place: number) => (
     <div className="flex items-center">
       {boxes?.box(thing)}
@@ -87,4 +93,17 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
       />
     </>
   )
+}
+
+/** The key leads from a row to where its thing is changed; where nothing else is said, that is where the row opens. */
+function useEditKey<Thing extends { id: string }>({ list, rows, address }: Props<Thing>) {
+  const [navigate, may] = [useNavigate(), useMay()]
+  useKey(editKey, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-place]')
+    const thing = rows[Number(row?.dataset.place)]
+    if (!thing) return
+    const links = list.links?.(thing, address) ?? []
+    const edit = links.find(({ edits, needs }) => edits && (!needs || may(needs)))
+    navigate(edit?.to ?? list.open(thing, address), { state: openedHere, preventScrollReset: true })
+  })
 }

@@ -31,6 +31,8 @@ type Props<Thing extends { id: string }> = {
   chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }
   /** Stands above the filters: counts that lead to what they count. */
   above?(listed: Listed<Thing>): ReactNode
+  /** Stands above the rows: what else a search has found. */
+  beside?(listed: Listed<Thing>): ReactNode
   /** The windows of the screen. */
   children?(listed: Listed<Thing>): ReactNode
 }
@@ -80,6 +82,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
           onResize={() => address.show({ page: '' })}
         />
       </Filters>
+      {parts.beside?.(listed)}
       <Body list={list} found={found} address={address} look={look}>
         {(page) => (
           <div className={found.isPlaceholderData ? 'opacity-60' : ''}>

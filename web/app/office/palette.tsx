@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from 'react-router'
+import { keyWords } from './keys.ts'
 
 /** Somewhere to go to: a screen, or a thing that was found. */
 export type Place = { label: string; note?: string; to: string }
@@ -69,6 +70,19 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
               )}
             </Autocomplete.List>
           </Autocomplete.Root>
+          <dl
+            aria-label="Keys"
+            className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted max-lg:hidden"
+          >
+            {keyWords.map(([key, does]) => (
+              <div key={key} className="flex gap-1.5">
+                <dt>
+                  <kbd className="rounded border border-line-strong px-1">{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -8,7 +8,13 @@ import { type Act, type Acts, labelOf } from './acts.tsx'
 import { MenuPopup, menuItem } from './menu.tsx'
 
 /** A way from a row to somewhere: a window of the same screen, or another screen; for whoever may do what it needs. */
-export type RowLink = { label: string; to: string; needs?: Permission }
+export type RowLink = {
+  label: string
+  to: string
+  needs?: Permission
+  /** Where the thing is changed: the key E leads there from its row. */
+  edits?: true
+}
 
 type Props<Thing> = {
   /** The thing by its name. */
@@ -36,14 +42,20 @@ export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: 
         <EllipsisVertical className="size-5" aria-hidden />
       </Menu.Trigger>
       <MenuPopup>
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, edits }) => (
           <Menu.LinkItem
             key={label}
             className={menuItem}
+            aria-keyshortcuts={edits && 'E'}
             closeOnClick
             render={<Link to={to} state={openedHere} preventScrollReset />}
           >
             {label}
+            {edits && (
+              <kbd className="ml-auto text-xs text-muted max-lg:hidden" aria-hidden>
+                E
+              </kbd>
+            )}
           </Menu.LinkItem>
         ))}
         {sorted.map((act) => (

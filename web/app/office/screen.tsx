@@ -28,15 +28,18 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
           {back.label}
         </Link>
       )}
-      <header className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="mb-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 xl:mb-3 xl:min-h-11">
         <h1 className="text-2xl">{title}</h1>
         {note && <div className="text-sm text-muted">{note}</div>}
-        {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className={`ml-auto flex flex-wrap gap-2 max-sm:ml-0 ${low}`}>{actions}</div>}
       </header>
       {children}
     </div>
   )
 }
+
+/** Where there is little room what can be done here is low, and on a phone small. */
+const low = 'max-xl:[&>*]:min-h-9 max-xl:[&>*]:px-2.5 max-xl:[&>*]:py-1 max-xl:[&>*]:text-sm max-sm:[&>*]:text-xs'
 
 /** A press with a key means another tab, which has nothing to go back to. */
 const leaving = (leave: () => void) => (event: MouseEvent) => {

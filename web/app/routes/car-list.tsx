@@ -4,13 +4,11 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import { cardCar } from '~/features/cars/card-car'
 import { CarFilters } from '~/features/cars/search/car-filters'
 import { FilterChips } from '~/features/cars/search/filter-chips'
+import { LeftOut } from '~/features/cars/search/left-out'
 import { listIdentity, modelsOf } from '~/features/cars/search/named-list'
-import { NothingFound } from '~/features/cars/search/nothing-found'
+import { NothingFound, PastTheEnd } from '~/features/cars/search/nothing-found'
 import {
   asksTheSame,
-  changed,
-  type FilterName,
-  filterLabels,
   filterNames,
   filterQuery,
   listState,
@@ -27,7 +25,7 @@ import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Empty, Failure } from '~/ui/read/states'
+import { Failure } from '~/ui/read/states'
 import type { PageHandle } from '../../kept-pages.ts'
 import type { Route } from './+types/car-list'
 import { FoundCars } from './parts/found-cars.tsx'
@@ -122,7 +120,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className={`space-y-5 ${facets ? '' : 'lg:col-span-2'}`}>
-          <LeftOut faults={faults} />
+          <LeftOut search={search} faults={faults} />
           <FilterChips search={used} label="Active filters" />
           {facets && <Ways label={carListTexts.models} ways={modelsOf(used, facets)} />}
           {!meta ? (
@@ -142,24 +140,6 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What of the question the list does not follow, and why. */
-function LeftOut({ faults }: { faults: Record<string, string> }) {
-  const wrong = Object.entries(faults).filter(([, fault]) => fault)
-  if (wrong.length === 0) return null
-  return (
-    <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-4 py-3">
-      <p className="font-semibold">{carListTexts.leftOut}</p>
-      <ul className="list-disc pl-5">
-        {wrong.map(([name, fault]) => (
-          <li key={name}>
-            {filterLabels[name as FilterName]}: {fault}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.clearAll}</ButtonLink>
 
 /** `refused` is what was wrong with the question; without it the stock itself could not be read. */
@@ -167,12 +147,4 @@ const Failed = ({ refused }: { refused: string | null }) => (
   <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
     {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">Try Again</ButtonLink>}
   </Failure>
-)
-
-const PastTheEnd = ({ search, last }: { search: URLSearchParams; last: number }) => (
-  <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
-    <ButtonLink to={changed(search, { page: last === 1 ? null : last, pages: null })}>
-      {carListTexts.toTheEnd}
-    </ButtonLink>
-  </Empty>
 )

@@ -7,6 +7,7 @@ import { type CartItem, useCart } from '~/features/cart/cart'
 import { CartLines } from '~/features/cart/cart-lines'
 import { OrderSummary } from '~/features/cart/order-summary'
 import { DestinationLink } from '~/features/destinations/destination-link'
+import { freightQuestion } from '~/features/destinations/freight-question'
 import { useOrderDesk } from '~/features/orders/order-desk'
 import { OrderButton } from '~/features/orders/placing/order-button'
 import type { Wanted } from '~/features/orders/placing/orderable'
@@ -111,6 +112,7 @@ function Summary({
     <OrderSummary
       lines={lines}
       port={<DestinationLink cars={lines.flatMap(({ now }) => now ?? [])} className="min-h-11" />}
+      freightQuestion={freightQuestion}
     >
       <OrderButton
         cars={there.length > 0 ? there : lines}

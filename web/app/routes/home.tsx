@@ -5,7 +5,15 @@ import { ArrowRight } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type CardCar, cardCar } from '~/features/cars/card-car'
 import { HomeSearch } from '~/features/cars/search/home-search'
-import { activeFilters, asksTheSame, filterNames, filterQuery, listState } from '~/features/cars/search/search-url'
+import {
+  activeFilters,
+  asksTheSame,
+  filterNames,
+  filterQuery,
+  listState,
+  withoutFaulty,
+} from '~/features/cars/search/search-url'
+import { usableSearch } from '~/features/cars/search/usable-search'
 import { WaysIn } from '~/features/cars/ways-in'
 import { waysInShown } from '~/features/cars/words'
 import { DestinationLink } from '~/features/destinations/destination-link'
@@ -42,20 +50,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cars.groups({ query: { limit: waysInShown } }),
     system.about(),
     activeFilters(search).length > 0
-      ? cars
-          .list({
+      ? usableSearch(filterQuery(search), (filters) =>
+          cars.list({
             query: {
-              ...filterQuery(search),
+              ...filters,
               match: 'partial',
               page: listState(search).page,
               limit: resultLimit,
               soldLast,
               facets: 'true',
             },
-          })
-          .then(async ({ data, meta, facets }) => {
-            const ways = meta.total === 0 ? await whyNothing(api, search, { match: 'partial' }) : []
-            return { data: data.map(cardCar), ways, meta, facets }
+          }),
+        )
+          .then(async ({ answer: { data, meta, facets }, faults }) => {
+            const used = withoutFaulty(search, faults)
+            const ways = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : []
+            return { data: data.map(cardCar), ways, meta, facets, faults }
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))

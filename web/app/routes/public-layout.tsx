@@ -20,6 +20,7 @@ import { serverApi } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { LoadingBar } from '~/ui/find/loading-bar'
+import { SkipLink, skippedTo } from '~/ui/find/skip-link'
 import { Letterhead } from '~/ui/read/letterhead'
 import type { Route } from './+types/public-layout'
 import { readyToReckon } from './parts/at-port.tsx'
@@ -107,25 +108,20 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a
-        href="#content"
-        className="absolute left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold focus:translate-y-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <LoadingBar />
       <Letterhead />
       <Header
         person={user && { fullName: user.fullName, isAdmin: isStaff }}
         destination={
-          <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 lg:max-xl:justify-center" />
+          <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 @max-[6rem]:justify-center" />
         }
         bell={userId && <LateBell key={userId} />}
         cartCount={cart.count}
         wishlistCount={wishlist.items.length}
         onLogout={logout}
       />
-      <main id="content" className="min-h-[60vh]">
+      <main {...skippedTo} className="min-h-[60vh] outline-none">
         <OrderDesk onOrdered={cart.remove}>{children}</OrderDesk>
       </main>
       <FloatingCart count={cart.count} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
+import { SkipLink, skippedTo } from '~/ui/find/skip-link'
 import { Logo } from '~/ui/read/logo'
 import { Menu, type Waiting } from './menu.tsx'
 
@@ -21,12 +22,7 @@ type Props = {
 export function Frame({ children, bell, ...menu }: Props) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="absolute left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold focus:translate-y-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
         <div className="flex items-center justify-between pr-3">
           <Home />
@@ -41,7 +37,7 @@ export function Frame({ children, bell, ...menu }: Props) {
           <Drawer {...menu} />
         </div>
       </header>
-      <main id="content" className="w-full min-w-0 px-4 py-4 sm:px-6 lg:py-3">
+      <main {...skippedTo} className="w-full min-w-0 px-4 py-4 outline-none sm:px-6 lg:py-3">
         {children}
       </main>
     </div>

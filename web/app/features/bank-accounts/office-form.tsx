@@ -1,6 +1,7 @@
 import { type AccountDraft, type AccountsOfCurrency, accountDraft } from '@minato/contract/bank-accounts/endpoints.ts'
 import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
 import { bankAccountMessages as messages, waysToChange } from '@minato/contract/bank-accounts/office.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { EditForm } from '~/office/edit-form'
@@ -15,8 +16,10 @@ type Input = z.input<typeof accountDraft>
 type Thing = { id: string; details: AccountDraft; waits: boolean }
 const Field = fieldsOf<Input>()
 
-/** Asks for another account; begins with the one in force. */
-export function AccountForm({ currency, inForce, way, onClose }: AccountsOfCurrency & { onClose(): void }) {
+const blank = Object.fromEntries(namesOf(bankFields).map((field) => [field, ''])) as Input
+
+/** Asks for another account; begins with the one in force, unless that is the example company's. */
+export function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfCurrency & { onClose(): void }) {
   const thingOf = ({ data }: { data: readonly AccountsOfCurrency[] }): Thing => {
     const own = data.find((one) => one.currency === currency)
     return { ...(own?.inForce ?? inForce), waits: Boolean(own?.asked) }
@@ -25,7 +28,7 @@ export function AccountForm({ currency, inForce, way, onClose }: AccountsOfCurre
     entity: 'bankAccount',
     schema: accountDraft,
     thing: { ...inForce, waits: false },
-    start: (thing: Thing | undefined): Input => ({ ...(thing ?? inForce).details }),
+    start: (thing: Thing | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
     read: async () => thingOf(await api.bankAccounts.listAll()),
     update: async (values, base) =>
       thingOf(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),

@@ -12,6 +12,7 @@ import { Lines, Panel } from '~/office/panel'
 import { Fresh, RecordWindow } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
 import { FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { AccountForm } from './office-form.tsx'
@@ -43,7 +44,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
   )
 }
 
-function OfCurrency({ currency, inForce, asked, before }: AccountsOfCurrency) {
+function OfCurrency({ currency, inForce, asked, before, isExample }: AccountsOfCurrency) {
   const address = useListAddress()
   const change = !asked && (
     <ButtonLink
@@ -58,9 +59,13 @@ function OfCurrency({ currency, inForce, asked, before }: AccountsOfCurrency) {
   )
   return (
     <Panel title={`Payments in ${currency}`} aside={change}>
-      <p className="mb-2 text-sm text-muted">
-        <Origin {...inForce} />
-      </p>
+      {isExample ? (
+        <Notice tone="hold">{messages.example}</Notice>
+      ) : (
+        <p className="mb-2 text-sm text-muted">
+          <Origin {...inForce} />
+        </p>
+      )}
       <AccountFacts {...inForce} />
       {asked && (
         <WaitingChange change={asked}>

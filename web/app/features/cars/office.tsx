@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import { calledCar, carText, knownYear, stockOf } from '@minato/contract/cars/car-text.ts'
+import { calledCar, carText, knownYear, stockBeside } from '@minato/contract/cars/car-text.ts'
 import { carMessages, shortId } from '@minato/contract/cars/facts.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/cars/filters.ts'
@@ -25,7 +25,7 @@ import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
 import { ChosenActs, chosenCars, removal, toggle } from './office/acts.tsx'
 import { PriceCell } from './office/price-cell.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { OfficeStatusBadge } from './status-badge.tsx'
 
 const amount = price(carFields.price.wrong)
 const faultOf = (text = '') => (text && !amount.safeParse(text).success ? carFields.price.wrong : undefined)
@@ -55,7 +55,7 @@ export const cars = listOf<OfficeCar>()({
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
     { label: 'View', to: paths.admin.car(id) },
-    { label: 'Edit', to: paths.admin.editCar(id), needs: 'cars.edit' },
+    { label: 'Edit', to: paths.admin.editCar(id), needs: 'cars.edit', edits: true },
   ],
   lead: {
     label: 'Title',
@@ -89,7 +89,7 @@ export const cars = listOf<OfficeCar>()({
       cell: (car) => (
         <span className="flex flex-wrap gap-1">
           <Standing car={car} />
-          <Small>{stockOf(car)}</Small>
+          <Small>{stockBeside(car)}</Small>
           <Missing car={car} />
         </span>
       ),
@@ -139,7 +139,7 @@ export const cars = listOf<OfficeCar>()({
 /** Where a car stands, and whether anybody but the office sees it. */
 export const Standing = ({ car }: { car: OfficeCar }) => (
   <>
-    <StatusBadge status={car.status} />
+    <OfficeStatusBadge status={car.status} />
     <HiddenMark {...car} />
   </>
 )

@@ -9,3 +9,8 @@ type Props = { status: CarStatus; words?: Readonly<Record<CarStatus, string>> }
 export const StatusBadge = ({ status, words }: Props) => (
   <Badge tone={tones[status]}>{words?.[status] ?? carStatuses[status].badge}</Badge>
 )
+
+/** The same in the back-office, where it is called as in filters, records and histories. */
+export const OfficeStatusBadge = ({ status }: Pick<Props, 'status'>) => (
+  <Badge tone={tones[status]}>{carStatuses[status].label}</Badge>
+)

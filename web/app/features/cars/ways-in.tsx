@@ -34,7 +34,7 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   if (ways.length === 0) return null
   return (
     <div className="flex min-w-0 items-baseline gap-3">
-      <p className="w-16 shrink-0 text-sm font-semibold">{label}</p>
+      <p className="w-18 shrink-0 text-sm font-semibold">{label}</p>
       <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
         {ways.slice(0, waysInShown).map(({ to, label, count }) => (
           <li key={to} className="shrink-0">

@@ -25,6 +25,7 @@ export const carListTexts = {
   full: (count: number) => `These are ${counted(count)} cars, as many as stand together on one page.`,
   goOn: 'Continue on the Next Page',
   leftOut: 'Part of this search could not be used and was left out:',
+  askAt: (port: string) => `Use It for ${port}`,
   pastTheEnd: (last: number) =>
     last === 1 ? 'This list has one page only.' : `The last page of this list is page ${counted(last)}.`,
   toTheEnd: 'Go to the Last Page',

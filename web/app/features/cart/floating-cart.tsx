@@ -19,7 +19,7 @@ function Floating({ count }: { count: number }) {
     <Link
       ref={link}
       to={paths.cart}
-      aria-label={`Cart, ${count}`}
+      aria-label={`Cart, ${badgeCount(count)}`}
       className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-navy text-on-navy shadow-card print:hidden ${inTheWay ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />

@@ -1,4 +1,4 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import type { Car } from '@minato/contract/cars/car.ts'
 import { amountLabel, amountOf, totalLabel } from '@minato/contract/orders/amount.ts'
 import { cartTexts, notCounted } from '@minato/contract/site/cart.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
@@ -8,6 +8,7 @@ import { useRate } from '~/lib/page/exchange-rate'
 import { latePart } from '~/lib/page/late-part'
 import { Sum } from '~/ui/read/sum'
 import { type CartItem, counting } from './cart.ts'
+import type { Question } from './cart-at-port.tsx'
 
 const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
 
@@ -15,14 +16,15 @@ const currencies = ['USD', 'JPY'] as const
 type Currency = (typeof currencies)[number]
 
 type Props = {
-  lines: readonly (CartItem & { now: TradedCar | null })[]
+  lines: readonly (CartItem & { now: Car | null })[]
   /** Where the reader's port is chosen. */
   port: ReactNode
+  freightQuestion: Question
   children: ReactNode
 }
 
 /** What the cart comes to, in the currency that the person likes; the children order it. */
-export function OrderSummary({ lines, port, children }: Props) {
+export function OrderSummary({ lines, port, freightQuestion, children }: Props) {
   const { terms } = useDestination()
   const [currency, setCurrency] = useState<Currency>('USD')
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
@@ -48,7 +50,7 @@ export function OrderSummary({ lines, port, children }: Props) {
       <div className="mt-2">{port}</div>
       <div className={terms ? 'mt-2 min-h-48' : 'mt-2'}>
         {terms && counted.length > 0 && cars.length === counted.length ? (
-          <atPort.Part cars={cars} shown={shown}>
+          <atPort.Part cars={cars} question={freightQuestion} shown={shown}>
             {withoutPort}
           </atPort.Part>
         ) : (

@@ -1,7 +1,7 @@
 import type { Overview } from '@minato/contract/dashboard/endpoints.ts'
-import { growthDays, growthPercent } from '@minato/contract/dashboard/facts.ts'
+import { growthDays, growthPercent, trendOf } from '@minato/contract/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -70,18 +70,19 @@ const Part = ({ to, value, label }: { to: string; value: number; label: string }
   </Link>
 )
 
-const up = { icon: TrendingUp, colour: 'text-good' }
-const down = { icon: TrendingDown, colour: 'text-hold' }
-const even = { icon: Minus, colour: 'text-muted' }
+const trends = {
+  up: { icon: TrendingUp, colour: 'text-good' },
+  down: { icon: TrendingDown, colour: 'text-hold' },
+  even: { icon: null, colour: 'text-muted' },
+}
 
 function Growth({ now, before }: Growing) {
   const percent = growthPercent({ now, before })
-  const trend = now < before ? down : now > before ? up : even
-  const Icon = trend.icon
+  const { icon: Icon, colour } = trends[trendOf({ now, before })]
   return (
     <>
-      <span className={`inline-flex items-center gap-1 font-semibold ${trend.colour}`}>
-        <Icon className="size-4" aria-hidden />
+      <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
+        {Icon && <Icon className="size-4" aria-hidden />}
         {percent === null ? `${counted(now)} new` : `${percent > 0 ? '+' : ''}${counted(percent)}%`}
       </span>
       <span className="text-xs text-muted">

@@ -4,12 +4,12 @@ import { Check } from 'lucide-react'
 
 type Props = Pick<Deal, 'stages'> & { side: DealSide }
 
-/** How far a deal is: what is done has a tick, what was only set says so, and the first that is neither stands out. */
+/** How far a deal is: what is done has a tick and its line, what was only set says so, and the first that is neither is next. */
 export function DealStages({ stages, side }: Props) {
   if (stages.length === 0) return null
   const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
   const look = (isDone: boolean, isNow: boolean) =>
-    isDone ? 'border-good text-ink' : isNow ? 'border-accent font-bold' : 'border-line text-muted'
+    `${isDone ? 'border-good' : 'border-line'} ${isDone ? '' : isNow ? 'font-bold' : 'text-muted'}`
   return (
     <ol aria-label="How far it is" className="flex">
       {stages.map(({ stage, isDone, isByHand }) => (
@@ -26,6 +26,7 @@ export function DealStages({ stages, side }: Props) {
             </span>
           )}
           {isByHand && <span className="italic">{setByHand[side]}</span>}
+          {stage === now && <span className="font-normal text-muted">next</span>}
         </li>
       ))}
     </ol>

@@ -46,5 +46,5 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
   )
 }
 
-/** Beside the links of a laptop there is room for the sign only. */
-const headText = 'lg:max-xl:sr-only'
+/** Beside the links of a laptop there is room for the sign only: it is the head that gives the room. */
+const headText = '@max-[6rem]:sr-only'

@@ -20,32 +20,39 @@ const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   machinery: 'OTHERS',
   special: 'OTHERS',
 }
+const kindOf = (vehicle: VehicleClass | null) => vehicle && kinds[vehicle]
 
 const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filter(Boolean).join(', ')
+/** Of several there is room for their stock numbers alone. */
+const carsText = (cars: readonly CarAtPort[]) =>
+  cars.map((car) => (cars.length > 1 && car.stockNumber) || carText(car)).join(', ')
 
-/** Asks for the freight of a car. */
-export const freightQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
-  questionOf(car, terms, `What is the freight of ${carText(car)} by ${methods[method]} to ${portText(terms)}?`)
+/** Asks for the freight of some cars. */
+export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { method }: Choices) =>
+  questionOf(cars, terms, `What is the freight of ${carsText(cars)} by ${methods[method]} to ${portText(terms)}?`)
 
 /** Asks for the next ship for a car. */
 export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
-  questionOf(car, terms, promiseTexts.question(carText(car), portText(terms), method))
+  questionOf([car], terms, promiseTexts.question(carText(car), portText(terms), method))
 
-/** The address of the inquiry form with everything filled in that is known: which car, to which port, what is asked. */
-function questionOf(car: CarAtPort, terms: Terms, message: string) {
-  const kind = classOfCar(car)
-  const year = car.year >= inquiryLimits.firstYear ? String(car.year) : ''
+/** The address of the inquiry form with everything filled in that is known: what the cars have in common, to which port, what is asked. */
+function questionOf(cars: readonly CarAtPort[], terms: Terms, message: string) {
+  function common(read: (car: CarAtPort) => string | null | undefined) {
+    const [first, ...others] = new Set(cars.map(read))
+    return others.length === 0 ? first : null
+  }
+  const year = common((car) => (car.year >= inquiryLimits.firstYear ? String(car.year) : null))
   const known = {
     country: terms.country.code,
     port: terms.port.name,
-    inquiryType: (kind && kinds[kind]) ?? 'CAR',
-    make: car.make,
-    model: car.model,
-    steering: car.steering ?? '',
+    inquiryType: common((car) => kindOf(classOfCar(car))) ?? 'CAR',
+    make: common(({ make }) => make),
+    model: common(({ model }) => model),
+    steering: common(({ steering }) => steering),
     yearFrom: year,
     yearTo: year,
     message,
   }
-  const given = Object.entries(known).filter(([, value]) => value !== '')
+  const given = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `${paths.inquiry}?${new URLSearchParams(given)}`
 }

@@ -13,7 +13,7 @@ export function PortTotal({ car }: { car: CarAtPort }) {
   if (price.cents === null)
     return (
       <Link
-        to={freightQuestion(car, terms, choices)}
+        to={freightQuestion([car], terms, choices)}
         className="block truncate text-sm leading-[inherit] text-link underline"
       >
         {price.gap && gaps[price.gap]}

@@ -32,7 +32,7 @@ export function PriceLines({ car }: { car: CarAtPort }) {
         <Total {...reckoned} />
       </dl>
       {price.gap && (
-        <Link to={freightQuestion(car, terms, choices)} className="mt-2 block font-semibold text-link underline">
+        <Link to={freightQuestion([car], terms, choices)} className="mt-2 block font-semibold text-link underline">
           {gaps[price.gap]}
         </Link>
       )}

@@ -1,7 +1,6 @@
 import type { Rate } from '@minato/contract/freight/draft.ts'
-import { rateName, rowCount, standingsOn } from '@minato/contract/freight/office.ts'
+import { newRateFrom, rateName, rowCount, standingsOn } from '@minato/contract/freight/office.ts'
 import type { KeptPort } from '@minato/contract/ports/endpoints.ts'
-import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -55,7 +54,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
             Import
           </ButtonLink>
           <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
-          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: addDays(today, 1) })}>
+          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: newRateFrom(rates, today) })}>
             <Plus className="size-5" aria-hidden />
             Add Row
           </Button>

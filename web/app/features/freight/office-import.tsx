@@ -95,7 +95,7 @@ const words = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: '
 
 /** What each row would do: the wrong ones first, then in the order of the file. */
 const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) => (
-  <div className="overflow-x-auto rounded-lg border border-line">
+  <div className="relative overflow-x-auto rounded-lg border border-line">
     <table className="w-full text-sm" aria-label="What each row would do">
       <tbody>
         {rows

@@ -97,7 +97,7 @@ function raiseOf(text: string, from: string, rounding: Raise['rounding']): Raise
 
 /** Every row with what it would become, or why it stays. */
 const Preview = ({ all }: { all: readonly Raised[] }) => (
-  <div className="overflow-x-auto rounded-lg border border-line">
+  <div className="relative overflow-x-auto rounded-lg border border-line">
     <table className="w-full text-sm" aria-label="Preview">
       <thead className="bg-sunken text-left text-xs text-muted">
         <tr>

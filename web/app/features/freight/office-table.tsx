@@ -36,7 +36,7 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
     }
   }
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full min-w-184 table-fixed text-sm" aria-label="Freight rates">
         <thead className="border-b border-line bg-sunken">
           <tr>

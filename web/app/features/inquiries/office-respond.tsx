@@ -3,7 +3,7 @@ import { type Inquiry, writtenResponse } from '@minato/contract/inquiries/endpoi
 import { countryName, inquiryAdminLimits, inquiryAdminMessages, respondent } from '@minato/contract/inquiries/office.ts'
 import { fillIn } from '@minato/contract/reply-templates/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -15,6 +15,7 @@ import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { SelectField } from '~/ui/write/field'
+import { secondSubmit } from '~/ui/write/submit-key'
 import { Response } from './office-details.tsx'
 import { nameOf, vehicleOf } from './office-summary.tsx'
 
@@ -22,9 +23,12 @@ import { nameOf, vehicleOf } from './office-summary.tsx'
 const typed = z.object({ adminResponse: writtenResponse })
 const Field = fieldsOf<z.input<typeof typed>>()
 
+type Props = { inquiry: Inquiry; onDone(): void; onNext(): void }
+
 /** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
-export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): void }) {
+export function RespondForm({ inquiry, onDone, onNext }: Props) {
   const [missing, setMissing] = useState(false)
+  const goesOn = useRef(false)
   const sameKey = useSameKey()
   const edit = useEditForm({
     entity: 'inquiry',
@@ -45,9 +49,13 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
     groups: ['inquiries'],
     onSaved({ email }) {
       toast.success(`Your response is on its way to ${email}.`)
-      onDone()
+      goesOn.current ? onNext() : onDone()
     },
   })
+  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    goesOn.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmit
+    return edit.submit(event)
+  }
   const { form, base = inquiry } = edit
   function insert(template: string) {
     const text = [form.getValues('adminResponse').trim(), filled(template, base)].filter(Boolean).join('\n\n')
@@ -56,13 +64,18 @@ export function RespondForm({ inquiry, onDone }: { inquiry: Inquiry; onDone(): v
   }
   return (
     <EditForm
-      edit={edit}
+      edit={{ ...edit, submit }}
       label="Respond"
       submit="Send Response"
       saving="Sending …"
       focus="adminResponse"
       failed={{ title: 'Response Failed', text: 'Failed to send response' }}
       cancel={<Button onClick={onDone}>Cancel</Button>}
+      also={
+        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmit}>
+          Send and Next
+        </Button>
+      }
       inWindow
     >
       <Asked inquiry={base} />

@@ -46,7 +46,11 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
         {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicleOf(inquiry)].filter(Boolean).join(' · ')}
       </span>
       {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
-      {message && <span className="line-clamp-2 max-w-md text-xs text-muted">{message}</span>}
+      {message && (
+        <span className="line-clamp-2 max-w-md text-xs text-muted lg:max-xl:min-w-44" title={message}>
+          {message}
+        </span>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { assigneeChoices } from '@minato/contract/assignments/assignment.ts'
-import type { Inquiry } from '@minato/contract/inquiries/endpoints.ts'
+import type { Inquiry, InquiryQuery } from '@minato/contract/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/inquiries/office.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -19,6 +20,7 @@ import { selectionOf } from '~/office/selection'
 import { useSteps } from '~/office/steps'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
 import { InquiryDetails, NotesForm } from './office-details.tsx'
 import { RespondForm } from './office-respond.tsx'
@@ -95,7 +97,12 @@ const inquiries = listOf<Inquiry>()({
       sort: 'status',
       cell: (inquiry, acts) => <StatusSelect inquiry={inquiry} acts={acts} />,
     },
-    { label: 'Date', sort: 'date', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} exact /> },
+    {
+      label: 'Date',
+      sort: 'date',
+      card: 'labelled',
+      cell: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
+    },
   ],
   filters: {
     status: choice('Status', 'All statuses', inquiryStatuses),
@@ -146,6 +153,7 @@ function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inqui
   const answers = address.get('do') === 'respond'
   const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
   const steps = useSteps(listed, id, viewing)
+  const goOn = useNextOpen(listed, id)
   return (
     <RecordWindow open={id !== ''} title={answers ? 'Respond' : 'Inquiry details'} onClose={close} steps={steps}>
       {id && (
@@ -156,15 +164,50 @@ function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inqui
           address={address}
           history={history}
           onClose={close}
+          onNext={async () => (await goOn()) || close()}
         />
       )}
     </RecordWindow>
   )
 }
 
-type ContentProps = WithHistory & { id: string; answers: boolean; address: ListAddress; onClose(): void }
+const openStatuses: readonly Status[] = ['PENDING', 'IN_PROGRESS']
 
-function Content({ id, answers, address, history, onClose }: ContentProps) {
+/** Goes on to answer the next inquiry of the list that is still open, at its end from its top; answers whether there is one. */
+function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
+  // What an address says is anybody's text: the server judges it.
+  const asked = question as Partial<InquiryQuery>
+  const statuses = openStatuses.filter((status) => !asked.status || asked.status === status)
+  async function find() {
+    const after = rows.slice(rows.findIndex((row) => row.id === id) + 1).find(isNext)
+    if (after) return after
+    for (const status of statuses) {
+      const { data } = await api.inquiries.list({ query: { ...asked, status, page: 1, limit: 2 } })
+      const found = data.find(isNext)
+      if (found) return found
+    }
+    return undefined
+  }
+  return async () => {
+    const next = await find().catch(() => undefined)
+    if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
+    else toast.success('No other inquiry of this list is open.')
+    return next !== undefined
+  }
+}
+
+type ContentProps = WithHistory & {
+  id: string
+  answers: boolean
+  address: ListAddress
+  onClose(): void
+  onNext(): void
+}
+
+function Content({ id, answers, address, history, onClose, onNext }: ContentProps) {
   const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   return (
     <Fresh
@@ -176,7 +219,7 @@ function Content({ id, answers, address, history, onClose }: ContentProps) {
     >
       {(inquiry) =>
         answers ? (
-          <RespondForm inquiry={inquiry} onDone={onClose} />
+          <RespondForm inquiry={inquiry} onDone={onClose} onNext={onNext} />
         ) : (
           <div className="grid gap-6">
             <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />

@@ -4,6 +4,7 @@ import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { type CheckedState, checkedStates } from '@minato/contract/issued-papers/check.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -35,6 +36,7 @@ type Props = { deal: Deal; invoice: IssuedPaper; side: DealSide }
 /** The invoice of a deal: whether it is to be paid; how much, until when, to which account, and what to write. */
 export function InvoiceCard({ deal, invoice, side }: Props) {
   const { number, state, lines, total, currency, transfer } = invoice
+  const { terms, destination } = deal.order
   const money = (sum: number) => formatSum(sum, currency)
   return (
     <section aria-label={number} className="grid gap-4">
@@ -44,7 +46,10 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
         <OpenIssued orderId={deal.order.id} paper={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
-      <Sum rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])} total={[sumWords.total, money(total)]} />
+      <Sum
+        rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
+        total={[totalAt(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
+      />
       {state === 'valid' && <FactList rows={sumsNow(deal, invoice, money)} />}
       {transfer && side === 'buyer' && (
         <div className="grid gap-2">

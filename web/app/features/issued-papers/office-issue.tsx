@@ -4,7 +4,7 @@ import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { issuedKinds, issueLimits, missingFacts, unprintedSentence } from '@minato/contract/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts'
-import { sumWords } from '@minato/contract/payments/due.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -28,6 +28,7 @@ type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(pa
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const head = useId()
   const params = { id: deal.order.id }
+  const to = deal.order.destination?.name
   const [typed, setTyped] = useState<Typed>(deal.order.terms?.isOpen ? { term: deal.order.terms.term } : {})
   const wish = { kind, ...wishOf(typed) }
   const draft = useQuery({
@@ -70,7 +71,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       )}
       <IssueFields kind={kind} typed={typed} draft={known} onType={(change) => setTyped({ ...typed, ...change })} />
       {known ? (
-        <WhatItSays draft={known} kind={kind} />
+        <WhatItSays draft={known} kind={kind} total={totalAt({ term: known.agreedTerm ?? wish.term ?? null }, to)} />
       ) : draft.isPending ? (
         <Skeleton className="h-32" />
       ) : (
@@ -94,7 +95,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   )
 }
 
-function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] }) {
+function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: Props['kind']; total: string }) {
   const money = (sum: number) => formatSum(sum, draft.currency)
   const hasPrices = kind === 'proforma' || kind === 'invoice'
   return (
@@ -115,7 +116,7 @@ function WhatItSays({ draft, kind }: { draft: IssueDraft; kind: Props['kind'] })
       {hasPrices && (
         <Sum
           rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
-          total={[sumWords.total, money(draft.total)]}
+          total={[total, money(draft.total)]}
         />
       )}
       <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />

@@ -1,8 +1,11 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { noticeLimits } from '@minato/contract/notices/facts.ts'
+import { noticeLimits, severalText } from '@minato/contract/notices/facts.ts'
 import type { Notice } from '@minato/contract/notices/notice.ts'
 import { noticeText } from '@minato/contract/notices/words.ts'
+import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -15,11 +18,14 @@ import { useMarkRead } from './use-reading.ts'
 import { placeOf } from './where.ts'
 import { noticeWords } from './words.ts'
 
+/** As many as there can be: what stands as one is not parted by the end of a page, and a busy day is a few lines. */
+const limit = maxPageSize
+
 /** Everything that somebody was notified of, day by day, the newest first. */
 export function NoticeList({ none }: { none: string }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const found = useQuery(query(api.notices.list, { query: { page } }))
+  const found = useQuery(query(api.notices.list, { query: { page, limit } }))
   const mark = useMarkRead()
   if (found.isPending) return <LoadingRows dense rows={8} />
   if (!found.data)
@@ -42,17 +48,49 @@ export function NoticeList({ none }: { none: string }) {
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-base text-muted">{day}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {notices.map((notice) => (
-              <li key={notice.id}>
-                <Row notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
-              </li>
-            ))}
+            {[...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
+              const title = severalText(topic, same.length)
+              const rows = same.map((notice) => (
+                <li key={notice.id}>
+                  <Row notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
+                </li>
+              ))
+              return title ? <Several key={topic} title={title} notices={same} rows={rows} mark={mark} /> : rows
+            })}
           </ul>
         </section>
       ))}
       <Pager page={meta.page} totalPages={meta.totalPages} to={(to) => `?page=${to}`} />
       <p className="text-sm text-muted">{noticeWords.kept(noticeLimits.daysKept)}</p>
     </div>
+  )
+}
+
+type SeveralProps = { title: string; notices: readonly Notice[]; rows: ReactNode; mark: ReturnType<typeof useMarkRead> }
+
+/** Notices of one topic in one line, which opens to each of them, and to the way to read all of these. */
+function Several({ title, notices, rows, mark }: SeveralProps) {
+  const news = notices.filter(({ readAt }) => readAt === null)
+  const unread = news.length
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className={`size-2 shrink-0 rounded-full ${unread > 0 ? 'bg-accent' : ''}`} aria-hidden />
+          <span className={`grow ${unread > 0 ? 'font-semibold' : ''}`}>{title}</span>
+          {unread > 0 && <span className="text-sm whitespace-nowrap text-muted">{noticeWords.notRead(unread)}</span>}
+          <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line pl-4">{rows}</ul>
+        {unread > 0 && (
+          <div className="border-t border-line px-4 py-2 text-right">
+            <Button size="small" onClick={() => mark({ ids: news.map(({ id }) => id) })}>
+              {noticeWords.readThese}
+            </Button>
+          </div>
+        )}
+      </details>
+    </li>
   )
 }
 

@@ -6,6 +6,8 @@ export const noticeWords = {
   noneOffice: 'New orders, offers, payments and inquiries are listed here.',
   loadFailed: 'Failed to load the notices',
   unread: 'Not read',
+  readThese: 'Mark these as read',
+  notRead: (count: number) => `${count} not read`,
   mail: 'Also by mail',
   mailText: 'Mail about money and security always goes.',
   mailSaved: 'Saved.',

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { type DealSide, dealSides } from '@minato/contract/deals/facts.ts'
 import { offerStateLabels } from '@minato/contract/offers/facts.ts'
-import { amountLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, totalAt } from '@minato/contract/orders/amount.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type Fact, FactList } from '~/ui/read/fact-list'
 import { saidOf } from './offer-list.tsx'
@@ -15,7 +15,7 @@ export function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; sid
     <FactList
       rows={[
         ...order.lines.map(({ kind, amount }): Fact => [amountLabel(kind, agreed), formatUsd(amount)]),
-        [words.totalNow, formatUsd(order.amountDue)],
+        [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
         ...last.map(
           (offer): Fact => [
             words.last[side][offer.side],

@@ -59,7 +59,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       </h3>
       <OfferBefore {...{ deal, side }} />
       <OfferFields writing={writing} order={deal.order} agreed={agreed} />
-      <Meaning {...writing} side={side} about={about} />
+      <Meaning {...writing} {...{ deal, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note}
         className="[&_textarea]:min-h-16"
@@ -92,8 +92,14 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
 }
 
 /** What the typed amount comes to, once it is known from what. */
-function Meaning({ basis, typed, ...read }: Pick<OfferWriting, 'basis' | 'typed'> & Pick<Props, 'side' | 'about'>) {
-  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} {...read} />
+function Meaning({
+  deal: { order },
+  basis,
+  typed,
+  ...read
+}: Pick<OfferWriting, 'basis' | 'typed'> & Pick<Props, 'deal' | 'side' | 'about'>) {
+  if (basis.data)
+    return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} to={order.destination?.name} {...read} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
 }

@@ -25,11 +25,14 @@ export function OfferMeaning({
   basis,
   amount,
   side,
+  to,
   about,
 }: {
   basis: Basis
   amount: number | null
   side: DealSide
+  /** The destination by name. */
+  to: string | undefined
   about?: About | undefined
 }) {
   const { term, others, least, most, gap } = basis
@@ -42,7 +45,7 @@ export function OfferMeaning({
   const fobCents = fobOf(toCents(amount), { term, charges })
   return (
     <>
-      <OfferSum {...inDollars(dueOf(fobCents, charges))} />
+      <OfferSum {...inDollars(dueOf(fobCents, charges))} term={term} to={to} />
       {about?.(toDollars(fobCents))}
     </>
   )

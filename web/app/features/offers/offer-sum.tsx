@@ -1,12 +1,17 @@
 import { lineLabels } from '@minato/contract/freight/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
-import { totalLabel } from '@minato/contract/orders/amount.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/page/exchange-rate'
 import { Sum } from '~/ui/read/sum'
 
 /** What an offer means, line by line, in dollars and in yen. */
-export function OfferSum({ lines, amountDue }: Pick<Offer, 'lines' | 'amountDue'>) {
+export function OfferSum({
+  lines,
+  amountDue,
+  term,
+  to,
+}: Pick<Offer, 'lines' | 'amountDue' | 'term'> & { to: string | undefined }) {
   const rate = useRate(yenPerDollar) ?? yenPerDollar
   const figure = (usd: number) => (
     <>
@@ -17,7 +22,7 @@ export function OfferSum({ lines, amountDue }: Pick<Offer, 'lines' | 'amountDue'
   return (
     <Sum
       rows={lines.map(({ kind, amount }) => [lineLabels[kind], figure(amount)])}
-      total={[totalLabel, figure(amountDue)]}
+      total={[totalAt({ term }, to), figure(amountDue)]}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { isBelowFloor } from '@minato/contract/offers/meaning.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '~/ui/read/badge'
@@ -34,7 +35,7 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <FactList
         rows={[
-          ['Listed', formatUsd(listed)],
+          [lineLabels.vehicles, formatUsd(listed)],
           [
             'Difference',
             `${difference > 0 ? '+' : ''}${signed(difference)}${listed > 0 ? ` (${percent.format(difference / listed)})` : ''}`,

@@ -33,7 +33,7 @@ export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }
         )}
       </div>
       {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
-      <OfferSum {...offer} />
+      <OfferSum {...offer} to={offer.destination?.name} />
       {fob && about?.(fob.amount)}
       {own && <p className="text-sm text-muted">{words.waiting[side]}</p>}
       {!isAnswered && <OfferAnswers {...{ orderId, offer, side, own, onAnother }} />}

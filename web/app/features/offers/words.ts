@@ -10,7 +10,7 @@ export const offerWords = {
     buyer: { buyer: 'Your last offer', office: 'Our last offer' },
     office: { buyer: "The buyer's last offer", office: 'Our last offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
-  totalNow: 'Total now',
+  totalNow: (total: string) => `${total} now`,
   by: {
     buyer: { buyer: 'You', office: 'We' },
     office: { buyer: 'Buyer', office: 'Office' },
@@ -31,7 +31,7 @@ export const offerWords = {
   recordSend: 'Record it',
   amount: 'Amount (USD)',
   amountOf: {
-    FOB: "The vehicles' price. Everything else is added to it.",
+    FOB: 'The price in Japan. Everything else is added to it.',
     'C&F': 'Everything to the port, with freight.',
     CIF: 'Everything to the port, with freight and insurance.',
   },

@@ -45,13 +45,13 @@ const orders = listOf<Order>()({
   changes: 'orders.edit',
   nameOf: ({ id }) => `order ${shortId(id)}`,
   open: ({ id }, address) => viewing(address, id),
-  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id), needs: 'orders.edit' }],
+  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id), needs: 'orders.edit', edits: true }],
   lead: {
     label: 'Order',
     sort: 'date',
     name: (order) => <Reference order={order} />,
     beside: (order) => <AssigneeMark thing={order} />,
-    below: ({ createdAt }) => <Moment at={createdAt} exact />,
+    below: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
   },
   columns: [
     { label: 'Customer', sort: 'customer', cell: ({ user }) => <Customer user={user} /> },

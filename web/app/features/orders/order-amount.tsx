@@ -1,4 +1,4 @@
-import { amountLabel, isTermAgreed, lacksTerm, totalAt } from '@minato/contract/orders/amount.ts'
+import { amountLabel, lacksTerm, totalAt } from '@minato/contract/orders/amount.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -31,10 +31,7 @@ export function OrderAmount({ order }: { order: Priced }) {
             formatUsd(amount)
           ),
         ])}
-        total={[
-          totalAt(isTermAgreed(order.terms) ? order.terms.term : undefined, order.destination?.name),
-          formatUsd(order.amountDue),
-        ]}
+        total={[totalAt(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
       />
       {order.destination && lacksTerm(order) && (
         <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>

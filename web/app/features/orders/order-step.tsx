@@ -107,10 +107,7 @@ function Step({ cars, terms, choices, onOrder, onClose }: Now & Omit<Props, 'car
       </SelectField>
       <Sum
         rows={lines.map(({ kind, amount }) => [amountLabel(kind, false), formatUsd(amount)])}
-        total={[
-          totalAt(reckoned.terms.isOpen ? undefined : reckoned.terms.term, terms.port.name),
-          formatUsd(amountDue),
-        ]}
+        total={[totalAt(reckoned.terms, terms.port.name), formatUsd(amountDue)]}
       />
       {reckoned.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
       <ImportWarnings cars={cars} terms={terms} method={reckoned.terms.method} />

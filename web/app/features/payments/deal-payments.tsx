@@ -18,7 +18,7 @@ import { paymentScreen } from './words.ts'
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-4">
     <PayNow deal={deal} />
-    <StandingFacts payments={deal.payments} />
+    <StandingFacts deal={deal} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
   </div>
 )

@@ -13,7 +13,7 @@ export const OfficePayments = ({ deal }: { deal: Deal }) => (
         <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
       ))}
     </Allowed>
-    <StandingFacts payments={deal.payments} />
+    <StandingFacts deal={deal} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
     <Allowed to="payments.edit">
       <OfficeActs deal={deal} />

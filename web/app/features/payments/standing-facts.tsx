@@ -1,17 +1,18 @@
 import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
+import type { Deal } from '@minato/contract/deals/deal.ts'
+import { totalAt } from '@minato/contract/orders/amount.ts'
 import { sumWords as words } from '@minato/contract/payments/due.ts'
-import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { Badge } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
 import { paymentScreen } from './words.ts'
 
 /** What is to be paid, what is there, and what is open. */
-export function StandingFacts({ payments }: { payments: DealPayments }) {
+export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
   const { total, deposit, depositReached, confirmed, writtenOff, covered, balance, overpaid, paidInFull, currency } =
     payments
   const sum = (one: number) => formatSum(one, currency)
   const rows: (readonly [string, string])[] = [
-    [words.total, sum(total)],
+    [total === 0 ? words.total : totalAt(order.terms, order.destination?.name), sum(total)],
     ...(deposit === null ? [] : [[`${words.deposit}${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
     [words.received, sum(confirmed)],
     ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),

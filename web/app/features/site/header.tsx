@@ -42,7 +42,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
   })
   useOutside(open, head, () => setOpen(false))
   const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
-  // With a link more, staff have the row of links only where there is room for it.
+  // With a link more, staff have the row of links only where there is room for it, and beside it the sign alone of their port.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
     <header ref={head} className="print:hidden">
@@ -60,7 +60,9 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <nav aria-label="Main" className={`hidden items-center ${row.there}`}>
               <Links links={links} close={person !== null} />
             </nav>
-            <div className="flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last xl:w-48">
+            <div
+              className={`@container flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
+            >
               {destination}
             </div>
             {bell}

@@ -96,7 +96,7 @@ const reasons = (company: Company, reservationDays: number) =>
       'Held for you',
       `An order holds the vehicle for ${dayCount(reservationDays)} while you negotiate. Nobody else can take it.`,
     ],
-    [Ship, 'To your port', `Regular sailings to Mongla, Chittagong and many more. Delivery takes ${deliveryTime}.`],
+    [Ship, 'To your port', `By RoRo or in a container, to the port that you choose. Delivery takes ${deliveryTime}.`],
     company.offices.length > 1
       ? ([
           Users,

@@ -18,6 +18,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 import { Moment } from '~/ui/read/moment'
+import { OnPhone } from './office-on-phone.tsx'
 
 const another = ({ id }: User, account: string) => id !== account
 const named = ({ fullName, email }: User) => `${fullName} · ${email}`
@@ -68,6 +69,7 @@ const users = listOf<User>()({
   },
   nameOf: ({ fullName }) => fullName,
   open: ({ id }) => paths.admin.editUser(id),
+  links: ({ id }) => [{ label: 'Edit', to: paths.admin.editUser(id), edits: true }],
   lead: {
     label: 'Name',
     sort: 'name',
@@ -80,7 +82,9 @@ const users = listOf<User>()({
       sort: 'email',
       cell: ({ email, phone }) => (
         <>
-          <EmailText address={email} />
+          <span className="block wrap-break-word lg:max-xl:max-w-64">
+            <EmailText address={email} />
+          </span>
           <Small>{phone}</Small>
         </>
       ),
@@ -110,6 +114,7 @@ const users = listOf<User>()({
 export const UsersScreen = () => (
   <ListScreen
     list={users}
+    beside={({ address }) => <OnPhone search={address.get('search')} />}
     add={() => (
       <ButtonLink to={paths.admin.newUser} look="main">
         <UserPlus className="size-5" aria-hidden />

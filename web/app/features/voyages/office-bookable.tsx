@@ -19,10 +19,10 @@ import { CheckField } from '~/ui/write/field'
 export function BookableCars({ voyageId }: { voyageId: string }) {
   const found = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
   const [failed, setFailed] = useState<readonly string[]>([])
-  const waits = found.data && found.data.data.length > 0
-  if (!waits && failed.length === 0 && !found.isError) return null
+  const cars = found.data?.data ?? []
+  if (cars.length === 0 && failed.length === 0 && !found.isError) return null
   return (
-    <Part title={waits ? `Could go on it (${counted(found.data.data.length)})` : 'Could go on it'}>
+    <Part title={cars.length > 0 ? `Could go on it (${counted(cars.filter(isReady).length)})` : 'Could go on it'}>
       <Fetched found={found}>
         {({ data }) => (
           <div className="grid gap-3">
@@ -40,6 +40,8 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
     </Part>
   )
 }
+
+const isReady = ({ stop }: BookableCar) => stop === null
 
 const ids = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
 
@@ -65,6 +67,26 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
     },
     onSettled: () => refresh(queries, 'voyages', 'orders'),
   })
+  const [ready, others] = [cars.filter(isReady), cars.filter((car) => !isReady(car))]
+  const listOf = (some: readonly BookableCar[]) => (
+    <ul className="grid gap-1">
+      {some.map(({ id, stockNumber, title, from, to, order, stop }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <CheckField
+            label={`${stockNumber} ${title}, ${from.name} → ${to.name}`}
+            checked={ticks[id] ?? stop === null}
+            onChange={({ target }) => setTicks({ ...ticks, [id]: target.checked })}
+          />
+          <span className="flex flex-wrap items-center gap-2">
+            {stop && <Badge tone="hold">{bookingStops[stop]}</Badge>}
+            <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+              {order.customer}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <form
       aria-label="Book the cars that could go on it"
@@ -74,23 +96,13 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
         save.mutate()
       }}
     >
-      <ul className="grid gap-1">
-        {cars.map(({ id, stockNumber, title, from, to, order, stop }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
-            <CheckField
-              label={`${stockNumber} ${title}, ${from.name} → ${to.name}`}
-              checked={ticks[id] ?? stop === null}
-              onChange={({ target }) => setTicks({ ...ticks, [id]: target.checked })}
-            />
-            <span className="flex flex-wrap items-center gap-2">
-              {stop && <Badge tone="hold">{bookingStops[stop]}</Badge>}
-              <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
-                {order.customer}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {listOf(ready)}
+      {others.length > 0 && (
+        <details open={ready.length === 0}>
+          <summary className="min-h-6 cursor-pointer font-semibold">Not ready yet ({counted(others.length)})</summary>
+          <div className="mt-2">{listOf(others)}</div>
+        </details>
+      )}
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div>
         <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>

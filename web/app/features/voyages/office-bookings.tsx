@@ -98,7 +98,7 @@ function Car({
             size="small"
             busy={remove.isPending}
             onClick={() => remove.mutate()}
-            aria-label={`Take ${title} off the ship`}
+            aria-label={`Take off the ship: ${title}`}
           >
             Take off
           </Button>

@@ -35,7 +35,7 @@ export function CallsTable({ name, title, days }: Props) {
       }}
     >
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full" aria-label={title}>
           <thead>
             <tr>

@@ -135,7 +135,7 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
         />
         <TextField label="What else means “no call”" hint="- and an empty cell always do" {...field('noCall')} />
       </div>
-      <div className="overflow-x-auto rounded-lg border border-line">
+      <div className="relative overflow-x-auto rounded-lg border border-line">
         <table className="w-full text-sm" aria-label="Columns of the file">
           <thead className="border-b border-line bg-sunken">
             <tr>

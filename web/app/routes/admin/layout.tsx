@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { CodeWindow } from '~/features/account/code-window'
 import { Frame } from '~/features/admin/frame'
@@ -8,11 +8,13 @@ import { Bell } from '~/features/notices/bell'
 import { useSession } from '~/features/session/session'
 import { sessionWords } from '~/features/session/words'
 import { OwnQueries } from '~/lib/api/own-queries'
+import { latePart } from '~/lib/page/late-part'
 import { untilImported } from '~/lib/page/line'
 import { AccountProvider } from '~/office/account'
 import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
+import { useKey } from '~/ui/act/use-key'
 
 export const meta = adminMeta('Back-office')
 
@@ -42,8 +44,11 @@ function Framed(props: { name: string; onLogout(): void }) {
   const waiting = useWaiting()
   useWaitingInTitle(waiting)
   const [going, setGoing] = useState(false)
-  const go = useCallback(() => setGoing(true), [])
-  useKey('k', go)
+  const go = () => setGoing(true)
+  useKey('k', go, { held: true })
+  useEffect(() => {
+    void ready()
+  }, [])
   return (
     <>
       <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look="hover:bg-white/10" />}>
@@ -51,29 +56,13 @@ function Framed(props: { name: string; onLogout(): void }) {
           <Outlet />
         </ScreenGuard>
       </Frame>
-      {going && (
-        <Suspense>
-          <GoTo onClose={() => setGoing(false)} />
-        </Suspense>
-      )}
+      {going && <GoTo onClose={() => setGoing(false)} />}
     </>
   )
 }
 
-const GoTo = lazy(() => untilImported(() => import('./go-to.tsx')))
-
-/** Does something when a key is pressed with Ctrl, or on a Mac with ⌘. */
-function useKey(key: string, does: () => void) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      does()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [key, does])
-}
+/** Asked for ahead of its key: whoever types on at once loses letters while its code is on the way. */
+const { Part: GoTo, ready } = latePart(async () => (await untilImported(() => import('./go-to.tsx'))).default)
 
 /** Reached by a navigation, so that a form with unsaved changes has asked before anybody is logged out. */
 function Leaving() {

@@ -22,17 +22,17 @@ import { BookedShips } from '~/features/voyages/office-bookings'
 import { api } from '~/lib/api/api'
 import { useBackToList } from '~/office/address'
 import { AssigneeSelect } from '~/office/assignee'
+import { EditLink } from '~/office/edit-link'
 import { adminMeta } from '~/office/meta'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
 
 export const meta = adminMeta('Order')
 
 /** What stands in each part of the page: a line for each. */
 const places: Places = {
-  vehicles: ({ deal }) => <OrderRecord order={deal.order} />,
+  vehicles: ({ deal }) => <OrderRecord order={deal.order} titled />,
   offers: OfficeOffers,
   parties: DealParties,
   invoice: OfficeInvoice,
@@ -83,9 +83,9 @@ export default function OrderScreen() {
           <>
             <BuyerChat order={order} />
             <Allowed to="orders.edit">
-              <ButtonLink to={paths.admin.editOrder(id)} size="small">
+              <EditLink to={paths.admin.editOrder(id)} size="small">
                 Edit
-              </ButtonLink>
+              </EditLink>
             </Allowed>
           </>
         )

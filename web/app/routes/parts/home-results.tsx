@@ -1,9 +1,10 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import type { PageMeta } from '@minato/contract/protocol/paging.ts'
 import type { CardCar } from '~/features/cars/card-car'
-import { NothingFound } from '~/features/cars/search/nothing-found'
+import { LeftOut } from '~/features/cars/search/left-out'
+import { NothingFound, PastTheEnd } from '~/features/cars/search/nothing-found'
 import type { OneLess } from '~/features/cars/search/one-less'
-import { changed } from '~/features/cars/search/search-url'
+import { changed, withoutFaulty } from '~/features/cars/search/search-url'
 import { carListTexts } from '~/features/cars/words'
 import { homeTexts } from '~/features/site/words'
 import { paths } from '~/paths'
@@ -12,7 +13,9 @@ import { Pager } from '~/ui/find/pager'
 import { Failure } from '~/ui/read/states'
 import { StockCards } from './stock-cards.tsx'
 
-type Found = { data: CardCar[]; ways: readonly OneLess[]; meta: PageMeta } | { refused: string }
+type Found =
+  | { data: CardCar[]; ways: readonly OneLess[]; meta: PageMeta; faults: Record<string, string> }
+  | { refused: string }
 
 /** What a search of the home page found, in the place of its sections. */
 export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
@@ -22,7 +25,7 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
       </Failure>
     )
-  const { data, ways, meta } = results
+  const { data, ways, meta, faults } = results
   const first = (meta.page - 1) * meta.limit + 1
   return (
     <section id="results" className="scroll-mt-4">
@@ -32,8 +35,13 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
           <p className="text-muted">{carListTexts.showing(first, first + data.length - 1, meta.total)}</p>
         )}
       </div>
+      <LeftOut search={search} faults={faults} hash="#results" />
       {data.length === 0 ? (
-        <NothingFound search={search} ways={ways} clear={paths.home} hash="#results" />
+        meta.total > 0 ? (
+          <PastTheEnd search={search} last={meta.totalPages} hash="#results" />
+        ) : (
+          <NothingFound search={withoutFaulty(search, faults)} ways={ways} clear={paths.home} hash="#results" />
+        )
       ) : (
         <div className="space-y-6">
           <StockCards cars={data} />

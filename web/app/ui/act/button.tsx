@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
 type Look = 'main' | 'plain' | 'quiet' | 'danger'
@@ -41,7 +40,12 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'plain', size = 'normal', className, ...rest }: LinkProps & Shape) {
+export function ButtonLink({
+  look = 'plain',
+  size = 'normal',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Shape) {
   return <Link className={classOf(look, size, className)} {...rest} />
 }
 

@@ -9,7 +9,7 @@ export const CountedLink = ({ to, count, label, icon, look = 'hover:bg-sunken' }
   <Link
     to={to}
     className={`relative grid size-11 shrink-0 place-items-center rounded-md ${look}`}
-    aria-label={count > 0 ? `${label}, ${count}` : label}
+    aria-label={count > 0 ? `${label}, ${badgeCount(count)}` : label}
   >
     {icon}
     {count > 0 && (

@@ -10,9 +10,9 @@ export function Logo({ dense = false }: { dense?: boolean }) {
     <span className="flex items-center gap-2">
       {logo ? <OwnSign {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <BuiltInSign />}
       {!isWordmark && (
-        // Where there is no room for it the name takes two lines.
+        // Where there is no room for it the name takes two lines, and at the side as many as it needs.
         <span
-          className={`line-clamp-2 min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'text-lg max-sm:text-base'}`}
+          className={`min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'line-clamp-2 text-lg max-sm:text-base'}`}
         >
           {company.name}
         </span>

@@ -1,10 +1,21 @@
 import type { KeyboardEvent } from 'react'
 
-/** For `onKeyDown` of a form: Ctrl+Enter (on a Mac ⌘+Enter) submits it from any of its fields. */
+/** The keys of `submitKey`, for `aria-keyshortcuts` of a form's button, and those of its second way to submit it. */
+export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'
+export const secondSubmit = 'Control+Shift+Enter'
+
+/** For `onKeyDown` of a form: Ctrl+S and Ctrl+Enter (on a Mac with ⌘) submit it from any of its fields, Enter with Shift by its second way. */
 export function submitKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const isSave = event.key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
+  if (!(event.ctrlKey || event.metaKey) || !(isSave || event.key === 'Enter')) return
   event.preventDefault()
-  // Not while a save is under way: its button is disabled then.
-  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!button?.disabled) event.currentTarget.requestSubmit()
+  const form = event.currentTarget
+  const second = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmit}"]`)
+  submitForm(form, event.shiftKey ? second : null)
+}
+
+/** As its button does: not while a save is under way, for then that is disabled. */
+export function submitForm(form: HTMLFormElement, by: HTMLButtonElement | null = null) {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!button?.disabled) form.requestSubmit(by)
 }

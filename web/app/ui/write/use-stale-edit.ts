@@ -5,6 +5,7 @@ import type { Change } from '../read/changes.tsx'
 
 /** `Start` is the thing's type, with `undefined` where the same form also makes a new one. */
 type Given<Start, Thing = NonNullable<Start>> = {
+  /** As it is known now: where a newer version comes in while the form is open, that is said. */
   thing: Start
   read(thing: Thing): Promise<Thing>
   /** The fields in which two versions are compared, as the history names them. */
@@ -12,6 +13,9 @@ type Given<Start, Thing = NonNullable<Start>> = {
   /** The form goes on from a newer version: with what was typed, or without. */
   onTake(newer: Thing, keep: boolean): void
 }
+
+const versionOf = (thing: unknown) => (thing as { version?: number } | undefined)?.version ?? 0
+const idOf = (thing: unknown) => (thing as { id?: string }).id ?? ''
 
 /**
  * What an edit stands on. When a save turns out stale, the newest version is read at once and compared, and the person
@@ -30,8 +34,20 @@ export function useStaleEdit<Start>({ thing, read, shown, onTake }: Given<Start>
     setMerged(keep ? changesBetween(shown(base), shown(newer)) : null)
     newest.reset()
   }
+  const undecided = newest.isPending || newest.isError || newer !== undefined
+  const ahead = base && thing && !undecided && versionOf(thing) > versionOf(base)
+  const changes = ahead ? changesBetween(shown(base), shown(thing)) : []
   return {
     base,
+    /** What of the thing was changed elsewhere while the form is open, before anything is saved. */
+    heard: changes.length > 0 ? { id: idOf(thing), changes } : null,
+    /** Goes on from there; nothing was typed. */
+    follow() {
+      if (!thing) return
+      onTake(thing, false)
+      setBase(thing)
+      setMerged(null)
+    },
     /** A save of this edit succeeded, and it goes on from there. */
     setBase,
     /** To be given every failure of a save; answers whether it was this one. */

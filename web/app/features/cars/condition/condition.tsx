@@ -8,10 +8,10 @@ import {
   markText,
 } from '@minato/contract/cars/condition.ts'
 import { byPanel } from '@minato/contract/cars/condition-text.ts'
+import { type Outline, outlineOf } from '@minato/contract/cars/outline.ts'
 import { panels } from '@minato/contract/cars/panels.ts'
 import { classOfCar } from '@minato/contract/cars/traded-car.ts'
 import { conditionTexts } from '../words.ts'
-import { type Outline, outlineOf } from './outline.ts'
 import { Drawing } from './outline-drawing.tsx'
 
 /** What is known of a car's bodywork: drawn where an outline suits it, and in words. */

@@ -1,8 +1,8 @@
 import { isRepair, type Mark, markCode } from '@minato/contract/cars/condition.ts'
 import { byPanel } from '@minato/contract/cars/condition-text.ts'
+import { type Outline, outlineWidth, type Shape } from '@minato/contract/cars/outline.ts'
 import { type PanelName, panelNames, panels } from '@minato/contract/cars/panels.ts'
 import type { MouseEvent } from 'react'
-import { type Outline, outlineWidth, type Shape } from './outline.ts'
 
 type Place = { x: number; y: number }
 type Props = {

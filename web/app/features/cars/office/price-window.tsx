@@ -3,6 +3,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
+import { Names } from '~/office/acts'
 import type { Selection } from '~/office/selection'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
@@ -10,6 +11,7 @@ import { toast } from '~/ui/act/toast'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { submitKey } from '~/ui/write/submit-key'
 import { WindowFoot } from '~/ui/write/window-foot'
+import { OfficeStatusBadge } from '../status-badge.tsx'
 import { changedPrice, type PriceChange, roundedTo, typedPrice, useRepricing } from './prices.ts'
 import { carOfficeWords } from './words.ts'
 
@@ -17,11 +19,10 @@ type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
 /** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
 export const PriceWindow = ({ open, ...rest }: Props) => (
-  <Window open={open} onClose={rest.onClose} title={titleOf(rest.selection.chosen.length)}>
+  <Window open={open} onClose={rest.onClose} title="Change prices">
     {open && <PriceForm {...rest} />}
   </Window>
 )
-const titleOf = (prices: number) => `Change ${prices === 1 ? '1 price' : `${prices} prices`}`
 
 /** What became of the new prices, which stand on the cars as they were chosen. */
 function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
@@ -41,8 +42,11 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
 }
 
 function PriceForm(props: Omit<Props, 'open'>) {
-  const { chosen: cars, unseen } = props.selection
+  const { chosen, unseen } = props.selection
   const { reprice, busy } = usePricing(props)
+  const taken = chosen.filter(isTaken)
+  const [withTaken, setWithTaken] = useState(false)
+  const cars = withTaken ? chosen : chosen.filter((car) => !isTaken(car))
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
@@ -100,7 +104,25 @@ function PriceForm(props: Omit<Props, 'open'>) {
           onChange={({ target }) => setRound(target.checked)}
         />
       </div>
-      <Preview rows={rows} unseen={unseen} onType={typeOver} />
+      {taken.length > 0 && (
+        <div className="grid gap-2 rounded-md border border-hold p-3 text-sm">
+          <p>{carOfficeWords.taken(taken.length)}</p>
+          <Names
+            things={taken}
+            nameOf={(car) => (
+              <>
+                <NameOfCar car={car} unseen={unseen} /> <OfficeStatusBadge status={car.status} />
+              </>
+            )}
+          />
+          <CheckField
+            label={carOfficeWords.priceTaken}
+            checked={withTaken}
+            onChange={({ target }) => setWithTaken(target.checked)}
+          />
+        </div>
+      )}
+      {rows.length > 0 && <Preview rows={rows} unseen={unseen} onType={typeOver} />}
       <WindowFoot>
         <Button onClick={props.onClose}>Cancel</Button>
         <Button type="submit" look="main" busy={busy}>
@@ -110,6 +132,9 @@ function PriceForm(props: Omit<Props, 'open'>) {
     </form>
   )
 }
+
+/** Whose price somebody has agreed to, or sees in their order. */
+const isTaken = ({ status, order }: OfficeCar) => status !== 'AVAILABLE' || Boolean(order)
 
 type Row = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
 type PreviewProps = {

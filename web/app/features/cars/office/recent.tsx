@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
-import { StatusBadge } from '../status-badge.tsx'
+import { OfficeStatusBadge } from '../status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
 
@@ -25,7 +25,7 @@ export function RecentCars({ cars }: { cars: readonly Props[] }) {
               <span className="line-clamp-2 font-semibold">{car.title}</span>
               <span className="mt-1 flex flex-wrap items-center gap-2">
                 <span className="font-bold">{formatUsd(car.price)}</span>
-                <StatusBadge status={car.status} />
+                <OfficeStatusBadge status={car.status} />
               </span>
               <span className="text-xs text-muted">
                 Added <Moment at={car.createdAt} />

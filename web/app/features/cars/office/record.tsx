@@ -13,6 +13,7 @@ import { query } from '~/lib/api/query'
 import { wasOpenedHere } from '~/lib/page/opened-here'
 import { labelOf, useActs } from '~/office/acts'
 import { useBackToList } from '~/office/address'
+import { EditLink } from '~/office/edit-link'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { Stepper, useLeftList, useSteps } from '~/office/steps'
@@ -102,10 +103,10 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   return (
     <>
       {/* In the place of this screen: what is saved leads to the list, and to where it was scrolled. */}
-      <ButtonLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
+      <EditLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />
         Edit Car
-      </ButtonLink>
+      </EditLink>
       <ButtonLink to={`${paths.admin.newCar}?like=${car.id}`}>
         <Copy className="size-5" aria-hidden />
         {carOfficeWords.duplicate}

@@ -61,3 +61,14 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
     </Empty>
   )
 }
+
+type PastProps = { search: URLSearchParams; last: number; hash?: string }
+
+/** Cars were found, and fewer pages of them than was asked for. */
+export const PastTheEnd = ({ search, last, hash = '' }: PastProps) => (
+  <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
+    <ButtonLink to={`${changed(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>
+      {carListTexts.toTheEnd}
+    </ButtonLink>
+  </Empty>
+)

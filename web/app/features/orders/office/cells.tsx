@@ -19,19 +19,24 @@ export const Reference = ({ order }: { order: Order }) => (
 /** An address of more letters begins beside the name and breaks anywhere: a row keeps its two lines in every font. */
 const longAddress = 34
 
-/** Who ordered, with the whole address. */
+/** In the narrowest table, so that a row keeps its two lines. */
+const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
+
+/** Who ordered, with the whole address; in the narrowest table as much of it as a line holds, the whole where one points at it. */
 export function Customer({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) {
   const flows = email.length > longAddress
   return (
     <span
-      className={`block text-xs leading-4.5 lg:max-xl:wrap-anywhere xl:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[40ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
-      title={flows ? email : undefined}
+      className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[40ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
+      title={[firstName, lastName, email].filter(Boolean).join(' ')}
     >
-      <span className={`text-sm leading-4.5 font-semibold ${flows ? 'mr-1.5 lg:max-xl:block' : 'block'}`}>
+      <span className={`text-sm leading-4.5 font-semibold ${oneLine} ${flows ? 'mr-1.5' : 'block'}`}>
         {firstName} {lastName}
       </span>
       {!isDeleted && (
-        <span className="text-muted">{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
+        <span className={`text-muted ${oneLine}`}>
+          {email ? <EmailText address={email} /> : `${phone} · no account`}
+        </span>
       )}
     </span>
   )
@@ -43,7 +48,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
   if (!first) return <span className="text-muted">No vehicles</span>
   return (
     <span
-      className="line-clamp-2 leading-4.5"
+      className="line-clamp-2 leading-4.5 wrap-break-word lg:max-xl:max-w-44 lg:max-xl:min-w-24"
       title={items.map(({ car }) => `${car.stockNumber} ${car.title}`).join('\n')}
     >
       <span className="font-mono text-xs text-muted">{first.car.stockNumber}</span>{' '}
@@ -55,17 +60,22 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
 
 /** Where it goes, in two low lines where it has to. */
 export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
-  <span className="block leading-4.5">{destinationLabel(destination)}</span>
+  <span
+    className="block leading-4.5 lg:line-clamp-2 wrap-break-word lg:max-xl:max-w-28 xl:max-w-48"
+    title={destinationLabel(destination)}
+  >
+    {destinationLabel(destination)}
+  </span>
 )
 
-/** What is to be paid in all, and the vehicles' price in it: listed, or agreed. */
+/** What is to be paid in all, and the price in Japan in it, or the one that was agreed. */
 export const AmountDue = ({ order }: { order: Order }) => (
   <span className="whitespace-nowrap">
     <span className="font-bold">{formatUsd(order.amountDue)}</span>
     {/* The narrowest table has no room for it; the order's own window says it. */}
     <span className="block text-xs text-muted empty:hidden lg:max-xl:hidden">
       {order.orderItems.length > 0 &&
-        `${order.negotiatedPrice === null ? 'Listed' : 'Agreed'} ${formatUsd(order.finalPrice)}`}
+        `${order.negotiatedPrice === null ? 'FOB' : 'Agreed'} ${formatUsd(order.finalPrice)}`}
     </span>
   </span>
 )
@@ -115,7 +125,8 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   return (
     <Link
       to={paths.admin.deal(id, buttonOf(next.step).place)}
-      className={`inline-block text-link hover:underline ${look}`}
+      title={label}
+      className={`text-link hover:underline max-lg:inline-block xl:inline-block ${oneLine} ${look}`}
     >
       {text}
     </Link>
@@ -131,16 +142,16 @@ type StandingProps = {
 /** Where an order stands, that a proof of payment is there, and what is next. */
 export const Standing = ({ order, leads = false }: StandingProps) => (
   <span className="flex flex-col items-start">
-    <span className="flex items-center gap-x-2 max-xl:flex-wrap">
+    <span className="flex items-center gap-x-2 max-lg:flex-wrap">
       <StatusMark status={order.status} />
       {order.proofType && (
         <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
           <FileCheck className="size-3.5" aria-hidden />
-          Proof
+          <span className="lg:max-xl:sr-only">Proof</span>
         </span>
       )}
     </span>
-    <span className="text-xs text-muted xl:whitespace-nowrap">
+    <span className={`text-xs text-muted lg:max-xl:max-w-32 xl:whitespace-nowrap ${oneLine}`}>
       <Next order={order} leads={leads} />
     </span>
   </span>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { openedHere } from '~/lib/page/opened-here'
+import { EditLink } from '~/office/edit-link'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
@@ -39,9 +40,9 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
           Whole deal
         </ButtonLink>
         <Allowed to="orders.edit">
-          <ButtonLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
+          <EditLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
             Edit
-          </ButtonLink>
+          </EditLink>
         </Allowed>
       </span>
     </div>
@@ -52,15 +53,20 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
   </div>
 )
 
-/** Whose order it is, where it goes, what was ordered and what was noted. */
-export const OrderRecord = ({ order }: { order: Order }) => (
+/** Whose order it is, where it goes, what was ordered and what was noted; `titled` where its place is called by the vehicles. */
+export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: boolean }) => (
   <div className="grid gap-6">
+    {titled && <OrderLines order={order} />}
     <div className="grid gap-6 sm:grid-cols-2">
       <Facts title="Customer" rows={customerRows(order)} />
       <Facts title="Delivery" rows={deliveryRows(order)} />
     </div>
     <Reservation order={order} />
-    <OrderLines order={order} />
+    {!titled && (
+      <Part title="Vehicles">
+        <OrderLines order={order} />
+      </Part>
+    )}
     <Words title="Notes" text={order.notes} />
     <div className="grid gap-6 empty:hidden print:hidden">
       <Words title="Internal notes" text={order.internalNotes} />

@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { lacksOf } from '@minato/contract/deals/by-hand.ts'
-import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
+import { lineLabels, termText, tradeTerms } from '@minato/contract/freight/facts.ts'
 import { noteLength, orderChange } from '@minato/contract/orders/draft.ts'
 import { orderFields, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { isQuietMove } from '@minato/contract/orders/letters.ts'
@@ -185,7 +185,7 @@ const Fields = ({ order }: { order: Order }) => (
       hint="A term reckons freight and insurance to the port, by the rates of today."
       options={terms}
     >
-      <option value="">Listed price and flat insurance</option>
+      <option value="">{lineLabels.vehicles} and flat insurance</option>
     </Field.Choice>
     <Field.Text
       name="negotiatedPrice"
@@ -194,7 +194,7 @@ const Fields = ({ order }: { order: Order }) => (
       inputMode="decimal"
       min={0}
       step={100}
-      hint="Empty: the listed price stands."
+      hint={`Empty: ${lineLabels.vehicles} stands.`}
     />
     <Field.Text
       name="belowFloor"

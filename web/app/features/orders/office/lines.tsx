@@ -12,7 +12,6 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
-import { Part } from '~/ui/read/fact-list'
 import { Picture } from '~/ui/read/picture'
 import { OrderAmount } from '../order-amount.tsx'
 
@@ -32,7 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
     onSettled: () => setDeleting(null),
   })
   return (
-    <Part title="Vehicles">
+    <>
       <div role="alert" className="mb-2 empty:hidden">
         {remove.isError && (
           <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
@@ -57,7 +56,7 @@ export function OrderLines({ order }: { order: Order }) {
         onConfirm={() => deleting && remove.mutate(deleting)}
         busy={remove.isPending}
       />
-    </Part>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/freight/facts.ts'
 import { openTo } from '@minato/contract/imports/export-ban.ts'
-import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/orders/amount.ts'
 import { orderFields, orderTexts } from '@minato/contract/orders/facts.ts'
 import { reckon } from '@minato/contract/orders/reckon.ts'
 import { destinationOf, isWord } from '@minato/contract/ports/facts.ts'
@@ -108,7 +108,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
         <Sum
           rows={amount.lines.map(({ kind, amount: usd }) => [amountLabel(kind, false), formatUsd(usd)])}
-          total={[totalLabel, formatUsd(amount.amountDue)]}
+          total={[totalAt(reckoned?.terms ?? null, terms?.port.name), formatUsd(amount.amountDue)]}
         />
         {reckoned?.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
         {terms && reckoned && <ImportWarnings cars={cars} terms={terms} method={reckoned.terms.method} />}

@@ -1,4 +1,4 @@
-import { amountLabel, amountOf, inDollars, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
 import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
@@ -16,7 +16,7 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
     open={open}
     onClose={onClose}
     title="No price is agreed"
-    text={`Saving writes to ${order.user.email} that the payment is due, at the listed price. If you have agreed on another one, enter it first.`}
+    text={`Saving writes to ${order.user.email} that the payment is due, at the price in Japan. If you have agreed on another one, enter it first.`}
     thing={listedAmount(order)}
     confirm="Save and send the letter"
     look="main"
@@ -24,10 +24,10 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
   />
 )
 
-function listedAmount({ orderItems, lines }: Order) {
+function listedAmount({ orderItems, lines, terms, destination }: Order) {
   const listed = orderItems.map(({ originalPrice }) => toCents(originalPrice))
   const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
   const amount = inDollars(amountOf(listed, null, charges))
   const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
-  return [...rows, `${totalLabel} ${formatUsd(amount.amountDue)}`].join(', ')
+  return [...rows, `${totalAt(terms, destination?.name)} ${formatUsd(amount.amountDue)}`].join(', ')
 }

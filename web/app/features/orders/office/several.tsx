@@ -164,7 +164,7 @@ function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal:
             {letter.atOnce ? '' : `, within ${gatheringMinutes} minutes`}
           </>
         ) : (
-          'No letter: the customer has deleted their account.'
+          `No letter: the customer ${order.user.isDeleted ? 'has deleted their account' : 'has no account'}.`
         )}
       </p>
       {warning && <p className="text-bad">{warning}</p>}

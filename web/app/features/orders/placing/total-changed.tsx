@@ -1,4 +1,4 @@
-import { amountLabel, totalLabel } from '@minato/contract/orders/amount.ts'
+import { amountLabel, totalAt } from '@minato/contract/orders/amount.ts'
 import { chargeKinds, orderTexts } from '@minato/contract/orders/facts.ts'
 import type { TotalChange } from '@minato/contract/orders/terms.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -50,7 +50,7 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
             ))}
           <tr className={`border-t border-line font-extrabold sm:text-lg ${narrow}`}>
             <th scope="row" className={`py-2 text-left ${ofBoth}`}>
-              {totalLabel}
+              {totalAt(now, now.to ?? undefined)}
             </th>
             <td className="py-2 sm:pl-3 font-normal">{formatUsd(seen.amountDue)}</td>
             <td className="py-2 sm:pl-3">{formatUsd(now.amountDue)}</td>

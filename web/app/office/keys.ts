@@ -1,0 +1,11 @@
+/** Opens the form of a record, or of the thing in whose row one is. */
+export const editKey = 'e'
+
+/** What the keys of the back-office do, as the palette of Ctrl+K names them. */
+export const keyWords = [
+  ['/', 'Search'],
+  ['↑ ↓', 'Next row'],
+  ['E', 'Edit'],
+  ['Ctrl S', 'Save'],
+  ['Alt ↑ ↓', 'Previous, next'],
+] as const

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type How = {
+  /** Together with Ctrl, or on a Mac with ⌘: then also where somebody types. */
+  held?: boolean
+  /** What it is for: the key works in the window in which that stands, or on the screen below where no window is open. */
+  of?: RefObject<Element | null>
+}
+
+/** Does something when a key is pressed. Alone it is a sign to whoever types, and no key of ours. */
+export function useKey(key: string, does: () => void, { held = false, of }: How = {}) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const isHeld = event.ctrlKey || event.metaKey
+    if (event.key.toLowerCase() !== key || isHeld !== held || event.altKey || (held && event.shiftKey)) return
+    if (!held && within(target, typed)) return
+    if (of && within(target, windows) !== within(of.current, windows)) return
+    event.preventDefault()
+    does()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const within = (target: EventTarget | null, where: string) => (target instanceof Element ? target.closest(where) : null)
+
+/** What takes no sign as a text. */
+const marks = ':not([type=checkbox], [type=radio], [type=button])'
+const typed = `input${marks}, textarea, select, [contenteditable], [role=menu], [role=listbox]`
+const windows = '[role=dialog], [role=alertdialog]'
