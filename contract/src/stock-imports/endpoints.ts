@@ -28,6 +28,9 @@ export const rowFindings = z.object({
   missing: z.array(field),
   /** Why a row is wrong, a sentence each. */
   faults: z.array(z.string()),
+  /** Of a new car: the type that was guessed from make and model, or that it has no freight, as nothing says what it is. */
+  guessed: z.string().optional(),
+  freightless: z.boolean().optional(),
 })
 export type RowFindings = z.output<typeof rowFindings>
 
@@ -74,9 +77,10 @@ const stockImport = z.object({
   unreadPictures: someNames,
   unusedPictures: someNames,
   counts: z.partialRecord(z.enum(rowOutcomeNames), z.number().int()),
-  /** Rows with a warning, rows that go in as drafts, and rows that undoing has left. */
+  /** Rows with a warning, rows that go in as drafts, new cars without freight, and rows that undoing has left. */
   warned: z.number().int(),
   drafts: z.number().int(),
+  freightless: z.number().int(),
   left: z.number().int(),
   by: z.string(),
   createdAt: instant,
@@ -94,7 +98,12 @@ const listPart = z.object({
 export type ListPart = z.output<typeof listPart>
 
 /** What of the rows is shown, beside one outcome. */
-export const rowStates = { warned: 'With warnings', draft: 'Drafts', left: 'Left by undoing' } as const
+export const rowStates = {
+  warned: 'With warnings',
+  draft: 'Drafts',
+  freightless: 'Without freight',
+  left: 'Left by undoing',
+} as const
 
 const rowFilters = z.object({
   outcome: chosen(z.enum(rowOutcomeNames)),

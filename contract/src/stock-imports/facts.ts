@@ -67,6 +67,10 @@ export const noteKinds = {
   several: { warns: true, text: ({ read }) => `${read} pictures have this name, all are taken` },
   low: { warns: true, text: () => 'is this right? It is very low' },
   high: { warns: true, text: () => 'is this right? It is very high' },
+  japanese: {
+    warns: true,
+    text: () => 'buyers overseas cannot read this. Please write it in Latin letters',
+  },
   made: { warns: false, text: ({ read }) => `missing, made of year, make and model: ${read}` },
 } as const satisfies Record<string, { warns: boolean; text(note: { read?: string; why?: string }): string }>
 export type NoteKind = keyof typeof noteKinds
@@ -76,6 +80,12 @@ export type RowNote = { field: ImportField; kind: NoteKind; written: string; rea
 /** A remark as a person reads it. */
 export const noteText = (note: RowNote) =>
   `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${(noteKinds[note.kind].text as (of: RowNote) => string)(note)}`
+
+/** What is said of a row whose type was guessed, or for whose car no freight can be reckoned. */
+export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
+  ...(guessed ? [`${importFields.type}: guessed from make and model: ${guessed}`] : []),
+  ...(freightless ? ['No freight: neither a type nor a usual make and model says what kind of vehicle it is'] : []),
+]
 
 const unreadable = (why: FileFault = 'damaged') => `This file cannot be imported. ${fileFaults[why]}`
 

@@ -1,5 +1,5 @@
 import { type RowExport, rowStates } from '@minato/contract/stock-imports/endpoints.ts'
-import { importFields, noteText, rowOutcomes } from '@minato/contract/stock-imports/facts.ts'
+import { importFields, noteText, rowOutcomes, typeRemarks } from '@minato/contract/stock-imports/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -21,7 +21,7 @@ const found: readonly SheetColumn<Row>[] = [
     value: ({ changes }) =>
       changes.map(({ field, from, to }) => `${importFields[field]}: ${from || '–'} → ${to || '–'}`).join('; '),
   },
-  { header: 'Remarks', value: ({ notes }) => notes.map(noteText).join('; ') },
+  { header: 'Remarks', value: ({ notes, ...row }) => [...notes.map(noteText), ...typeRemarks(row)].join('; ') },
   { header: rowStates.left, value: ({ left }) => left },
 ]
 

@@ -5,12 +5,13 @@ import type { ImportField } from '@minato/contract/stock-imports/facts.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
-import { isSecret, rowsOf } from './stock-imports.ts'
+import { isFreightless, isSecret, rowsOf } from './stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
 
 const states: Record<keyof typeof rowStates, SQL> = {
   warned: eq(stockImportRows.warned, true),
   draft: eq(stockImportRows.draft, true),
+  freightless: isFreightless,
   left: isNotNull(stockImportRows.left),
 }
 
@@ -69,21 +70,20 @@ const nothing = { changes: [], notes: [], missing: [], faults: [] }
 
 function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
   const { number, line, outcome, carId, left } = row
-  const { changes, notes, missing, faults } = row.findings ?? nothing
+  const findings = row.findings ?? nothing
   const seen = ({ field }: { field: ImportField }) => whole || !isSecret(field)
-  const masked = notes.map((note) =>
+  const masked = findings.notes.map((note) =>
     note.field === 'chassisNumber' && !whole ? { ...note, written: '', read: '' } : note,
   )
   return {
+    ...findings,
     number,
     line,
     outcome,
     name,
     carId,
     left,
-    changes: changes.filter(seen),
+    changes: findings.changes.filter(seen),
     notes: masked.filter(seen),
-    missing,
-    faults,
   }
 }

@@ -43,6 +43,9 @@ export const isSecret = (field: string | null) => secretFields.some((secret) => 
 export const mayReadColumn = (by: Caller, { uploadedById, mapping }: StockImportRow, place: number) =>
   may(by, 'costs.edit') || (by.id === uploadedById && !isSecret(mapping[place] ?? null))
 
+/** Rows of new cars for which no freight can be reckoned. */
+export const isFreightless = sql`${stockImportRows.outcome} = 'new' AND ${stockImportRows.findings} @> '{"freightless": true}'`
+
 /** An import as the office reads it; what is confidential in it only those who may see it. */
 export async function present(db: Database, by: Caller, found: StockImportRow, now: Date): Promise<StockImport> {
   const { id, headers, mapping, position, pictures, state } = found
@@ -52,6 +55,7 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
       rows: count(),
       warned: sql<number>`count(*) FILTER (WHERE warned)::int`,
       drafts: sql<number>`count(*) FILTER (WHERE draft)::int`,
+      freightless: sql<number>`count(*) FILTER (WHERE ${isFreightless})::int`,
       left: sql<number>`count(*) FILTER (WHERE "left" IS NOT NULL)::int`,
     })
     .from(stockImportRows)
@@ -85,6 +89,7 @@ export async function present(db: Database, by: Caller, found: StockImportRow, n
     >,
     warned: sum((one) => one.warned),
     drafts: sum((one) => one.drafts),
+    freightless: sum((one) => one.freightless),
     left: sum((one) => one.left),
     createdAt: found.createdAt.toISOString(),
     endedAt: found.endedAt?.toISOString() ?? null,

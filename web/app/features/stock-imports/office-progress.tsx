@@ -16,7 +16,7 @@ type Props = { found: StockImport; onAgain(): void }
 
 /** Where an import stands, what its rows are, and what can be done now. */
 export function ImportProgress({ found, onAgain }: Props) {
-  const { state, counts, done, steps, drafts, left, unreadPictures, unusedPictures } = found
+  const { id, state, counts, done, steps, drafts, freightless, left, unreadPictures, unusedPictures } = found
   const { label, works } = importStates[state]
   return (
     <Panel title={found.fileName}>
@@ -46,6 +46,14 @@ export function ImportProgress({ found, onAgain }: Props) {
               </Link>
             )}
           </p>
+        )}
+        {freightless > 0 && state !== 'undone' && (
+          <Notice tone="hold">
+            {words.freightless(freightless)}{' '}
+            <Link to={`?${new URLSearchParams({ import: id, rows: 'freightless' })}`} className="text-link underline">
+              {words.seeFreightless}
+            </Link>
+          </Notice>
         )}
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
         {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}

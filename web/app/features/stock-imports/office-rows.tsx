@@ -1,5 +1,5 @@
 import { type ImportRow, rowStates, type StockImport } from '@minato/contract/stock-imports/endpoints.ts'
-import { importFields, noteKinds, noteText, rowOutcomes } from '@minato/contract/stock-imports/facts.ts'
+import { importFields, noteKinds, noteText, rowOutcomes, typeRemarks } from '@minato/contract/stock-imports/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -23,8 +23,8 @@ const tabs = { all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(
 type Tab = keyof typeof tabs
 
 /** How many rows are like this. */
-const countOf = ({ rows, counts, warned, drafts, left }: StockImport, tab: Tab) =>
-  ({ ...counts, all: rows, warned, draft: drafts, left })[tab] ?? 0
+const countOf = ({ rows, counts, warned, drafts, freightless, left }: StockImport, tab: Tab) =>
+  ({ ...counts, all: rows, warned, draft: drafts, freightless, left })[tab] ?? 0
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs, name)
 
 /** What each row would do, or has done: all of them, or those of one outcome. */
@@ -112,6 +112,11 @@ function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
         {missing.length > 0 && !isGone && (
           <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>
         )}
+        {typeRemarks(row).map((remark) => (
+          <li key={remark} className={row.freightless ? 'text-hold' : 'text-muted'}>
+            {remark}
+          </li>
+        ))}
         {left && <li className="text-bad">{words.leftBecause[left]}</li>}
         {notes.map((note) => (
           <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>

@@ -44,6 +44,9 @@ export const words = {
     count === 1
       ? '1 car lacks something and stays hidden until it is completed.'
       : `${counted(count)} cars lack something and stay hidden until they are completed.`,
+  freightless: (count: number) =>
+    `${count === 1 ? '1 new car has' : `${counted(count)} new cars have`} no freight, as it is not known what kind of vehicle it is: buyers read ‘Ask us for the freight’. Give the list a column with the type (Sedan, SUV, Van, Truck …), or choose the type of each car afterwards.`,
+  seeFreightless: 'See the rows',
   seeDrafts: 'Cars to be completed',
   left: (count: number) =>
     `${count === 1 ? '1 car was' : `${counted(count)} cars were`} changed or ordered since and left as they are.`,

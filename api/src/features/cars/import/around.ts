@@ -16,6 +16,8 @@ import { type Draft, rowFaults } from './read-row.ts'
 export type Around = {
   show: boolean
   held: boolean
+  /** Whether there is a list, or a ZIP alone. */
+  hasList: boolean
   galleryLimit: number
   carOf(row: StockRow): CarRow | null
   faultsOf(row: StockRow, car: CarRow | null): string[]
@@ -32,7 +34,7 @@ export type Around = {
  */
 export async function lookAround(
   tx: Database,
-  { id, show, held, zip }: StockImportRow,
+  { id, show, held, file, zip }: StockImportRow,
   rows: readonly StockRow[],
   { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
 ): Promise<Around> {
@@ -71,6 +73,7 @@ export async function lookAround(
   return {
     show,
     held,
+    hasList: file !== null,
     galleryLimit,
     carOf,
     isOrdered: (car) => ordered.has(car.id),

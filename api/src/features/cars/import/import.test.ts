@@ -373,6 +373,60 @@ test('a chassis number with a space, and one kept without its dash, are those of
   expect((await office.confidential.show({ params: bare })).chassisNumber).toBe('KSP90-5010000')
 })
 
+test('Japanese names become those that buyers search, and a type is guessed of usual models alone', async ({
+  app,
+  office,
+  bring,
+}) => {
+  const checked = await bring.check([
+    ['管理番号', 'メーカー', '車種', '車両名', '年式', '価格（ドル）', 'ボディタイプ', 'Vehicle class'],
+    ['JN-1', 'トヨタ', 'ハイエース', 'トヨタ ハイエース DX', '2015', '9000', '', ''],
+    ['JN-2', 'トヨタ', 'ハコスカ', '', '2015', '9000', '', ''],
+    ['JN-3', 'トヨタ', 'カローラ', '', '2015', '9000', '', ''],
+    ['JN-4', 'トヨタ', 'カローラ', '', '2015', '9000', 'セダン', ''],
+    ['JN-5', 'ホンダ', 'フィット', '', '2015', '9000', '5ドア', ''],
+    ['JN-6', 'ホンダ', 'シビック', '', '2015', '9000', '', 'Sedan'],
+  ])
+  expect(checked.list.map(({ guessed, freightless }) => guessed ?? freightless ?? 'said')).toEqual([
+    'Van',
+    true,
+    true,
+    'said',
+    'Hatchback',
+    'said',
+  ])
+  expect([checked.freightless, checked.warned]).toEqual([2, 1])
+  const shown = (await office.stockImports.rows({ params: checked, query: { only: 'freightless' } })).data
+  expect(shown.map(({ line }) => line)).toEqual([3, 4])
+  const notes = checked.list.map((row) => row.notes.map(noteText))
+  expect(notes[0]).toContain('Model “ハイエース”: read as HiAce')
+  expect(notes[0]).toContain('Title “トヨタ ハイエース DX”: read as Toyota HiAce DX')
+  expect(notes[1]).toContain('Model “ハコスカ”: buyers overseas cannot read this. Please write it in Latin letters')
+  const file = await (await office.stockImports.exportRows({ params: checked, query: {} })).text()
+  expect(file).toContain('Type: guessed from make and model: Van')
+  expect(file).toContain('No freight: neither a type nor a usual make and model says what kind of vehicle it is')
+
+  await bring.run(checked.id)
+  expect(await stockOf(app, office, 'JN-1')).toMatchObject({ model: 'HiAce', title: 'Toyota HiAce DX', type: 'Van' })
+  expect(await stockOf(app, office, 'JN-5')).toMatchObject({ type: '5ドア', vehicleClass: 'hatchback' })
+  // What is in the stock is changed by what a list says, not by a guess.
+  const again = await bring.check([
+    ['Stock No', 'Model', 'Make'],
+    ['JN-3', 'Corolla Axio', 'Toyota'],
+  ])
+  expect(again.list).toMatchObject([{ changes: [{ field: 'model' }] }])
+  await office.stockImports.remove({ params: again })
+})
+
+test('of a picture alone that is no car’s it is said that no row names it', async ({ office, bring }) => {
+  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
+  const alone = await bring.check(null, await zipped({ 'QX77.jpg': picture }))
+  expect(alone.list.map(({ name, faults }) => [name, faults])).toEqual([
+    ['QX77', ['No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.']],
+  ])
+  await office.stockImports.remove({ params: alone })
+})
+
 test('what is no list is refused', async ({ office }) => {
   const send = (content: Buffer) => {
     const file = new File([new Uint8Array(content)], 'stock.csv')

@@ -2,6 +2,7 @@ import type { Car } from '@minato/contract/cars/car.ts'
 import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import type { CarChange } from '@minato/contract/cars/draft.ts'
 import { type CarField, carFieldNames } from '@minato/contract/cars/fields.ts'
+import { classOf, vehicleClasses } from '@minato/contract/cars/kinds.ts'
 import { missingOf } from '@minato/contract/cars/missing.ts'
 import type { RowFindings } from '@minato/contract/stock-imports/endpoints.ts'
 import { noteKinds, type RowOutcome, secretFields } from '@minato/contract/stock-imports/facts.ts'
@@ -12,6 +13,7 @@ import { present } from '../present.ts'
 import { facts } from '../save-car.ts'
 import type { CarRow } from '../table.ts'
 import type { Around } from './around.ts'
+import { usualClass } from './models.ts'
 import { type Draft, leaveOutDates, type ReadRow, rowFaults } from './read-row.ts'
 
 /** What is to become of a row: what it is, what is said of it, and what would be written. */
@@ -49,10 +51,14 @@ export function judge({ row, read }: Judged, around: Around): Plan {
   const isNameless = !row.stockNumber && !row.chassisNumber
   if (!isNameless) findings.faults.push(...around.faultsOf(row, before))
   else if (faults.length === 0) findings.faults.push(rowFaults.nameless)
-  if (!before && !('price' in draft) && !read.unread.includes('price')) findings.faults.push(rowFaults.price)
+  if (!before && !('price' in draft) && !read.unread.includes('price'))
+    findings.faults.push(around.hasList ? rowFaults.price : rowFaults.unnamed)
   if (findings.faults.length === 0) {
     if (before) leaveOutDates(read, before)
-    else nameIt(read)
+    else {
+      nameIt(read)
+      Object.assign(findings, guessType(draft))
+    }
     const pictures = picturesOf(read, around, plan)
     compare(plan, { draft, pictures }, around)
   }
@@ -66,6 +72,16 @@ function nameIt({ draft, notes }: ReadRow) {
   if ('title' in draft || !year || !make || !model) return
   draft.title = `${year} ${make} ${model}`
   notes.push({ field: 'title', kind: 'made', written: '', read: String(draft.title) })
+}
+
+/** Freight goes by what a car is: where the list does not say it, its make and model may. */
+function guessType(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
+  if (draft.vehicleClass ?? classOf((draft.type as string | undefined) ?? null)) return {}
+  const kind = usualClass(String(draft.make ?? ''), String(draft.model ?? ''))
+  if (kind === null) return { freightless: true }
+  if (draft.type === undefined) draft.type = vehicleClasses[kind].label
+  else draft.vehicleClass = kind
+  return { guessed: vehicleClasses[kind].label }
 }
 
 /** Which pictures a car gets beside those that it has. */

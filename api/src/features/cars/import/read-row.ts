@@ -2,6 +2,8 @@ import type { CarField } from '@minato/contract/cars/fields.ts'
 import { dateFaults } from '@minato/contract/cars/months.ts'
 import { type ImportField, importFields, type RowNote, type SecretField } from '@minato/contract/stock-imports/facts.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { englishOf } from './japanese.ts'
+import { isJapanese, modelInLatin } from './models.ts'
 import { type Loading, readCell } from './values.ts'
 
 /** What a row says, by field; what it does not say is not there. */
@@ -18,6 +20,7 @@ export const rowFaults = {
   surplus: 'It has more cells than the file has columns: a text with a separator in it needs quotes.',
   nameless: 'It has neither a stock number nor a chassis number.',
   price: 'Please give a price.',
+  unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
   twice: (line: number) => `The same car as on line ${line}.`,
 } as const
 
@@ -50,6 +53,7 @@ export function readRow(
       row.faults.push(`${importFields[field]}${quoted}: ${why}`)
     } else if (note) row.notes.push(note)
   }
+  for (const field of ['make', 'model', 'title', 'grade'] as const) writeInLatin(row, field)
   takeYear(row)
   leaveOutDates(row)
   for (const field of ['price', 'mileage'] as const) warn(row, field)
@@ -60,6 +64,17 @@ export function readRow(
 const fileNamed = (text: string) => {
   const path = text.trim().replaceAll('\\', '/')
   return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+}
+
+/** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */
+function writeInLatin({ draft, notes }: ReadRow, field: 'make' | 'model' | 'title' | 'grade') {
+  const written = draft[field]
+  if (typeof written !== 'string' || !isJapanese(written)) return
+  const words = field === 'title' ? written.split(/\s+/).map((word) => englishOf('make', word)) : [written]
+  const read = modelInLatin(String(draft.make ?? ''), words.join(' '))
+  draft[field] = read
+  if (read !== written) notes.push({ field, kind: 'read', written, read })
+  if (isJapanese(read)) notes.push({ field, kind: 'japanese', written: read })
 }
 
 /** The year is that of the first registration. */

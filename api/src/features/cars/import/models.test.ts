@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isJapanese, modelInLatin, usualClass } from './models.ts'
+
+test.each([
+  ['Toyota', 'HiAce', 'van'],
+  ['TOYOTA', 'Hiace Commuter GL', 'minibus'],
+  ['Toyota', 'HILUX', 'pickup'],
+  ['Toyota', 'Hilux Surf', 'suv'],
+  ['Toyota', 'TOYOTA  PRIUS PHV', 'hatchback'],
+  ['Lexus', 'RX450h', 'suv'],
+  ['Nissan', 'Xtrail', 'suv'],
+  ['', 'Vitz', 'hatchback'],
+  ['Toyota', 'Corolla', null],
+  ['Mazda', 'CX-50', null],
+  ['Honda', 'Fitness', null],
+  ['Toyota', 'Vitzara', null],
+  ['Toyota', '', null],
+])('a %s %s is a %s', (make, model, kind) => expect(usualClass(make, model)).toBe(kind))
+
+test.each([
+  ['Toyota', 'プリウス', 'Prius'],
+  ['Toyota', 'ﾊｲｴ-ｽﾊﾞﾝ DX', 'HiAce Van DX'],
+  ['Toyota', 'ランドクルーザー プラド TX', 'Land Cruiser Prado TX'],
+  ['', 'フィットハイブリッド', 'Fit Hybrid'],
+  ['Suzuki', 'ワゴンR スティングレー', 'Wagon R スティングレー'],
+  ['Toyota', 'ハコスカ', 'ハコスカ'],
+  ['Toyota', 'ナノア', 'ナノア'],
+])('of a %s, %s is %s', (make, written, latin) => expect(modelInLatin(make, written)).toBe(latin))
+
+test('what is Japanese is known by its letters', () => {
+  expect(['ﾊｲｴｰｽ', '日産', 'ふそう'].map(isJapanese)).toEqual([true, true, true])
+  expect(['HiAce', 'Citroën', 'Лада 4x4'].map(isJapanese)).toEqual([false, false, false])
+})
