@@ -83,7 +83,7 @@ export function nextStep(facts: DealFacts): NextStep {
 }
 
 /** Whether it is paid as far as was agreed before anything is shipped, or was moved on by the office. */
-export const isToBeShipped = (facts: Pick<DealFacts, 'status' | 'payments'>) =>
+export const isToBeShipped = (facts: { status: OrderStatus; payments: { isSecured: boolean } }) =>
   facts.payments.isSecured || isSold(facts)
 
 /** Whether the office has moved it on to be shipped. */

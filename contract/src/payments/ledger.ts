@@ -88,6 +88,10 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
   }
 }
 
+/** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
+export const isSecured = ({ depositReached, total, deposit, confirmed, writtenOff, covered }: Standing) =>
+  depositReached || (total > 0 && confirmed + writtenOff + covered >= (deposit ?? total))
+
 /** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
 export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
   const newest = entries.findLast(({ facts }) => facts.kind === 'reported')

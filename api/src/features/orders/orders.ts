@@ -50,7 +50,7 @@ export { factsOf } from './next/facts.ts'
 export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { allIds } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
-export { heldMoney, lastIssued, ledgerOf } from './standing.ts'
+export { heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

@@ -2,25 +2,31 @@ import type { IssuedKind } from '@minato/contract/issued-papers/facts.ts'
 import type { Money } from '@minato/contract/payments/entry.ts'
 import { type Due, heldOf, ledger, toleranceOf } from '@minato/contract/payments/ledger.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { aliasedTable, and, asc, eq, notExists } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import * as settings from '../settings/settings.ts'
 import { creditKeptUpTo } from './history.ts'
-import { amountCents } from './lines.ts'
+import { amount, linesOf } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 const successors = aliasedTable(issuedPapers, 'successors')
 
-/** The paper of a kind that was issued for an order and that no other one replaces. */
-export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
+/** The papers of a kind that were issued for orders and that no other one replaces. */
+const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
-  const [paper] = await db
+  return db
     .select()
     .from(issuedPapers)
-    .where(and(eq(issuedPapers.orderId, orderId), eq(issuedPapers.kind, kind), notExists(successor)))
+    .where(and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor)))
+}
+type IssuedPaper = Awaited<ReturnType<typeof lastIssuedOf>>[number]
+
+/** The one of an order. */
+export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
+  const [paper] = await lastIssuedOf(db, [orderId], kind)
   return paper
 }
 
@@ -28,14 +34,11 @@ export async function lastIssued(db: Database, orderId: string, kind: IssuedKind
  * What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. An invoice
  * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
  */
-async function dueOf(db: Database, order: OrderRow): Promise<Due> {
-  const asked = await askedOf(db, order)
-  const [set, [rate]] = await Promise.all([settings.readIn(db, {}), exchangeRate.latest(db, 1)])
-  return { ...asked, tolerance: toleranceOf(asked, set, rate?.rate ?? yenPerDollar), asksRest: order.asksRest }
-}
-
-async function askedOf(db: Database, order: OrderRow): Promise<Pick<Due, 'currency' | 'total' | 'deposit'>> {
-  const [paper, cents] = await Promise.all([lastIssued(db, order.id, 'proforma'), amountCents(db, order)])
+function askedOf(
+  order: OrderRow,
+  paper: IssuedPaper | undefined,
+  cents: number,
+): Pick<Due, 'currency' | 'total' | 'deposit'> {
   if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
   const said = paper?.facts.kind === 'proforma' ? paper.facts : null
   if (!said || (said.currency === 'USD' && said.orderCents !== cents))
@@ -44,20 +47,45 @@ async function askedOf(db: Database, order: OrderRow): Promise<Pick<Due, 'curren
   return { currency: said.currency, total: said.total, deposit: said.balance && said.deposit.amount }
 }
 
-/** The ledger of an order, oldest first, and how it stands. */
-export async function ledgerOf(db: Database, order: OrderRow) {
-  const [entries, due] = await Promise.all([
-    db.select().from(paymentEntries).where(eq(paymentEntries.orderId, order.id)).orderBy(asc(paymentEntries.place)),
-    dueOf(db, order),
+/** The ledgers of some orders by their ids, each oldest first, and how it stands. */
+export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
+  const ids = orders.map(({ id }) => id)
+  const [all, papers, lines, set, [rate]] = await Promise.all([
+    db.select().from(paymentEntries).where(inArray(paymentEntries.orderId, ids)).orderBy(asc(paymentEntries.place)),
+    lastIssuedOf(db, ids, 'proforma'),
+    linesOf(db, ids),
+    settings.readIn(db, {}),
+    exchangeRate.latest(db, 1),
   ])
-  return { entries, standing: ledger(entries, due) }
+  const [entriesOf, paperOf, ofOrder] = [
+    Map.groupBy(all, ({ orderId }) => orderId),
+    new Map(papers.map((paper) => [paper.orderId, paper])),
+    Map.groupBy(lines, ({ orderId }) => orderId),
+  ]
+  return new Map(
+    orders.map((order) => {
+      const entries = entriesOf.get(order.id) ?? []
+      const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
+      const asked = askedOf(order, paperOf.get(order.id), cents)
+      const tolerance = toleranceOf(asked, set, rate?.rate ?? yenPerDollar)
+      return [order.id, { entries, standing: ledger(entries, { ...asked, tolerance, asksRest: order.asksRest }) }]
+    }),
+  )
+}
+type Ledger = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, infer One> ? One : never
+
+/** The one of an order. */
+export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
+  const found = (await ledgersOf(db, [order])).get(order.id)
+  if (!found) throw new Error(`there is no ledger of ${order.id}`)
+  return found
 }
 
 /** What of the buyer's money is here of a deal that was cancelled: to be given back or moved, and kept as credit; null where nothing is. */
 export async function heldMoney(
   db: Database,
   order: OrderRow,
-  { entries, standing }: Awaited<ReturnType<typeof ledgerOf>>,
+  { entries, standing }: Ledger,
 ): Promise<{ toReturn: Money | null; kept: Money | null }> {
   if (order.status !== 'CANCELLED') return { toReturn: null, kept: null }
   const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { type App, test as base } from '../../testing/test.ts'
 
@@ -118,6 +119,24 @@ test('however many wait for their money, what is paid can be booked', async ({ a
   const { items } = await paid(world, 'JPUKB')
   const { data } = await office.voyages.bookable({ params: await build.voyage(toWalvisBay) })
   expect(chosen(data)).toContainEqual(expect.objectContaining({ id: items[0] }))
+})
+
+test('what many deals wait for is asked at once', async ({ app, build, office }) => {
+  const world = { app, build, office }
+  const voyage = await build.voyage(toWalvisBay)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = async () => {
+    query.mockClear()
+    await office.voyages.bookable({ params: voyage })
+    return query.mock.calls.filter((call) => JSON.stringify(call).includes('payment_entries')).length
+  }
+  await paid(world, 'JPUKB')
+  const few = await asked()
+  for (const port of ['JPUKB', 'JPOSA', 'JPUKB']) await paid(world, port)
+  const many = await asked()
+  query.mockRestore()
+  expect(few).toBeGreaterThan(0)
+  expect(many).toBe(few)
 })
 
 test('cars of one order are booked from the port of each in one press', async ({ app, build, office }) => {

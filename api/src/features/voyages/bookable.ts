@@ -1,5 +1,6 @@
 import { isToBeShipped } from '@minato/contract/deals/next-step.ts'
 import { demandedInspection } from '@minato/contract/papers/checklist.ts'
+import { isSecured } from '@minato/contract/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { BookableCar } from '@minato/contract/voyages/bookings.ts'
 import { type BookingStop, placeFor } from '@minato/contract/voyages/fitting.ts'
@@ -57,8 +58,7 @@ export async function bookableOn(
   voyageId: string,
 ): Promise<BookableCar[]> {
   const voyage = await find(db, voyageId)
-  const now = clock.now()
-  const today = officeDay(now)
+  const today = officeDay(clock.now())
   const fitting = (await waitingFor(db, voyage)).flatMap((one) => {
     const { order, car } = one
     const wanted = { method: order.terms?.method ?? null, from: car.loadingPort, to: order.destination?.port ?? null }
@@ -70,7 +70,7 @@ export async function bookableOn(
     fitting.map(({ booking }) => booking),
   )
   const named = (code: string) => ({ code, name: names.get(code) ?? code })
-  const stopOf = await stopsOf(db, fitting, now)
+  const stopOf = await stopsOf(db, fitting)
   return fitting.map((one) => ({
     id: one.line.id,
     title: one.line.title,
@@ -85,10 +85,9 @@ export async function bookableOn(
 type Fitting = Waiting & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
 
 /** What keeps each car: money, an inspection, its import by this ship, a port that nobody has decided. */
-async function stopsOf(db: Database, fitting: readonly Fitting[], now: Date) {
-  const orderIds = [...new Set(fitting.map(({ order }) => order.id))]
-  const secured = new Map<string, boolean>()
-  for (const id of orderIds) secured.set(id, isToBeShipped(await orders.factsOf(db, id, now)))
+async function stopsOf(db: Database, fitting: readonly Fitting[]) {
+  const deals = new Map(fitting.map(({ order }) => [order.id, order]))
+  const ledgers = await orders.ledgersOf(db, [...deals.values()])
   const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
   const rules = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
   for (const country of countries) rules.set(country, await imports.ruleOf(db, country))
@@ -96,7 +95,9 @@ async function stopsOf(db: Database, fitting: readonly Fitting[], now: Date) {
   return ({ order, car, line, inspection }: Fitting): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
-    if (!secured.get(order.id)) return 'not-secured'
+    const standing = ledgers.get(order.id)?.standing
+    if (!isToBeShipped({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
+      return 'not-secured'
     if (demandedInspection(rule ?? null) && inspection !== 'passed') return 'not-inspected'
     return car.loadingPort === null ? 'no-port' : null
   }

@@ -1,7 +1,7 @@
 import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
 import { balanceDay } from '@minato/contract/payments/due.ts'
-import { refusedLast } from '@minato/contract/payments/ledger.ts'
+import { isSecured, refusedLast } from '@minato/contract/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -19,8 +19,6 @@ export async function paymentFacts(
   now: Date,
 ): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
   const [paper, { entries, standing }] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
-  const { deposit, total, confirmed, writtenOff, covered } = standing
-  const promised = confirmed + writtenOff + covered
   return {
     invoice: paper
       ? invoiceOf(paper, await invoiceNow(db, order, standing, now), await balanceUntil(db, paper, vehicles))
@@ -28,9 +26,9 @@ export async function paymentFacts(
     payments: {
       isElsewhere: !paper && entries.length === 0,
       waiting: standing.waiting > 0,
-      hasDeposit: deposit !== null,
-      hasReceived: confirmed > 0,
-      isSecured: standing.depositReached || (total > 0 && promised >= (deposit ?? total)),
+      hasDeposit: standing.deposit !== null,
+      hasReceived: standing.confirmed > 0,
+      isSecured: isSecured(standing),
       isPaid: standing.paidInFull,
       hasOpenRest: standing.hasOpenRest,
       refusedAt: refusedLast(entries)?.createdAt ?? null,
