@@ -1,3 +1,5 @@
+import { floorRules } from './scripts/floors.ts'
+
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^(api|stock-index)/src/testing/|crash-fixture[.]ts$'
 /** Run by hand, in a checkout. */
@@ -28,6 +30,7 @@ export default {
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
+    ...floorRules('contract', 'contract/src', tests),
     {
       name: 'api-and-web-are-strangers',
       comment: 'The API answers the pages, and anybody else, through the contract alone.',
@@ -144,7 +147,7 @@ export default {
       comment: 'Who a first start says it is: the server says it, as it says who anybody else is.',
       severity: 'error',
       from: { path: '^web/app/' },
-      to: { path: '^contract/src/example-company[.]ts$', reachable: true },
+      to: { path: '^contract/src/company/example[.]ts$', reachable: true },
     },
     {
       name: 'no-cycle',

@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import { exampleCompany as company } from '@minato/contract/example-company.ts'
+import { exampleCompany as company } from '@minato/contract/company/example.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/site/pages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages, featureTypes, shortId } from '@minato/contract/cars/facts.ts'
-import { exampleCompany as company } from '@minato/contract/example-company.ts'
+import { exampleCompany as company } from '@minato/contract/company/example.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { exampleBank } from '@minato/contract/example-company.ts'
+import { exampleBank } from '@minato/contract/company/example.ts'
 import { countryRule } from '@minato/contract/imports/rule.ts'
 import { type Port, port } from '@minato/contract/ports/port.ts'
 

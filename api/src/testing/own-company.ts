@@ -1,5 +1,5 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
-import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '@minato/contract/example-company.ts'
+import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '@minato/contract/company/example.ts'
 import type { companySettings } from '@minato/contract/settings/company.ts'
 import type { Settings } from '@minato/contract/settings/settings.ts'
 

@@ -1,4 +1,4 @@
-import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/company/example.ts'
 import type { FactsOf, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 
 const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({

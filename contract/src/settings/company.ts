@@ -1,4 +1,4 @@
-import type { AboutCompany, Company } from '../company.ts'
+import type { AboutCompany, Company } from '../company/company.ts'
 import type { Setting, ValueOf } from './kinds.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'

@@ -1,4 +1,4 @@
-import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../example-company.ts'
+import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../company/example.ts'
 import type { CompanySet } from './company.ts'
 import { type Settings, settingNames, settingOf, type settings } from './settings.ts'
 

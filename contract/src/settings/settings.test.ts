@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '../example-company.ts'
+import { exampleCompany } from '../company/example.ts'
 import { firstInsuranceRates, firstSizes } from '../freight/facts.ts'
 import { insuranceCents } from '../freight/price-at-port.ts'
 import { maxPrice, toCents } from '../values/money.ts'

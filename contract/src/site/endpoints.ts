@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company.ts'
+import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 
 const office = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastCarYear } from '../cars/fields.ts'
-import { copyrightYears } from '../company.ts'
-import { exampleCompany } from '../example-company.ts'
+import { copyrightYears } from '../company/company.ts'
+import { exampleCompany } from '../company/example.ts'
 import { inquiryYears, lastInquiryYear } from '../inquiries/facts.ts'
 
 test('the year is that of Japan, wherever the page or the server stands', () => {

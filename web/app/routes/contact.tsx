@@ -1,4 +1,4 @@
-import { citiesOf, dial } from '@minato/contract/company.ts'
+import { citiesOf, dial } from '@minato/contract/company/company.ts'
 import { askUs, chatTexts } from '@minato/contract/site/chat.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'

@@ -1,5 +1,5 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
-import type { Company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowRight } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { classOfCar } from '@minato/contract/cars/traded-car.ts'
-import { dial } from '@minato/contract/company.ts'
+import { dial } from '@minato/contract/company/company.ts'
 import { askUs, chatTexts } from '@minato/contract/site/chat.ts'
 import { navigation } from '@minato/contract/site/layout.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'

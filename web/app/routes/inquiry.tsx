@@ -1,4 +1,4 @@
-import { auctionHouses } from '@minato/contract/company.ts'
+import { auctionHouses } from '@minato/contract/company/company.ts'
 import { inquiryCountryOf } from '@minato/contract/inquiries/facts.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { fallbackCountries } from '@minato/contract/values/countries.ts'

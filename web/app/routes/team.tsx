@@ -1,4 +1,4 @@
-import { citiesOf } from '@minato/contract/company.ts'
+import { citiesOf } from '@minato/contract/company/company.ts'
 import { aboutAddress } from '~/features/site/about/tabs'
 import { TextLink } from '~/features/site/parts/text-link'
 import { pageMeta } from '~/lib/page/meta'

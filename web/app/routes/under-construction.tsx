@@ -1,4 +1,4 @@
-import { copyrightYears } from '@minato/contract/company.ts'
+import { copyrightYears } from '@minato/contract/company/company.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/site/parts/contact-links'

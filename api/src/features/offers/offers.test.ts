@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { exampleBank, exampleCompany } from '@minato/contract/company/example.ts'
 import { contract } from '@minato/contract/contract.ts'
-import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
 import { offersADay } from '@minato/contract/offers/facts.ts'
 import { eventText } from '@minato/contract/orders/history.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'

@@ -1,4 +1,4 @@
-import { exampleBank, exampleCompany } from '@minato/contract/example-company.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/company/example.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'

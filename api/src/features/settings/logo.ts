@@ -1,4 +1,4 @@
-import type { Logo } from '@minato/contract/company.ts'
+import type { Logo } from '@minato/contract/company/company.ts'
 import type { LogoState } from '@minato/contract/settings/endpoints.ts'
 import { fileMessages, pictureUrl, stillPictures, widestPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/company.ts'
+import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/company/company.ts'
 import { companyOf } from '@minato/contract/settings/company.ts'
 import type { Settings } from '@minato/contract/settings/settings.ts'
 import { counted } from '@minato/contract/values/counted.ts'

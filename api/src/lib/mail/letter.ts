@@ -1,4 +1,4 @@
-import type { Company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company/company.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 
 /** Whose letter it is: the company, as it is when the letter is written. */

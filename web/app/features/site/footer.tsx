@@ -1,4 +1,4 @@
-import { copyrightYears, dial } from '@minato/contract/company.ts'
+import { copyrightYears, dial } from '@minato/contract/company/company.ts'
 import { footerLinks } from '@minato/contract/site/layout.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { auctionHouses, type Company, citiesOf, countriesOf } from '@minato/contract/company.ts'
+import { auctionHouses, type Company, citiesOf, countriesOf } from '@minato/contract/company/company.ts'
 import { dayCount, deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'

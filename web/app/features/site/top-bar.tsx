@@ -1,4 +1,4 @@
-import { dial } from '@minato/contract/company.ts'
+import { dial } from '@minato/contract/company/company.ts'
 import { accountLinks, rateLine } from '@minato/contract/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { Phone } from 'lucide-react'

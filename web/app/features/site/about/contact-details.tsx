@@ -1,4 +1,4 @@
-import type { Office } from '@minato/contract/company.ts'
+import type { Office } from '@minato/contract/company/company.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'

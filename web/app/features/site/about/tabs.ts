@@ -1,4 +1,4 @@
-import { type Company, placesOf } from '@minato/contract/company.ts'
+import { type Company, placesOf } from '@minato/contract/company/company.ts'
 import { aboutTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'

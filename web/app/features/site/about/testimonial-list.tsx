@@ -1,4 +1,4 @@
-import type { Testimonial } from '@minato/contract/company.ts'
+import type { Testimonial } from '@minato/contract/company/company.ts'
 import { Star } from 'lucide-react'
 import { Mark } from '~/ui/read/mark'
 import { Empty } from '~/ui/read/states'

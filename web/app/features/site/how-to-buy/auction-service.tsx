@@ -1,4 +1,4 @@
-import { auctionHouses } from '@minato/contract/company.ts'
+import { auctionHouses } from '@minato/contract/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'

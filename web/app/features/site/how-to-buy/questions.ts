@@ -1,4 +1,4 @@
-import { auctionHouses, type Company } from '@minato/contract/company.ts'
+import { auctionHouses, type Company } from '@minato/contract/company/company.ts'
 import {
   auctionDeposit,
   dayCount,

@@ -1,4 +1,4 @@
-import { auctionHouses, type Company } from '@minato/contract/company.ts'
+import { auctionHouses, type Company } from '@minato/contract/company/company.ts'
 import { auctionDeposit } from '@minato/contract/site/facts.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/site/pages.ts'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { dial } from '@minato/contract/company.ts'
+import { dial } from '@minato/contract/company/company.ts'
 import { EmailText } from '~/ui/read/email-text'
 
 const look = 'inline-block py-1 text-link underline'

@@ -1,4 +1,4 @@
-import type { Office } from '@minato/contract/company.ts'
+import type { Office } from '@minato/contract/company/company.ts'
 import type { ReactNode } from 'react'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 

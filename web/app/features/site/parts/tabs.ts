@@ -1,4 +1,4 @@
-import type { Company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company/company.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 /** A tab of a page of text: its label, and what the page is called while it is open. */
 export type Tab = { label: string; title: string; description(company: Company): string }

@@ -1,4 +1,4 @@
-import { type Company, countriesOf, placesOf } from '@minato/contract/company.ts'
+import { type Company, countriesOf, placesOf } from '@minato/contract/company/company.ts'
 import type { PrivacySection } from './section.ts'
 
 /** What happens to personal data here. */

@@ -1,4 +1,4 @@
-import type { Company } from '@minato/contract/company.ts'
+import type { Company } from '@minato/contract/company/company.ts'
 import { minimumAge, retentionYears } from '@minato/contract/site/facts.ts'
 import type { PrivacySection } from './section.ts'
 

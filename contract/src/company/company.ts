@@ -1,4 +1,4 @@
-import { officeYear } from './values/days.ts'
+import { officeYear } from '../values/days.ts'
 
 /** A place of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
 export type Office = {
