@@ -1,10 +1,11 @@
 import { may } from '@minato/contract/protocol/access.ts'
-import { secretFields } from '@minato/contract/stock-imports/facts.ts'
+import { type ImportField, secretFields } from '@minato/contract/stock-imports/facts.ts'
 import type { CsvRow } from '@minato/contract/values/csv.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import { dateOf } from '../../lib/spreadsheets/read-xlsx.ts'
 import { Unreadable } from '../../lib/spreadsheets/unreadable.ts'
 import { proposedFields } from './columns.ts'
 import { headsIn, topLines } from './heads.ts'
@@ -25,14 +26,16 @@ type Row = { number: number; line: number; cells: string[] }
  * @param headLine  on which line the heads stand; recognised where it is left out
  */
 export async function keepRows(tx: Database, importId: string, by: Caller, source: Source, headLine?: number) {
-  const { rows, most, sheet, sheets } = source
+  const { rows, most, sheet, sheets, is1904 } = source
   const { top, rest } = await begunWith(rows)
   const head = top.find(({ line }) => line === (headLine ?? headsIn(top).line)) ?? top[0]
   const first: string[][] = []
   let [waiting, number, widest]: [Row[], number, number] = [[], 0, 0]
+  const named = proposedFields(head?.cells ?? [], [])
   const below = [top.filter(({ line }) => line > (head?.line ?? 0))]
   for await (const some of following(below, rest))
-    for (const { line, cells } of some) {
+    for (const { line, cells: written } of some) {
+      const cells = is1904 ? written.map((cell, place) => dated(cell, named[place])) : written
       number++
       if (number > most) throw new Unreadable(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
       if (first.length < samples) first.push(cells)
@@ -63,6 +66,12 @@ export async function keepRows(tx: Database, importId: string, by: Caller, sourc
     .set({ headers, mapping, rows: number, sheets, sheet, headLine: head.line, top: kept })
     .where(eq(stockImports.id, importId))
 }
+
+/** Days since 1904 in a column of dates, as its head says, are written as the day, which elsewhere would be four years earlier. */
+const dated = (cell: string, field: ImportField | null | undefined) =>
+  (field === 'year' || field === 'firstRegistration' || field === 'manufactured') && /^\d{5}(\.\d+)?$/.test(cell)
+    ? dateOf(Number(cell), true)
+    : cell
 
 /** The first lines of a list, and what follows them. */
 async function begunWith(rows: AsyncIterable<CsvRow[]>) {

@@ -89,7 +89,7 @@ async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Pro
     yield [{ line: 1, cells: [officeLabel('stockNumber')] }]
     yield [...numbers].map((number, place) => ({ line: place + 2, cells: [number] }))
   }
-  return { rows: rows(), most: fileLimits.csvRows, encoding: null, sheets: [], sheet: null }
+  return { rows: rows(), most: fileLimits.csvRows, encoding: null, sheets: [], sheet: null, is1904: false }
 }
 
 /** Reads the list of an import anew: another sheet, or with its heads on another line. */

@@ -7,6 +7,7 @@ import { kindOfList } from '../../lib/spreadsheets/kind-of-file.ts'
 import { csvRows } from '../../lib/spreadsheets/read-csv.ts'
 import { xlsxRows, xlsxSheets } from '../../lib/spreadsheets/read-xlsx.ts'
 import { Unreadable } from '../../lib/spreadsheets/unreadable.ts'
+import { countsFrom1904 } from '../../lib/spreadsheets/workbook.ts'
 import { headsIn, topLines } from './heads.ts'
 
 /** The rows of a list, and how many there may be; of an Excel file its sheets, and which of them it is. */
@@ -16,6 +17,8 @@ export type Source = {
   encoding: Encoding | null
   sheets: string[]
   sheet: string | null
+  /** Whether a date that has lost its format is a number of days since 1904. */
+  is1904: boolean
 }
 
 type Wish = { encoding?: Encoding | undefined; sheet?: string | undefined }
@@ -27,11 +30,13 @@ export async function sourceOf({ path, bytes }: Pick<Upload, 'path' | 'bytes'>, 
     const sheets = await xlsxSheets(path, topLines)
     const sheet = (sheets.find(({ name }) => name === wish.sheet) ?? likeliest(sheets))?.name ?? ''
     const rows = xlsxRows(path, sheet)
-    return { rows, most: fileLimits.xlsxRows, encoding: null, sheets: sheets.map(({ name }) => name), sheet }
+    const names = sheets.map(({ name }) => name)
+    const is1904 = await countsFrom1904(path)
+    return { rows, most: fileLimits.xlsxRows, encoding: null, sheets: names, sheet, is1904 }
   }
   const encoding = wish.encoding ?? (await encodingOf(path))
   if (!encoding) throw new Refusal('stock-import-encoding').at('encoding')
-  return { rows: csvRows(path, encoding), most: fileLimits.csvRows, encoding, sheets: [], sheet: null }
+  return { rows: csvRows(path, encoding), most: fileLimits.csvRows, encoding, sheets: [], sheet: null, is1904: false }
 }
 
 /** The sheet whose heads are best known; where none of them is, the first that says something. */

@@ -124,7 +124,7 @@ function numberText(value: string) {
 }
 
 /** Days since the end of 1899, as spreadsheets count, or since the beginning of 1904, as those of old Macs do. */
-const dateOf = (days: number, is1904: boolean) =>
+export const dateOf = (days: number, is1904: boolean) =>
   Number.isFinite(days) && days >= 1 && days < 2_958_466
     ? new Date((is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)) + Math.floor(days) * 86_400_000)
         .toISOString()

@@ -34,6 +34,16 @@ export async function openWorkbook(path: string) {
   }
 }
 
+/** Whether the days of an XLSX file are counted from 1904. @throws Unreadable */
+export async function countsFrom1904(path: string) {
+  const zip = await openZip(path, most.files)
+  try {
+    return (await sheetsIn(zip)).is1904
+  } finally {
+    zip.close()
+  }
+}
+
 /** The text of a part, piece by piece. */
 export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
   const decoder = new TextDecoder()

@@ -225,6 +225,31 @@ test('a Japanese Excel file with a title above its heads is read; another sheet 
   await expect(office.stockImports.read({ params: checked, body: {} })).rejects.toMatchObject({ status: 404 })
 })
 
+test('days since 1904 that have lost their format are the days that they were, in columns of dates', async ({
+  office,
+  bring,
+}) => {
+  const number = (value: number) => `<c><v>${value}</v></c>`
+  const rows = [
+    sheetRow('Ref', 'First registration', 'Manufactured', 'Year', 'Mileage', 'Price'),
+    `<row><c t="inlineStr"><is><t>JF-1</t></is></c>${[42_063, 41_971, 42_063, 42_063, 5000].map(number).join('')}</row>`,
+  ].join('')
+  const from1904 = '<workbookPr date1904="1"/>'
+  const checked = await bring.check(new Blob([new Uint8Array(await workbook({ a: { rows } }, from1904))]))
+  expect(checked.columns.map(({ samples }) => samples[0])).toEqual([
+    'JF-1',
+    '2019-03-01',
+    '2018-11-29',
+    '2019-03-01',
+    '42063',
+    '5000',
+  ])
+  const notes = checked.list[0]?.notes.map(noteText)
+  expect(notes).toContain('First registration “2019-03-01”: read as 2019-03')
+  expect(notes).toContain('Manufactured “2018-11-29”: read as 2018-11')
+  await office.stockImports.remove({ params: checked })
+})
+
 test('pictures of a ZIP find their car by name, folder or column, and what is no car’s is said', async ({
   app,
   office,
