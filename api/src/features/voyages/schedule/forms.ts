@@ -21,7 +21,7 @@ export async function shapeOf(db: Database, csv: string): Promise<ScheduleShape>
   const [head, ...rows] = tableOf(csv)
   const headers = head?.cells ?? []
   const [known, forms] = await Promise.all([
-    db.select({ code: ports.code, name: ports.name }).from(ports),
+    db.select({ code: ports.code, name: ports.name, kind: ports.kind }).from(ports),
     db
       .select({ form: scheduleForms.form })
       .from(scheduleForms)
@@ -39,23 +39,38 @@ export async function shapeOf(db: Database, csv: string): Promise<ScheduleShape>
 const facts: Readonly<Record<string, 'carrier' | 'vessel' | 'number' | 'notes'>> = {
   carrier: 'carrier',
   line: 'carrier',
+  shippingline: 'carrier',
+  operator: 'carrier',
   vessel: 'vessel',
+  vesselname: 'vessel',
   ship: 'vessel',
+  shipname: 'vessel',
   voyage: 'number',
   voy: 'number',
+  vno: 'number',
+  voyno: 'number',
   voyageno: 'number',
+  voyagenumber: 'number',
   notes: 'notes',
+  remark: 'notes',
   remarks: 'notes',
 }
 
-/** What a head says by itself: `ETD Yoko Hama`. `departure 2` says nothing of its port. */
-function meaningOf(head: string, known: readonly { code: string; name: string }[]): ScheduleColumn | null {
+type KnownPort = Pick<typeof ports.$inferSelect, 'code' | 'name' | 'kind'>
+
+/**
+ * What a head says by itself: `ETD Yoko Hama`, `Kobe CUT`; of a port alone, that a ship leaves there where cars are loaded, else that it
+ * arrives. `departure 2` says nothing of its port.
+ */
+function meaningOf(head: string, known: readonly KnownPort[]): ScheduleColumn | null {
   const text = plain(head)
   const fact = facts[text]
   if (fact) return { is: fact }
-  const [, is, place] = /^(cut|etd|eta)(.+)$/.exec(text) ?? []
+  const [, before, place, behind] = /^(cut|etd|eta)?(.+?)(cut|etd|eta)?$/.exec(text) ?? []
   const port = known.find(({ code, name }) => plain(name) === place || plain(code) === place)
-  return is && port ? { is: is as 'cut' | 'etd' | 'eta', port: port.code } : null
+  if (!port || (before && behind)) return null
+  const is = before ?? behind ?? (port.kind === 'loading' ? 'etd' : 'eta')
+  return { is: is as 'cut' | 'etd' | 'eta', port: port.code }
 }
 
 /** Keeps what was said of a form, under its name, for the next file. */

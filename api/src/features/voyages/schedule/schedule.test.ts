@@ -171,6 +171,33 @@ test('the heads of a real schedule to East Asia are all known', async ({ office 
   ])
 })
 
+test('ports as heads are the calls of a ship, and the day stands behind a port too', async ({ office }) => {
+  const heads = [
+    'VESSEL NAME',
+    'VOY NO.',
+    'YOKOHAMA',
+    'Kobe CUT',
+    'Kobe',
+    'MOMBASA',
+    'DAR ES SALAAM',
+    'ETA Kobe ETD',
+    'Days',
+  ]
+  const csv = `${heads.join(',')}\nPaper Crane,35B,Dec 16,Dec 17,Dec 19,Jan 10,Jan 14,-,30`
+  const { columns } = await office.voyages.readSchedule({ body: { csv } })
+  expect(columns).toEqual([
+    { is: 'vessel' },
+    { is: 'number' },
+    { is: 'etd', port: 'JPYOK' },
+    { is: 'cut', port: 'JPUKB' },
+    { is: 'etd', port: 'JPUKB' },
+    { is: 'eta', port: 'KEMBA' },
+    { is: 'eta', port: 'TZDAR' },
+    null,
+    null,
+  ])
+})
+
 test('a number of three years ago is asked about, and that voyage stays as it was', async ({ office }) => {
   await office.voyages.takeSchedule({ body })
   const before = (await office.voyages.listAll({ query: { past: 'all' } })).data
