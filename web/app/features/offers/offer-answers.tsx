@@ -1,5 +1,6 @@
 import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
@@ -57,7 +58,7 @@ export function OfferAnswers({ orderId, offer, side, own, onAnother }: Props) {
         ) : (
           <>
             <Button look="main" busy={busy} onClick={() => accept.run(undefined)}>
-              {words.accept(saidOf(offer))}
+              {words.accept(saidOf(offer), offer.amountDue === offer.amount ? undefined : formatUsd(offer.amountDue))}
             </Button>
             <Button disabled={busy} onClick={onAnother}>
               {words.another}

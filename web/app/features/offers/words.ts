@@ -20,8 +20,8 @@ export const offerWords = {
     string
   >,
   until: 'Stands until',
-  /** With its term: what an FOB offer comes to in all is more. */
-  accept: (offer: string) => `Accept ${offer}`,
+  /** With what it comes to in all where that is more than the offer: what is added to FOB. */
+  accept: (offer: string, total?: string) => (total ? `Accept ${offer}: ${total} in all` : `Accept ${offer}`),
   decline: 'Decline',
   withdraw: 'Withdraw',
   another: 'Make another offer',
