@@ -75,7 +75,11 @@ test('a page of text is printed whole: what is closed, and what stands under ano
   await page.emulateMedia({ media: null })
   await page.goto('/howToBuy?tab=stock')
   await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
-  await onPaper(page)
+  // Heard once the page has come alive.
+  await expect(async () => {
+    await onPaper(page)
+    await expect(page.getByRole('heading', { name: auctionPartNames.terms }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   for (const part of [...Object.values(auctionPartNames), howToBuyTabNames.stock, howToBuyTabNames.payment])
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(part, 'i') }).first(), part).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

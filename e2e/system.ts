@@ -14,7 +14,7 @@ const project = path.dirname(import.meta.dirname)
 /** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
 const patience = 280_000
 
-/** A whole system on an empty database: what a customer and an administrator would meet. */
+/** A whole system: what a customer and an administrator would meet. */
 export type System = {
   baseURL: string
   admin: { email: string; password: string }
@@ -22,6 +22,8 @@ export type System = {
   folder: string
   /** Its process. */
   pid: number
+  /** Everything as at its start, but its files. */
+  beginAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,7 +78,7 @@ export async function startSystem(
     await stop()
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
-  return { baseURL, admin, folder, pid: server.pid as number, stop }
+  return { baseURL, admin, folder, pid: server.pid as number, beginAgain: () => begin({ baseURL, folder }), stop }
 }
 
 const stockFolder = 'E2E_STOCK_FOLDER'
@@ -90,10 +92,46 @@ const stockFolder = 'E2E_STOCK_FOLDER'
 export default async function prepareStock() {
   const folder = await newFolder()
   const system = await startSystem({}, folder)
-  await inDatabaseOf(folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'; DELETE FROM exchange_rates`)
+  await inDatabaseOf(
+    folder,
+    `DELETE FROM jobs.job WHERE name = 'encode-picture'; DELETE FROM exchange_rates; ${keepRows}`,
+  )
   await system.stop()
   process.env[stockFolder] = folder
   return () => fs.rm(folder, { recursive: true, force: true })
+}
+
+const ownTables = `SELECT nspname AS room, relname AS name, format('%I.%I', nspname, relname) AS whole
+  FROM pg_class JOIN pg_namespace space ON space.oid = relnamespace
+  WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`
+const keepRows = `CREATE SCHEMA prepared; DO $$ DECLARE one record; BEGIN
+  FOR one IN ${ownTables} LOOP
+    EXECUTE format('CREATE TABLE prepared.%I AS TABLE ONLY %s', one.room || '.' || one.name, one.whole);
+  END LOOP; END $$`
+const restoreRows = `SET session_replication_role = replica; DO $$ DECLARE one record; columns text; BEGIN
+  FOR one IN ${ownTables} LOOP
+    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+      WHERE attrelid = one.whole::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+    EXECUTE format('DELETE FROM ONLY %s', one.whole);
+    EXECUTE format('INSERT INTO %s (%s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM prepared.%3$I',
+      one.whole, columns, one.room || '.' || one.name);
+  END LOOP; END $$`
+const listener = `FROM pg_stat_activity WHERE application_name = 'minato-listen'`
+
+/**
+ * Puts the rows of the prepared stock back and leaves the process warm: a new one costs some seconds of the processor, and
+ * its first pages as many again. That its connection is lost lets it forget all that it knew, as in earnest.
+ */
+async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
+  await inDatabaseOf(folder, restoreRows)
+  for (const letter of await fs.readdir(path.join(folder, 'mail')).catch(() => []))
+    await fs.rm(path.join(folder, 'mail', letter), { recursive: true })
+  const [before] = await inDatabaseOf<{ pid: number }>(folder, `SELECT pid, pg_terminate_backend(pid) ${listener}`)
+  const again = `SELECT ${listener} AND pid <> ${before?.pid ?? 0}`
+  while ((await inDatabaseOf(folder, again)).length === 0) await sleep(50)
+  // What is searched for waits until the stock has been read.
+  const found = await fetch(`${baseURL}/api/cars?make=none`)
+  if (!found.ok) throw new Error(`The restored system answers ${found.status}.`)
 }
 
 /** Empty, or with the stock that was prepared. */

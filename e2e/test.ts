@@ -3,7 +3,7 @@ import { browserLaunch } from './browser.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * A browser test against a running system. Each file has one of its own, so that none depends on what another left or
+ * A browser test against a running system. For each file it begins anew, so that none depends on what another left or
  * holds; the tests of a file share it, so each makes the cars, orders and people that it needs.
  */
 export const test = base.extend<{ system: System }, { systems: Systems }>({
@@ -31,26 +31,15 @@ export const test = base.extend<{ system: System }, { systems: Systems }>({
 
 type Systems = ReturnType<typeof systemByFile>
 
-/** The system of the file whose tests run now; that of the last file ends meanwhile. */
+/** One for each worker: for each file it begins again. */
 function systemByFile() {
   let current: { file: string; system: System } | undefined
-  let ended: Promise<void>[] = []
-  const end = () => {
-    if (current) ended.push(current.system.stop())
-    current = undefined
-  }
   async function of(file: string) {
-    if (current?.file !== file) {
-      end()
-      current = { file, system: await startSystem() }
-    }
+    if (current && current.file !== file) await current.system.beginAgain()
+    current = { file, system: current?.system ?? (await startSystem()) }
     return current.system
   }
-  async function stop() {
-    end()
-    await Promise.all(ended)
-    ended = []
-  }
+  const stop = async () => current?.system.stop()
   return { of, stop }
 }
 

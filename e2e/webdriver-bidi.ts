@@ -87,7 +87,12 @@ export async function openTab(command: Command, baseURL: string, before: string)
     ])
   }
   return {
-    goto: (path: string) => command('browsingContext.navigate', { context, url: baseURL + path, wait: 'complete' }),
+    async goto(path: string) {
+      // A page may go on by itself before it is complete, which ends this call; what it leads to is waited for then.
+      await command('browsingContext.navigate', { context, url: baseURL + path, wait: 'complete' }).catch(() =>
+        until(path, async () => (await call(() => document.readyState)).value === 'complete' || undefined),
+      )
+    },
     address: async () => String((await call(() => location.href)).value),
     see: find,
     click,

@@ -83,7 +83,7 @@ const figures = [
   ['folders over 16 files', folders.length, 0, folders],
   ['modules of features without a test', pure.length, 0, pure],
   ['lines of docs/architecture.md', linesOf(read('docs/architecture.md')), 120],
-  ['decisions', read('docs/decisions.md').match(/^## /gm)?.length, 80],
+  ['decisions', read('docs/decisions.md').match(/^### /gm)?.length, 80],
   ['snapshots of migrations', tracked.filter((file) => /migrations[/]meta[/].*snapshot/.test(file)).length, 1],
 ]
 for (const [name, is, most, named = []] of figures) {

@@ -37,6 +37,8 @@ export const rounds = {
   upgrade: long ? 1 : 0,
   /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
   everyPage: long,
+  /** Whether axe looks at each state in light and in dark; in one of them otherwise, half of the states in each. */
+  everyScheme: long,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }
