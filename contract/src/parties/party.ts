@@ -70,6 +70,8 @@ export const dealParties = z.object({
   consignee: standing,
   notify: standing,
   courier: standing,
+  /** What the buyer's account says of them, for whoever names the consignee; what it does not say is empty. */
+  account: party,
   /** Whether a paper names them. */
   frozen: z.boolean(),
   /** What the tax number is called that customs at the destination ask of the consignee; null where they ask for none. */

@@ -9,5 +9,9 @@ export function countryNamed(text: string) {
   return Object.values(countries).find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name
 }
 
+/** The two letters of a country by its English name; undefined where there is none. */
+export const codeNamed = (name: string | null) =>
+  Object.keys(countries).find((code) => isCode(code) && countries[code].name === name)
+
 /** The English name of a country by its two letters; the letters where there is none. */
 export const countryName = (code: string) => (isCode(code) ? countries[code].name : code)

@@ -9,6 +9,7 @@ import { rounds } from '../../testing/rounds.ts'
 import { test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { papers } from '../papers/table.ts'
+import { users } from '../users/table.ts'
 import * as parties from './parties.ts'
 
 const amina = {
@@ -101,6 +102,20 @@ test('a party is named at once, asked for once a paper names it, and after a pay
     party: null,
     saved: { name: 'Ọlá' },
   })
+})
+
+test('whoever names the consignee begins with what the account says of the buyer', async ({ app, build }) => {
+  const { asAdmin } = await worldOf(app, build)
+  const buyer = await build.user({ firstName: 'Moses', lastName: 'Okello', phone: '+256772555014', country: 'Uganda' })
+  const account = async (body: object) => {
+    const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
+    await asAdmin.orders.update({ params: order, body })
+    return (await asAdmin.orders.deal({ params: order })).deal.parties.account
+  }
+  const own = { name: 'Moses Okello', address: '', phone: '+256772555014', email: buyer.email, taxNumber: null }
+  expect(await account({ port: 'KEMBA' })).toEqual({ ...own, country: 'UG' })
+  await app.services.db.update(users).set({ country: null })
+  expect(await account({ port: 'KEMBA' })).toEqual({ ...own, country: 'KE' })
 })
 
 test('two who name a party at once: one does', async ({ app, build }) => {

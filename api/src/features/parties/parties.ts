@@ -7,11 +7,13 @@ import { and, asc, eq, exists, inArray, isNull, ne, not, notExists, or, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import { codeNamed } from '../countries/countries.ts'
 import * as imports from '../imports/imports.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import { type OrderRow, orders as orderRows } from '../orders/table.ts'
 import { papers } from '../papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
+import * as users from '../users/users.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
 /** A change of a party, with the order that it belongs to. */
@@ -69,11 +71,12 @@ type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'id'>): Promise<DealParties> {
   const side = sideOf(order, reader)
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
-  const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber] = await Promise.all([
+  const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber, account] = await Promise.all([
     read(db, order),
     db.select().from(partyChanges).where(waiting),
     db.select().from(savedParties).where(eq(savedParties.userId, order.userId)),
     taxNumberOf(db, order),
+    accountOf(db, order),
   ])
   const standing = (role: PartyRole): PartyStanding => {
     const [row, change] = [rowOf(role), changes.find((one) => one.role === role)]
@@ -89,8 +92,22 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
     consignee: standing('consignee'),
     notify: standing('notify'),
     courier: standing('courier'),
+    account,
     frozen,
     taxNumber,
+  }
+}
+
+/** Somebody on the phone has no country of their own: that of the order is the likeliest. */
+async function accountOf(db: Database, { userId, destination }: Asked): Promise<Party> {
+  const user = await users.find(db, userId)
+  return {
+    name: user ? users.fullName(user) : '',
+    address: '',
+    country: codeNamed(user?.country ?? null) ?? destination?.country ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? null,
+    taxNumber: null,
   }
 }
 

@@ -34,6 +34,9 @@ const withPassword = partyDraft.extend({ currentPassword: z.string().min(1, pass
 type Typed = z.input<typeof plain>
 
 const none: Party = { name: '', address: '', country: '', phone: '', email: '', taxNumber: '' }
+/** The office begins with the buyer, who mostly is the consignee. */
+const startOf = ({ parties }: Deal, side: DealSide, role: PartyRole) =>
+  parties[role].party ?? (side === 'office' && role === 'consignee' ? parties.account : none)
 /** A field holds text: nothing is an empty one. */
 const typedOf = (party: Party): Typed => ({ ...party, email: party.email ?? '', taxNumber: party.taxNumber ?? '' })
 
@@ -43,7 +46,7 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   const way = standing.way ?? 'direct'
   const form = useForm<Typed, unknown, z.output<typeof plain>>({
     resolver: zodResolver(way === 'ask-with-password' ? withPassword : plain),
-    defaultValues: typedOf(standing.party ?? none),
+    defaultValues: typedOf(startOf(deal, side, role)),
     mode: 'onTouched',
   })
   const { failed, submit } = useSaving({ deal, role, form, onClose })
