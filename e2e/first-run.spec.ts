@@ -55,6 +55,7 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   await form.getByLabel('Telephone', { exact: true }).fill(office?.phone ?? '')
   await form.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(settingMessages.saved)).toBeVisible()
+  await expect(steps.getByRole('link', { name: firstSteps.bank.label })).toBeInViewport()
   await expect(still.getByText(words.done)).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })

@@ -8,7 +8,7 @@ import {
 } from '@minato/contract/settings/first-run.ts'
 import { type SettingName, settingMessages, settingOf } from '@minato/contract/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -30,13 +30,20 @@ type States = readonly SettingState[]
 /** Asks for what matters most, and says what is still the example company's; `next` is what else a company needs. */
 export function FirstRunScreen({ next }: { next: ReactNode }) {
   const found = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
+  const after = useRef<HTMLDivElement>(null)
+  function goToNext() {
+    window.scrollTo({ top: 0 })
+    after.current?.focus({ preventScroll: true })
+  }
   return (
     <Screen title={words.title}>
-      <div className="mb-4 empty:hidden">{next}</div>
+      <div ref={after} tabIndex={-1} className="mb-4 outline-none empty:hidden">
+        {next}
+      </div>
       <Fresh found={found} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <FirstRunForm states={data} />
+            <FirstRunForm states={data} onSaved={goToNext} />
             <div className="grid gap-4">
               <Still states={data} />
               <LogoPanel {...logo} />
@@ -97,7 +104,7 @@ function blankOf(name: SettingName) {
 
 type Thing = { id: 'first-run'; states: States }
 
-function FirstRunForm({ states }: { states: States }) {
+function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) {
   const asked = firstSettings.flatMap((name) => states.filter((state) => state.name === name))
   const open = asked.filter(({ fixed }) => !fixed).map(({ name }) => name)
   const [clears, setClears] = useState(true)
@@ -122,6 +129,7 @@ function FirstRunForm({ states }: { states: States }) {
     onSaved() {
       toast.success(settingMessages.saved)
       siteChanged()
+      onSaved()
     },
   })
   return (
