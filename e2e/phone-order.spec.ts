@@ -48,6 +48,7 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   const order = page.url()
   await page.goto('/admin/users?search=0987+654')
   await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found.' })).toHaveText(/^With an account/)
   await page.getByRole('link', { name: 'Nguyễn Thị Ánh' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?search=/)
   await expect(page.getByRole('row').filter({ hasText: 'no account' })).toHaveCount(1)

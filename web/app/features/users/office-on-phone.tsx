@@ -8,15 +8,19 @@ import { paths } from '~/paths'
 /** So many are named; more are not what somebody looks for. */
 const limit = 8
 
-/** Who of those that are looked for has no account and was on the phone: no row of the list, but a way to their orders. */
-export function OnPhone({ search }: { search: string }) {
+/** Who of those that are looked for has no account and was on the phone. */
+export function useOnPhone(search: string) {
   const { may } = useSession()
   const found = useQuery({
     ...query(api.orders.customers, { query: { search, onPhone: 'true', limit } }),
     enabled: search !== '' && may('orders.edit'),
     placeholderData: keepPreviousData,
   })
-  const people = search ? (found.data?.customers ?? []) : []
+  return search ? (found.data?.customers ?? []) : []
+}
+
+/** They are no rows of the list, but each a way to their orders. */
+export function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
   if (people.length === 0) return null
   return (
     <section aria-label="On the phone, without an account" className="mb-2 text-sm">

@@ -1,6 +1,7 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
 import { userRoles, userSorts, userStates } from '@minato/contract/users/office.ts'
 import { UserPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '~/features/session/session'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -18,7 +19,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 import { Moment } from '~/ui/read/moment'
-import { OnPhone } from './office-on-phone.tsx'
+import { OnPhone, useOnPhone } from './office-on-phone.tsx'
 
 const another = ({ id }: User, account: string) => id !== account
 const named = ({ fullName, email }: User) => `${fullName} · ${email}`
@@ -110,19 +111,26 @@ const users = listOf<User>()({
   acts: [toggle, remove],
 })
 
-/** Everybody who has an account. */
-export const UsersScreen = () => (
-  <ListScreen
-    list={users}
-    beside={({ address }) => <OnPhone search={address.get('search')} />}
-    add={() => (
-      <ButtonLink to={paths.admin.newUser} look="main">
-        <UserPlus className="size-5" aria-hidden />
-        Create User
-      </ButtonLink>
-    )}
-  />
-)
+/** Beside people on the phone who were found, not nobody was. */
+const withAccount = { ...users.words, nothingFound: { title: 'With an account: no users found.' } }
+
+/** Everybody who has an account, and of those on the phone who is looked for. */
+export function UsersScreen() {
+  const [params] = useSearchParams()
+  const people = useOnPhone(params.get('search') ?? '')
+  return (
+    <ListScreen
+      list={people.length > 0 ? { ...users, words: withAccount } : users}
+      beside={() => <OnPhone people={people} />}
+      add={() => (
+        <ButtonLink to={paths.admin.newUser} look="main">
+          <UserPlus className="size-5" aria-hidden />
+          Create User
+        </ButtonLink>
+      )}
+    />
+  )
+}
 
 function You({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
