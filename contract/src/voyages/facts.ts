@@ -82,7 +82,7 @@ export const voyageProblems = {
   'voyage-exists': {
     status: 409,
     sentence: 'This carrier has this voyage of this ship already. Please change that one.',
-    help: 'Carrier, ship, voyage number and method together name a voyage, whatever their case. Read the list of voyages, and change the one that is there.',
+    help: 'Carrier, ship, voyage number and method together name a voyage, whatever their case, until its number is used again half a year later. Read the list of voyages, and change the one that is there.',
   },
   'voyage-booked': {
     status: 409,

@@ -20,7 +20,7 @@ export const scheduleFaults = {
   'before-departure': 'lies before the first departure',
   'cut-after-etd': 'lies after the departure',
   'no-call': 'no call at any port of loading',
-  'number-of-old': 'is the number of a voyage of another year, which stays as it is: give this one another number',
+  'number-of-old': 'is the number of a voyage of another year, which stays as it is: is this a new one?',
   'row-twice': 'stands in an earlier row already',
   'more-columns': 'the row has more cells than the head',
 } as const
@@ -43,6 +43,7 @@ export const scheduleTexts = {
   fileDamaged: 'This file cannot be read as CSV',
   tooManyRows: `Please take at most ${counted(scheduleLimits.rows)} rows at once`,
   otherColumns: 'These are not the columns of the file',
+  anew: 'A number of a voyage of another year is a new voyage',
   yearMissing: 'Please give the year of the first date, such as 2026',
 } as const
 

@@ -61,6 +61,8 @@ export const scheduleImport = scheduleFile.extend({
     .int(texts.yearMissing)
     .min(2000, texts.yearMissing)
     .max(2100, texts.yearMissing),
+  /** Whether the number of a voyage of another year is that of a new one; such a row is not taken where it is left out. */
+  anew: z.boolean().optional(),
   /** Only look: nothing is written. */
   dry: z.boolean(),
 })

@@ -1,8 +1,7 @@
 import { methodNames } from '@minato/contract/ports/facts.ts'
 import { scheduleForm } from '@minato/contract/voyages/schedule.ts'
 import { dischargeCall, loadingCall } from '@minato/contract/voyages/voyage.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, stamps } from '../../lib/database/columns.ts'
 import { orderLines } from '../orders/table.ts'
 
@@ -25,10 +24,7 @@ export const voyages = pgTable(
     version: integer().notNull().default(1),
     ...stamps(),
   },
-  (table) => [
-    uniqueIndex('voyages_once').on(sql`lower(carrier)`, sql`lower(vessel)`, sql`lower(number)`, table.method),
-    index('voyages_ends').on(table.ends),
-  ],
+  (table) => [index('voyages_ends').on(table.ends)],
 )
 export type VoyageRow = typeof voyages.$inferSelect
 

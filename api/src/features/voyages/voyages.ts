@@ -1,7 +1,10 @@
+import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { shipName, voyageMessages } from '@minato/contract/voyages/facts.ts'
+import { likelyDays } from '@minato/contract/voyages/schedule-facts.ts'
 import type { Voyage, VoyageChange, VoyageDraft } from '@minato/contract/voyages/voyage.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
@@ -102,7 +105,25 @@ const portsIn = (voyage: VoyageChange) =>
     (voyage[list] ?? []).map(({ port }, place) => [port, `${list}.${place}.port`] as const),
   )
 
-const onceOnly = (error: unknown) => (violates(error, 'voyages_once') ? new Refusal('voyage-exists') : error)
+/** A number is used again after some years: whether two voyages with it lie so far apart that they are not the same. */
+export const isOfAnotherYear = (begins: Day | null, other: Day | null) =>
+  Boolean(begins && other && Math.abs(daysBetween(begins, other)) > likelyDays.moved)
+
+const names = ['carrier', 'vessel', 'number', 'method'] as const
+
+/** Whoever names a voyage waits for whoever names another one: no index can say which are the same. */
+export const lockNames = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('voyages.names'))`)
+
+/** @throws Refusal where it is there already, under the same name and about the same time */
+async function requireOnce(tx: Database, voyage: VoyageDraft, id?: string) {
+  await lockNames(tx)
+  const found = await tx
+    .select({ id: voyages.id, begins: voyages.begins })
+    .from(voyages)
+    .where(and(...names.map((name) => sql`lower_case(${voyages[name]}) = ${lowerCase(voyage[name])}`)))
+  const { begins } = spanOf(voyage)
+  if (found.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
+}
 
 /** Writes a new voyage within a transaction. */
 export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
@@ -111,10 +132,9 @@ export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
 /** Adds a voyage, once per key. */
 export async function create({ db }: Pick<Parts, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, portsIn(draft))
-  const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, (tx) =>
-    add(tx, by, draft),
-  ).catch((error) => {
-    throw onceOnly(error)
+  const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
+    await requireOnce(tx, draft)
+    return add(tx, by, draft)
   })
   return show(db, id)
 }
@@ -127,10 +147,14 @@ export async function alter(
   id: string,
   { version, ...change }: VoyageChange,
 ) {
+  // Before the voyage itself, as whoever takes a schedule.
+  if (names.some((name) => change[name] !== undefined)) await lockNames(tx)
   const before = await lock(tx, id)
-  const after = await changes.change(tx, by, { id, version }, () =>
-    rows.update(tx, id, { ...change, ...spanOf({ ...before, ...change }) }),
-  )
+  const after = await changes.change(tx, by, { id, version }, async () => {
+    const voyage = { ...before, ...change }
+    if (names.some((name) => voyage[name] !== before[name])) await requireOnce(tx, voyage, id)
+    return rows.update(tx, id, { ...change, ...spanOf(voyage) })
+  })
   await noteMoved(parts, tx, by, before, after)
   const orderIds = (await bookedWhere(tx, eq(bookings.voyageId, id))).map(({ order }) => order.id)
   await orders.settleAll(parts, tx, orderIds)
@@ -140,11 +164,7 @@ export async function alter(
 export async function change(parts: Parts, by: Caller, id: string, edit: VoyageChange) {
   const { db } = parts
   await requirePorts(db, portsIn(edit))
-  await db
-    .transaction((tx) => alter(parts, tx, by, id, edit))
-    .catch((error) => {
-      throw onceOnly(error)
-    })
+  await db.transaction((tx) => alter(parts, tx, by, id, edit))
   return show(db, id)
 }
 

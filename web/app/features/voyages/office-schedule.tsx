@@ -1,6 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import type { ScheduleImport, ScheduleShape } from '@minato/contract/voyages/schedule.ts'
+import { scheduleTexts } from '@minato/contract/voyages/schedule-facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -10,6 +11,7 @@ import { type ListAddress, useCloseWindow } from '~/office/address'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
+import { CheckField } from '~/ui/write/field'
 import { FileButton } from '~/ui/write/file-button'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { Answers, type Said, saidOf, unanswered } from './office-schedule-form.tsx'
@@ -34,6 +36,7 @@ function Taking({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
   const [said, setSaid] = useState<Said>(() => saidOf(undefined, officeYear()))
   const [missing, setMissing] = useState(false)
+  const [anew, setAnew] = useState(false)
   const read = useMutation({
     mutationFn: async (chosen: globalThis.File) => {
       const csv = await textOf(chosen)
@@ -53,14 +56,16 @@ function Taking({ onClose }: { onClose(): void }) {
     setSaid(next)
     take.reset()
   }
-  function start(dry: boolean) {
+  function start(dry: boolean, again = anew) {
     if (!file) return
     const open = unanswered(said)
     setMissing(open)
-    if (!open) take.mutate({ csv: file.csv, form: said.form(), year: Number(said.year), dry })
+    if (!open) take.mutate({ csv: file.csv, form: said.form(), year: Number(said.year), dry, anew: again })
   }
   const looked = take.data && take.variables?.dry
   const done = take.data && !take.variables?.dry
+  const isOld =
+    looked && take.data?.rows.some(({ faults }) => faults.some(({ because }) => because === 'number-of-old'))
   const count = take.data?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0
   return (
     <div className="grid gap-4">
@@ -84,6 +89,17 @@ function Taking({ onClose }: { onClose(): void }) {
         />
       )}
       {take.error && <Notice tone="bad">{sentence(take.error)}</Notice>}
+      {(isOld || (looked && anew)) && (
+        <CheckField
+          label={scheduleTexts.anew}
+          checked={anew}
+          disabled={take.isPending}
+          onChange={({ target }) => {
+            setAnew(target.checked)
+            start(true, target.checked)
+          }}
+        />
+      )}
       {take.data && <Outcomes rows={take.data.rows} done={Boolean(done)} />}
       <WindowFoot>
         <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>

@@ -1,3 +1,4 @@
+import { addDays } from '@minato/contract/values/calendar.ts'
 import type { ScheduleForm, ScheduleRow } from '@minato/contract/voyages/schedule.ts'
 import { faultText } from '@minato/contract/voyages/schedule-facts.ts'
 import { expect } from 'vitest'
@@ -207,6 +208,43 @@ test('a number of three years ago is asked about, and that voyage stays as it wa
     faults: [{ text: '034A', because: 'number-of-old' }],
   })
   expect((await office.voyages.listAll({ query: { past: 'all' } })).data).toEqual(before)
+})
+
+test('where it is said to be a new one, it is another voyage, and found again', async ({ office }) => {
+  await office.voyages.takeSchedule({ body })
+  const before = (await office.voyages.listAll({ query: { past: 'all' } })).data
+  const later = { ...body, year: 2031, anew: true }
+  const outcomes = async (asked: object) => {
+    const { rows } = await office.voyages.takeSchedule({ body: { ...later, ...asked } })
+    return rows.filter(({ ship }) => ship === 'Paper Crane 034A').map(({ outcome }) => outcome)
+  }
+  expect(await outcomes({})).toEqual(['new', 'new'])
+  const after = (await office.voyages.listAll({ query: { past: 'all' } })).data
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(await outcomes({ anew: false })).toEqual(['unchanged', 'unchanged'])
+})
+
+test('by hand the same number half a year later is another voyage, earlier the same', async ({ office, build }) => {
+  const voyage = await build.voyage({ vessel: 'Amber Sail', number: '77' })
+  const { carrier, vessel, number, method } = voyage
+  const again = (etd: string) =>
+    office.voyages.create({
+      body: {
+        ...{ carrier, vessel: vessel.toUpperCase(), number, method, notes: null, cancelled: false, discharge: [] },
+        loading: [{ port: 'JPYOK', cut: null, etd, atd: null }],
+      },
+    })
+  const begins = voyage.loading.flatMap(({ etd }) => etd ?? []).sort()[0] ?? ''
+  await expect(again(addDays(begins, 100))).rejects.toMatchObject({ code: 'voyage-exists' })
+  const other = await again(addDays(begins, 1000))
+  expect(other.number).toBe('77')
+  const third = await again(addDays(begins, 2000))
+  const renamed = { number: '78', loading: [{ port: 'JPYOK', cut: null, etd: addDays(begins, 990), atd: null }] }
+  await office.voyages.update({ params: third, body: renamed })
+  await expect(office.voyages.update({ params: third, body: { number: '77' } })).rejects.toMatchObject({
+    code: 'voyage-exists',
+  })
 })
 
 test.for<[what: string, change: object, field: string]>([

@@ -1,8 +1,7 @@
-import { daysBetween } from '@minato/contract/values/calendar.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import type { ScheduleForm, ScheduleImport, ScheduleRow } from '@minato/contract/voyages/schedule.ts'
-import { likelyDays, scheduleTexts as texts } from '@minato/contract/voyages/schedule-facts.ts'
+import { scheduleTexts as texts } from '@minato/contract/voyages/schedule-facts.ts'
 import type { VoyageDraft } from '@minato/contract/voyages/voyage.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -10,7 +9,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { type VoyageRow, voyages } from '../table.ts'
-import { add, alter, requirePorts } from '../voyages.ts'
+import { add, alter, isOfAnotherYear, lockNames, requirePorts } from '../voyages.ts'
 import { remember } from './forms.ts'
 import { merged } from './merge.ts'
 import { tableOf } from './read-file.ts'
@@ -22,7 +21,7 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
 export function takeSchedule(
   parts: Parts,
   by: Caller,
-  { csv, form, year, dry }: ScheduleImport,
+  { csv, form, year, dry, anew = false }: ScheduleImport,
 ): Promise<ScheduleRow[]> {
   const table = tableOf(csv)
   const headers = table[0]?.cells ?? []
@@ -30,8 +29,8 @@ export function takeSchedule(
   const read = readSchedule(table, form, year)
   return parts.db.transaction(async (tx) => {
     await requirePorts(tx, portsIn(form))
-    if (!dry) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('voyages.takeSchedule'))`)
-    const planned = await planOf(tx, read, form)
+    if (!dry) await lockNames(tx)
+    const planned = await planOf(tx, read, { form, anew })
     if (dry) return planned.map(({ answer }) => answer)
     await remember(tx, headers, form)
     for (const one of planned) await write(parts, tx, by, one)
@@ -47,29 +46,29 @@ type Planned = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageR
 const keyOf = ({ carrier, vessel, number, method }: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
   JSON.stringify([carrier, vessel, number, method].map(lowerCase))
 
-/** Whether a number was used before: by a voyage that left so long ago, or leaves so far ahead, that it is not this one. */
-function isOfAnotherYear({ begins }: VoyageRow, { loading }: ReadRow) {
-  const [leaves] = loading.flatMap(({ days }) => days.etd ?? []).sort()
-  return Boolean(begins && leaves && Math.abs(daysBetween(begins, leaves)) > likelyDays.moved)
-}
-
 /** What becomes of each row: a voyage is the same by carrier, ship, number and method, whatever their case. */
-async function planOf(tx: Database, rows: readonly ReadRow[], form: ScheduleForm): Promise<Planned[]> {
+async function planOf(
+  tx: Database,
+  rows: readonly ReadRow[],
+  { form, anew }: { form: ScheduleForm; anew: boolean },
+): Promise<Planned[]> {
   const ships = [...new Set(rows.map(({ facts }) => lowerCase(facts.vessel)))]
   const found = await tx
     .select()
     .from(voyages)
     .where(inArray(sql`lower_case(${voyages.vessel})`, ships))
-  const known = new Map(found.map((voyage) => [keyOf(voyage), voyage]))
+  const known = Map.groupBy(found, keyOf)
   const seen = new Set<string>()
   return rows.map((row) => {
     const key = keyOf({ ...row.facts, method: form.method })
-    const before = known.get(key)
+    const [leaves = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
+    const named = known.get(key) ?? []
+    const before = named.find(({ begins }) => !isOfAnotherYear(begins, leaves))
     const twice = seen.has(key) && row.faults.length === 0
     seen.add(key)
     const faults = twice
       ? [{ column: '', text: '', because: 'row-twice' as const }]
-      : before && isOfAnotherYear(before, row)
+      : named.length > 0 && !before && !anew
         ? [{ column: '', text: row.facts.number, because: 'number-of-old' as const }]
         : row.faults
     const answer = {
