@@ -116,6 +116,32 @@ test('what was paid before there was a ledger is in it: proofs, those put aside,
   expect(others).toEqual([{ status: 'CANCELLED' }, { status: 'PENDING_PAYMENT' }])
 })
 
+test('of orders that were cancelled before the ledger came here nothing is work, however late it came', async () => {
+  const connection = await databaseOf(
+    67,
+    `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
+    INSERT INTO staff_roles (name, permissions, built_in, created_at) VALUES ('Sales', '{}', 'sales', '2026-12-10');
+    INSERT INTO orders (user_id, reserved_until, status, notes, payment_holds, step_rules)
+      SELECT id, now(), status, notes, true, 7
+      FROM users, (VALUES ('CANCELLED', 'before'), ('CANCELLED', 'since'), ('PAYMENT_UPLOADED', 'open')) AS made (status, notes);
+    INSERT INTO order_events (order_id, actor_name, fact, at) SELECT orders.id, 'Kenji', '{"kind": "status", "from": "PAYMENT_UPLOADED", "to": "CANCELLED"}', at::timestamptz
+      FROM orders JOIN (VALUES ('before', '2026-12-09'), ('since', '2026-12-11')) AS happened (what, at) ON what = notes;
+    INSERT INTO payment_entries (order_id, kind, method, facts, side, created_at)
+      SELECT id, 'reported', 'TT', '{"kind": "reported", "sum": null, "on": null, "reference": null, "remitter": null, "letter": null}', 'buyer', '2026-12-01' FROM orders;`,
+  )
+  await migrate(connection)
+  const client = await clientOf(connection)
+  const { rows } = await client.query(
+    `SELECT notes, array_agg(kind ORDER BY place) AS kinds, payment_holds AS holds, step_rules AS rules
+    FROM orders JOIN payment_entries ON order_id = orders.id GROUP BY orders.id ORDER BY notes`,
+  )
+  expect(rows).toEqual([
+    { notes: 'before', kinds: ['reported', 'refused'], holds: false, rules: 0 },
+    { notes: 'open', kinds: ['reported'], holds: true, rules: 7 },
+    { notes: 'since', kinds: ['reported'], holds: true, rules: 7 },
+  ])
+})
+
 test.for([
   { changed: false, note: '"notes": ["Kept"], "note": "Old: check whether still demanded."', serves: 3 },
   { changed: true, note: '"note": "Old: check whether still demanded. We asked."', serves: 5 },
