@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
@@ -20,10 +20,16 @@ type Props = {
 
 /** What stands around every screen of the back-office: the menu at the side, in a drawer where there is no room. */
 export function Frame({ children, bell, ...menu }: Props) {
+  const side = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own entry, which stays in sight
+  useEffect(() => {
+    side.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
+      <header ref={side} className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
         <div className="flex items-center justify-between pr-3">
           <Home />
           {bell}
