@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { references, staysInTrash } from '@minato/contract/trash/facts.ts'
 import { pictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { newCar, officeOf } from './people.ts'

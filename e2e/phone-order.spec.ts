@@ -1,5 +1,5 @@
 import { claimWords } from '@minato/contract/order-claims/words.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { customerWords } from '../web/app/features/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf } from './api.ts'

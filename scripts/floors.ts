@@ -38,8 +38,6 @@ type Upwards = Readonly<Record<string, readonly string[]>>
 /** What still imports from rooms after it. Only ever shorter. */
 export const upwards: { contract: Upwards } = {
   contract: {
-    values: ['protocol'],
-    protocol: rooms,
     users: ['auth', 'parties'],
     audit: rooms,
     site: ['cars'],

@@ -7,6 +7,7 @@ import { bankAccounts } from './bank-accounts/endpoints.ts'
 import { cars } from './cars/endpoints.ts'
 import { chats } from './chats/endpoints.ts'
 import { confidential } from './confidential/endpoints.ts'
+import { countries } from './countries/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
 import { destinations } from './destinations/endpoints.ts'
 import { exchangeRates } from './exchange-rate/endpoints.ts'
@@ -26,7 +27,9 @@ import { papers } from './papers/endpoints.ts'
 import { parties } from './parties/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { ports } from './ports/endpoints.ts'
+import type { ProblemCode } from './problems.ts'
 import type { Permission } from './protocol/access.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
 import { events } from './protocol/live.ts'
 import { replyTemplates } from './reply-templates/endpoints.ts'
 import { roles } from './roles/endpoints.ts'
@@ -38,10 +41,9 @@ import { stockImports } from './stock-imports/endpoints.ts'
 import { team } from './team/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { users } from './users/endpoints.ts'
-import { countries } from './values/countries.ts'
 import { voyages } from './voyages/endpoints.ts'
 
-/** Everything that browser and server can say to each other. */
+/** Everything that browser and server can say to each other. A call declares problems of the table alone. */
 export const contract = {
   account,
   apiTokens,
@@ -84,7 +86,7 @@ export const contract = {
   trash,
   users,
   voyages,
-}
+} satisfies Record<string, Record<string, Endpoint<ProblemCode>>>
 export type Contract = typeof contract
 export type Group = keyof Contract
 

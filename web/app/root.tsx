@@ -1,4 +1,4 @@
-import { problemMessages } from '@minato/contract/site/layout.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { SessionProvider, useSession } from '~/features/session/session'

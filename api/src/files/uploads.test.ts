@@ -1,8 +1,8 @@
 // What is uploaded is judged by what it is. One call stands for all: every upload goes through the same few functions.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { problems } from '@minato/contract/problems.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import { pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'

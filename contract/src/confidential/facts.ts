@@ -1,5 +1,4 @@
-import type { Day } from '../values/calendar.ts'
-import { daysBetween } from '../values/calendar.ts'
+import { type Day, daysBetween } from '../values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '../values/money.ts'
 
 /** In what a cost was paid: whole yen, or dollars with cents. */

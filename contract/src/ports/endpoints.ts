@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
-import { takingAway } from '../values/spreadsheet.ts'
+import { takingAway } from '../protocol/taking-away.ts'
 import { byId, id } from '../values/text.ts'
 import { port } from './port.ts'
 

@@ -1,5 +1,3 @@
-import type { UserRole } from '../users/office.ts'
-
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = {
   'cars.read': 'see every car, also those that are not shown',
@@ -40,10 +38,6 @@ export function complete(chosen: readonly string[]): Permission[] {
 
 /** Who may call: anybody, any logged-in person, whoever holds a permission at all, or this one. The server's guard enforces it; nothing else does. */
 export type Access = 'public' | 'user' | 'office' | Permission
-
-/** What somebody holds: an administrator everything, anybody else what the role says that they were given among the staff. */
-export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
-  person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
 
 type Person = { permissions: readonly Permission[] } | null
 

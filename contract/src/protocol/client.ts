@@ -1,6 +1,6 @@
-import { problemMessages } from '../site/layout.ts'
 import type { Answer, Call, Endpoint } from './endpoint.ts'
 import { ApiError, problem, problemType } from './problem.ts'
+import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import type { ProblemCode } from './problems.ts'
 
 /**
  * What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name.
@@ -31,9 +30,10 @@ export type Source = (typeof sources)[number]
 /**
  * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
  * `files` makes the call multipart; `response: 'file'` streams bytes instead of JSON,
- * and `'events'` server-sent events for as long as both sides like.
+ * and `'events'` server-sent events for as long as both sides like. `Code` is what its problems are chosen from: the
+ * contract makes sure that its table knows each.
  */
-export type Endpoint = {
+export type Endpoint<Code extends string = string> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
@@ -56,7 +56,7 @@ export type Endpoint = {
   /** What it also depends on where the query has a parameter, by the name of that. */
   madeFromWith?: Readonly<Record<string, readonly Source[]>>
   /** What its work can answer, beside what follows from the rest: who may call, what is read, how often. */
-  problems?: readonly ProblemCode[]
+  problems?: readonly Code[]
   response: z.ZodType | 'file' | 'events'
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { takingAway } from '../protocol/taking-away.ts'
 import { numberText } from '../values/numbers.ts'
-import { takingAway } from '../values/spreadsheet.ts'
 import { byId, id, instant, line, prose } from '../values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 

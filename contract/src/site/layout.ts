@@ -37,12 +37,6 @@ const badgeCap = 99
 /** A count as a badge shows it: above 99 it reads '99+'. */
 export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
 
-/** Texts of the generic error screen; also what is said wherever nothing better is known. */
-export const problemMessages = {
-  screenTitle: 'An error occurred',
-  fallback: 'Something went wrong',
-} as const
-
 /** What the pages say where the line is lost on the way to the next one. */
 export const lineMessages = {
   lostTitle: 'No Connection',

@@ -1,3 +1,4 @@
+import { complete, permissionNames } from '../protocol/access.ts'
 import type { Problems } from '../protocol/problem.ts'
 import type { Sorts } from '../protocol/sorting.ts'
 import { namesOf } from '../values/names.ts'
@@ -6,6 +7,10 @@ import { namesOf } from '../values/names.ts'
 export const userRoles = { USER: 'User', ADMIN: 'Administrator' } as const
 export type UserRole = keyof typeof userRoles
 export const userRoleNames = namesOf(userRoles)
+
+/** What somebody holds: an administrator everything, anybody else what the role says that they were given among the staff. */
+export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
+  person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
 
 /** Whether somebody may log in. */
 export const userStates = { active: 'Active', inactive: 'Inactive' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
-import { takingAway } from '../values/spreadsheet.ts'
+import { takingAway } from '../protocol/taking-away.ts'
 import { byId, chosen, id } from '../values/text.ts'
 import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, voyageBookings } from './bookings.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'

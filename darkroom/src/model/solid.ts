@@ -1,5 +1,4 @@
-import type { Vec } from './vector.ts'
-import { dot, minus } from './vector.ts'
+import { dot, minus, type Vec } from './vector.ts'
 
 /** A solid is a field: negative inside, zero on its skin, and near the skin the distance to it in metres. */
 export type Solid = (x: number, y: number, z: number) => number

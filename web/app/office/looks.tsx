@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { ArrowDown, ArrowUp, LayoutGrid, Rows3 } from 'lucide-react'
+import { ArrowDown, ArrowUp, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
 import type { ListAddress } from './address.ts'

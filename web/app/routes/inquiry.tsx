@@ -1,7 +1,7 @@
 import { auctionHouses } from '@minato/contract/company/company.ts'
+import { fallbackCountries } from '@minato/contract/countries/endpoints.ts'
 import { inquiryCountryOf } from '@minato/contract/inquiries/facts.ts'
 import { pageTexts } from '@minato/contract/site/pages.ts'
-import { fallbackCountries } from '@minato/contract/values/countries.ts'
 import { InquiryForm } from '~/features/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems, sentenceOf } from '@minato/contract/protocol/problems.ts'
+import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
 import { PageHead } from '~/features/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical } from '~/lib/page/server-context'

@@ -1,6 +1,6 @@
 import { carMessages } from '@minato/contract/cars/facts.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
-import { problemMessages } from '@minato/contract/site/layout.ts'
 import { teamMessages } from '@minato/contract/team/facts.ts'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

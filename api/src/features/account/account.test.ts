@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'

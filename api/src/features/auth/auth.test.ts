@@ -1,5 +1,5 @@
 import { authMessages } from '@minato/contract/auth/facts.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter, rateLimits } from '../../lib/http/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { accountTimes } from '@minato/contract/account/facts.ts'
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/api-tokens/facts.ts'
-import { permissionsOf } from '@minato/contract/protocol/access.ts'
+import { permissionsOf } from '@minato/contract/users/office.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { builtOnce } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

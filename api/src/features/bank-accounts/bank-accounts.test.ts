@@ -1,7 +1,7 @@
 import type { AccountsOfCurrency } from '@minato/contract/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/bank-accounts/office.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/company/example.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { password } from '../../testing/build.ts'

@@ -1,6 +1,6 @@
 import { mainImageMissing } from '@minato/contract/cars/draft.ts'
 import { carFields, lastCarYear } from '@minato/contract/cars/fields.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../start/in-process.ts'

@@ -1,7 +1,6 @@
 import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/cars/endpoints.ts'
 import { fuelNames } from '@minato/contract/cars/filters.ts'
-import type { AdminState } from '@minato/contract/cars/office.ts'
-import { type AdminSort, adminSorts } from '@minato/contract/cars/office.ts'
+import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/cars/office.ts'
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Country } from '@minato/contract/values/countries.ts'
+import type { Country } from '@minato/contract/countries/endpoints.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '../../lib/http/guard.ts'

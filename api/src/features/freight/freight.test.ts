@@ -1,5 +1,5 @@
 import { raised, takingBack } from '@minato/contract/freight/raise.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { expect, onTestFinished } from 'vitest'
 import { builder } from '../../testing/build.ts'
 import { startApp, test } from '../../testing/test.ts'

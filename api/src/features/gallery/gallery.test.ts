@@ -1,5 +1,5 @@
 import { galleryAdminMessages, galleryMessages } from '@minato/contract/gallery/facts.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import { inProcessBase } from '../../start/in-process.ts'

@@ -1,6 +1,6 @@
 import { sourceText } from '@minato/contract/imports/claim-words.ts'
 import type { claimDrafts } from '@minato/contract/imports/rule.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import { complete, permissionsOf } from '@minato/contract/protocol/access.ts'
+import { complete } from '@minato/contract/protocol/access.ts'
+import { permissionsOf } from '@minato/contract/users/office.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'

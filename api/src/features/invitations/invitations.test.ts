@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { invitationToken } from '../../testing/invitation.ts'
 import { test } from '../../testing/test.ts'

@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { invoiceOf } from '../../testing/invoice.ts'

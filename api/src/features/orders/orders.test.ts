@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderObstacles } from '@minato/contract/cars/facts.ts'
 import { type OrderStatus, orderMessages } from '@minato/contract/orders/facts.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
 import { type DocumentName, fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { eq, like } from 'drizzle-orm'

@@ -1,5 +1,4 @@
-import type { OrderFilters, OrderQuery } from '@minato/contract/orders/endpoints.ts'
-import { type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
+import { type OrderFilters, type OrderQuery, type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { idsFrom } from '@minato/contract/values/text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { problems } from '@minato/contract/problems.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import { describe, expect } from 'vitest'
 import type { Builder } from '../../testing/build.ts'
 import { rounds } from '../../testing/rounds.ts'

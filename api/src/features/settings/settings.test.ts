@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { defaultSettings } from '@minato/contract/settings/defaults.ts'
 import { fixedText } from '@minato/contract/settings/settings.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/api-tokens/facts.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module loads the whole page into this process; its path is all that is needed.
@@ -21,7 +22,7 @@ A token never reaches bank accounts, payments, people and their roles, nor what 
 export async function docs(
   api: FastifyInstance,
   services: settings.Readers,
-  contract: Record<string, Record<string, Endpoint>>,
+  contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
   const { info, ...document } = openApi(contract, {
     title: 'API',

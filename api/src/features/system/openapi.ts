@@ -1,7 +1,7 @@
+import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problem, problemType } from '@minato/contract/protocol/problem.ts'
-import { type ProblemCode, problems, sentenceOf } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
 import { problemsOf } from '../../lib/http/problems-of.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
@@ -12,7 +12,7 @@ type Info = { title: string; version: string; description: string; license: { na
  * OpenAPI of a whole contract, made from the same data that the guard enforces. 3.0 says all that there is to say, and the
  * page that shows it takes ten times as long over 3.1 (swagger-ui#10748).
  */
-export function openApi(contract: Record<string, Record<string, Endpoint>>, info: Info) {
+export function openApi(contract: Record<string, Record<string, Endpoint<ProblemCode>>>, info: Info) {
   const paths: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   for (const [group, endpoints] of Object.entries(contract))
@@ -34,7 +34,7 @@ export function openApi(contract: Record<string, Record<string, Endpoint>>, info
   }
 }
 
-function operation(group: string, name: string, endpoint: Endpoint): Json {
+function operation(group: string, name: string, endpoint: Endpoint<ProblemCode>): Json {
   const body = requestBody(endpoint)
   return {
     tags: [group],
@@ -72,7 +72,9 @@ const idempotencyKey = {
 }
 
 /** How a call can be refused: each status with the problems that it can be. */
-const refusalsOf = (endpoint: Endpoint) => [...Map.groupBy(problemsOf(endpoint), (code) => problems[code].status)]
+const refusalsOf = (endpoint: Endpoint<ProblemCode>) => [
+  ...Map.groupBy(problemsOf(endpoint), (code) => problems[code].status),
+]
 
 /** The same refusals of several calls are written down once. */
 const nameOf = (codes: readonly ProblemCode[]) => codes.join('.')

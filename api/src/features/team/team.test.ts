@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import { teamFormMessages, teamLimits, teamMessages } from '@minato/contract/team/facts.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@minato/contract/contract.ts'
+import { problems } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import { trashDays } from '@minato/contract/trash/facts.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

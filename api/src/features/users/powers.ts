@@ -1,4 +1,5 @@
-import { admits, complete, type Permission, permissionsOf } from '@minato/contract/protocol/access.ts'
+import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
+import { permissionsOf } from '@minato/contract/users/office.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

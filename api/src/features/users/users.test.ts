@@ -1,5 +1,5 @@
 import { authMessages } from '@minato/contract/auth/facts.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
+import { problems } from '@minato/contract/problems.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Author } from '../http/guard.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
+import { type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
-import { type ProblemCode, problems } from '@minato/contract/protocol/problems.ts'
 import type { z } from 'zod'
 
 /** Codes whose sentence always says the same. */

@@ -1,11 +1,11 @@
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
-import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
 
 /**
  * Every problem that a call can answer: what the server and the guard refuse, by what the endpoint says of itself, and
  * what the endpoint declares. A test in which a call answers anything else fails.
  */
-export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const { access, method, params, query, files, problems = [], asksCode } = endpoint
   // An API token calls so many times a minute, wherever.
   const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries']

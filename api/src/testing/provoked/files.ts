@@ -1,4 +1,4 @@
-import type { fileProblems } from '@minato/contract/values/file-problems.ts'
+import type { fileProblems } from '@minato/contract/protocol/file-problems.ts'
 import { proofFile, uploadTotal } from '@minato/contract/values/files.ts'
 import { inProcessBase } from '../../start/in-process.ts'
 import { formOf, pictureFile } from '../picture.ts'

@@ -1,5 +1,4 @@
-import type { paperProblems } from '@minato/contract/papers/facts.ts'
-import { zipLimits } from '@minato/contract/papers/facts.ts'
+import { type paperProblems, zipLimits } from '@minato/contract/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { papers as table } from '../../features/papers/table.ts'
 import { nothing, type Provoke, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { type Country, fallbackCountries } from '@minato/contract/values/countries.ts'
+import { type Country, fallbackCountries } from '@minato/contract/countries/endpoints.ts'
 import { withDialCode } from '@minato/contract/values/dial-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

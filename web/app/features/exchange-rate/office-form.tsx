@@ -1,6 +1,6 @@
 import { type RateDraft, rateDraft } from '@minato/contract/exchange-rate/endpoints.ts'
 import { isJump, exchangeRateMessages as texts } from '@minato/contract/exchange-rate/facts.ts'
-import { problemMessages } from '@minato/contract/site/layout.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import type { z } from 'zod'

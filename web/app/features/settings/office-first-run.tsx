@@ -1,5 +1,4 @@
-import type { SettingState } from '@minato/contract/settings/endpoints.ts'
-import { settingSchemas } from '@minato/contract/settings/endpoints.ts'
+import { type SettingState, settingSchemas } from '@minato/contract/settings/endpoints.ts'
 import {
   firstSettings,
   isStillExample,

@@ -1,5 +1,5 @@
+import { problems } from '@minato/contract/problems.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import { type Trashed, takenBy } from '@minato/contract/trash/endpoints.ts'
 import { trashDays, trashKinds } from '@minato/contract/trash/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'

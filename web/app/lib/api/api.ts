@@ -1,7 +1,7 @@
 import { contract } from '@minato/contract/contract.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
-import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
 import { codeAsked } from './code-asked.ts'
 import { token } from './token.ts'
 

@@ -1,5 +1,5 @@
+import { problems } from '@minato/contract/problems.ts'
 import { ApiError, problemType } from '@minato/contract/protocol/problem.ts'
-import { problems } from '@minato/contract/protocol/problems.ts'
 import { expect, test } from 'vitest'
 import { isProblem, isUnreached, sentence } from './failure.ts'
 

@@ -1,6 +1,6 @@
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import type { ProblemCode } from '@minato/contract/protocol/problems.ts'
-import { problemMessages } from '@minato/contract/site/layout.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 
 /** Whether a call was refused with the problem of this code: what a program decides by. */
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code

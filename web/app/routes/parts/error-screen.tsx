@@ -1,4 +1,4 @@
-import { problemMessages } from '@minato/contract/site/layout.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'

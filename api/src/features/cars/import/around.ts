@@ -1,6 +1,5 @@
 import { carProblems } from '@minato/contract/cars/problems.ts'
-import type { SecretField } from '@minato/contract/stock-imports/facts.ts'
-import { secretFields } from '@minato/contract/stock-imports/facts.ts'
+import { type SecretField, secretFields } from '@minato/contract/stock-imports/facts.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'

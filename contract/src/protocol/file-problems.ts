@@ -1,5 +1,5 @@
-import type { Problems } from '../protocol/problem.ts'
-import { fileMessages } from './files.ts'
+import { fileMessages } from '../values/files.ts'
+import type { Problems } from './problem.ts'
 
 const inItsWords = (sentence: string) => sentence
 
