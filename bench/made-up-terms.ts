@@ -1,7 +1,6 @@
 import { seedRules } from '@minato/api/reference/reference.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { firstInsuranceRates, firstSizes } from '@minato/contract/freight/facts.ts'
-import { leadTimes } from '@minato/contract/voyages/facts.ts'
+import { firstInsuranceRates, firstSizes, leadTimes } from '@minato/contract/settings/first-values.ts'
 
 const loadingPorts = ['JPYOK', 'JPNGO', 'JPUKB', 'JPOSA', 'JPHKT', 'JPKWS']
 const source = { source: 'Made up', asOf: 'undated', confidence: 'unverified' } as const

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
-import { jobQueueNames } from '@minato/contract/jobs/facts.ts'
+import { jobQueueNames } from '@minato/contract/protocol/queues.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin, broken } from './office.ts'

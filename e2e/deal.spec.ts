@@ -1,5 +1,5 @@
-import { type DealStep, dealPlaces, dealStages, dealSteps, stepText } from '@minato/contract/deals/facts.ts'
 import { unwantedHours } from '@minato/contract/orders/facts.ts'
+import { type DealStep, dealPlaces, dealStages, dealSteps, stepText } from '@minato/contract/orders/steps.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { offerWords } from '../web/app/features/offers/words.ts'

@@ -34,43 +34,20 @@ export const floors = {
 
 export const rooms: readonly string[] = Object.values(floors).flat()
 
-type Upwards = Readonly<Record<string, readonly string[]>>
-/** What still imports from rooms after it. Only ever shorter. */
-export const upwards: { contract: Upwards } = {
-  contract: {
-    users: ['auth', 'parties'],
-    audit: rooms,
-    site: ['cars'],
-    ports: ['imports'],
-    settings: ['cars', 'freight', 'issued-papers', 'voyages'],
-    auth: ['account', 'second-factor'],
-    cars: ['destinations', 'freight', 'imports', 'orders'],
-    voyages: ['orders'],
-    orders: ['offers', 'payments', 'parties', 'papers', 'deals'],
-    offers: ['deals'],
-    payments: ['issued-papers', 'deals'],
-    parties: ['deals'],
-    papers: ['issued-papers'],
-    'reply-templates': ['inquiries'],
-  },
-}
-
 const anyOf = (names: readonly string[]) => (names.length > 0 ? [`(${names.join('|')})/`] : [])
 
 /**
  * The rules of one side: a room imports neither from rooms after it nor from what composes the rooms.
  * @param folder  the folder of the rooms, as a pattern
- * @param tests  what may import from anywhere, as a pattern
  */
-export function floorRules(side: keyof typeof upwards, folder: string, tests: string) {
+export function floorRules(side: 'contract' | 'api', folder: string) {
   return rooms.map((room, at) => ({
     name: `floors-of-the-${side}`,
     comment: 'A room imports only from the rooms before it: scripts/floors.ts.',
     severity: 'error' as const,
-    from: { path: `^${folder}/${room}/`, pathNot: tests },
+    from: { path: `^${folder}/${room}/` },
     to: {
       path: [...anyOf(rooms.slice(at + 1)), '[^/]+[.]ts$'].map((pattern) => `^${folder}/${pattern}`),
-      pathNot: anyOf(upwards[side][room] ?? []).map((pattern) => `^${folder}/${pattern}`),
     },
   }))
 }

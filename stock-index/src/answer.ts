@@ -1,6 +1,6 @@
 import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
 import type { CarQuery, CarValues } from '@minato/contract/cars/search.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import { dropdown } from './dropdown.ts'
 import { find } from './find.ts'
 import { pageOf } from './page.ts'

@@ -1,5 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
-import type { JobQueue } from '@minato/contract/jobs/facts.ts'
+import type { JobQueue } from '@minato/contract/protocol/queues.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { Queue } from '../lib/jobs/jobs.ts'
 
 const minute = 60

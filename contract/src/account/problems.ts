@@ -1,6 +1,6 @@
-import { authMessages } from '../auth/facts.ts'
+import { resetMessages } from '../auth/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
-import { resetMessages } from './facts.ts'
+import { authMessages } from '../users/login.ts'
 
 /** What can stop a person with their own account: at the door, with the password, on the way out. */
 export const accountProblems = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobQueueNames } from '../jobs/facts.ts'
+import { jobQueueNames } from '../protocol/queues.ts'
 import { id, instant } from '../values/text.ts'
 import { auditActions, auditEntities } from './facts.ts'
 
@@ -7,7 +7,7 @@ const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.
 /** One field, before and after, as JSON values; null where it was not set. */
 export type AuditChange = z.output<typeof auditChange>
 
-/** What a thing is called: a name of its own, or what `words.ts` makes of it. */
+/** What a thing is called: a name of its own, or what `audit-words.ts` makes of it. */
 export const called = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), name: z.string() }),
   z.object({ kind: z.enum(['order', 'rate']) }),

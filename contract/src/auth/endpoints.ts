@@ -1,31 +1,10 @@
 import { z } from 'zod'
-import { passwordMessages, resetMessages } from '../account/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
-import { isCleanText, line, optionalLine, requiredLine } from '../values/text.ts'
-import { authMessages, passwordLength, phoneDigits, registrationLimit } from './facts.ts'
+import { authMessages, registrationLimit } from '../users/login.ts'
+import { email, newPassword, phone } from '../users/login-fields.ts'
+import { isCleanText, optionalLine, requiredLine } from '../values/text.ts'
+import { passwordMessages, resetMessages } from './facts.ts'
 import { givenCode } from './given-code.ts'
-
-/** An e-mail address as it is compared and kept: trimmed, in lower case. */
-export const email = z
-  .string({ error: authMessages.email })
-  .trim()
-  .toLowerCase()
-  .max(254, authMessages.email)
-  .pipe(z.email(authMessages.email))
-
-/** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
-export const phone = z
-  .string({ error: authMessages.phone })
-  .pipe(line(30))
-  .refine((value) => /^\+?[\d\s()-]+$/.test(value), authMessages.phone)
-  .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, authMessages.phone)
-
-/** A new password; never trimmed, never cut. */
-export const newPassword = z
-  .string({ error: authMessages.password })
-  .min(passwordLength.min, authMessages.password)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
-  .refine(isCleanText, 'Please remove unusual characters')
 
 export const registration = z.object({
   fullName: requiredLine(120, authMessages.fullName),

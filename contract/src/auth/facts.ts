@@ -1,17 +1,26 @@
-/** Passwords: length only, no composition rules. */
-export const passwordLength = { min: 8, max: 200 } as const
-/** Digits that a phone number needs at least. */
-export const phoneDigits = 10
+import { authMessages, passwordLength } from '../users/login.ts'
 
-/** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */
-export const registrationLimit = { max: 200, seconds: 3600 } as const
-
-export const authMessages = {
-  fullName: 'Please enter your full name',
-  email: 'Please enter a valid email address',
-  password: 'Password must be at least 8 characters long',
-  phone: 'Please enter a valid phone number',
-  country: 'Please select your country',
-  registered: 'Your account was created. Please log in.',
-  loginFailed: 'Please check your email and password and try again.',
+/** From a forgotten password to a new one. */
+export const resetMessages = {
+  sent: 'If this address has an account, we have sent a link to it. The link sets a new password once, for one hour.',
+  short: 'Password must be at least 6 characters long',
+  failed: 'Invalid or expired reset token',
+  done: 'Your password was changed and every device is logged out. Please log in with the new one.',
 } as const
+
+/** What a person does with their own password. */
+export const passwordMessages = {
+  currentMissing: 'Please enter your current password',
+} as const
+
+/** What is wrong with a new password on the reset screen; undefined when nothing is. */
+export function resetPasswordFault(password: string) {
+  if (password.length < resetPasswordLeast) return resetMessages.short
+  return password.length < passwordLength.min ? authMessages.password : undefined
+}
+
+/** Below this the reset screen says its own sentence. */
+const resetPasswordLeast = 6
+
+/** What a form says of a code that does not do. */
+export const codeWrong = 'This code is not right, or it was used before.'

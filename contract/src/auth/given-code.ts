@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeWrong } from '../second-factor/facts.ts'
+import { codeWrong } from './facts.ts'
 
 /** A code as somebody types it, of the app or for recovery: in capitals, without the spaces and dashes between its groups. */
 export const givenCode = z

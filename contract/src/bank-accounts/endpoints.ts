@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { currentPassword } from '../auth/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, id, instant, line, requiredLine } from '../values/text.ts'
 import { bankDetails } from './details.ts'
-import { bankAccountStates, currencies } from './facts.ts'
+import { bankAccountStates } from './facts.ts'
 import { bankLimits, bankAccountMessages as messages, waysToChange } from './office.ts'
 
 const currency = z.enum(namesOf(currencies))

@@ -2,7 +2,7 @@ import { dateText } from '../values/calendar.ts'
 import { counted } from '../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
 import { isRepair } from './condition.ts'
-import { type CarStatus, carStatuses, manufactureSources, repairHistories } from './facts.ts'
+import { type CarStatus, carStatuses, manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
@@ -96,3 +96,7 @@ export function carText(car: OfficeCar, name: CarField) {
 /** Year, fuel, colour and seats on one line; what is not known is left out. */
 export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
   [year, fuel, exteriorColor, seats && `${seats} seats`].filter(Boolean).join(' · ')
+
+/** What asks about one car: its title, and the reference under which the office finds it. */
+export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
+  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${stockNumber} (ID ${shortId(id).toUpperCase()})`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { statusNames } from '../orders/facts.ts'
+import { orderStatusNames } from '../trade/deal.ts'
+import { vehicleClassNames } from '../trade/vehicles.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
@@ -13,7 +14,6 @@ import {
   repairHistories,
 } from './facts.ts'
 import type { CarField } from './fields.ts'
-import { vehicleClassNames } from './kinds.ts'
 
 const spellings: Record<string, CarStatus> = {
   available: 'AVAILABLE',
@@ -110,7 +110,7 @@ export type Car = z.output<typeof car>
 export const officeCar = car.extend({
   /** The order that holds it or has sold it. */
   order: z
-    .object({ id, status: z.enum(statusNames) })
+    .object({ id, status: z.enum(orderStatusNames) })
     .nullable()
     .optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleClassNames } from '../trade/vehicles.ts'
 import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
 import { numberText, optionalNumber, price } from '../values/numbers.ts'
@@ -9,7 +10,6 @@ import { normalChassis } from './chassis.ts'
 import { conditionDraft } from './condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
-import { vehicleClassNames } from './kinds.ts'
 import { monthOf } from './months.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { destinations } from '../destinations/endpoints.ts'
+import { madeAtPort } from '../ports/destination.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { settings } from '../settings/settings.ts'
@@ -50,7 +50,7 @@ export const cars = endpoints({
     path: '/cars',
     access: 'public',
     madeFrom: ['cars'],
-    madeFromWith: { to: destinations.terms.madeFrom },
+    madeFromWith: { to: madeAtPort },
     summary:
       'The public stock: filtered, sorted, paged; with to=KEMBA also by the total at that port and by whether a car may be imported. With facets=true also the first values of each dropdown, counted under the other filters, with soldLast=true sold cars at the end and how many are available.',
     query: carQuery,

@@ -1,10 +1,10 @@
 import { loadingPorts } from '../ports/facts.ts'
+import { vehicleClasses } from '../trade/vehicles.ts'
 import { officeYear } from '../values/days.ts'
 import { maxPrice } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
 import { carSteerings, manufactureSources, repairHistories } from './facts.ts'
-import { vehicleClasses } from './kinds.ts'
 
 /** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
 type Filter = {

@@ -1,4 +1,4 @@
-import type { Fuel, VehicleClass } from './kinds.ts'
+import type { Fuel, VehicleClass } from '../trade/vehicles.ts'
 
 /** What a customs code follows from; null where it is not known. Cubic centimetres, kilograms, seats with the driver's. */
 export type CustomsFacts = {

@@ -1,4 +1,4 @@
-import type { VehicleClass } from './kinds.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
 import type { PanelName } from './panels.ts'
 
 /** A part as it is drawn: its path, and the box around it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { destination } from '../destinations/destination.ts'
+import { destination } from '../ports/destination.ts'
 import { paging } from '../protocol/paging.ts'
 import { counted } from '../values/counted.ts'
 import { maxPrice } from '../values/money.ts'

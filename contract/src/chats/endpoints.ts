@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies } from '../bank-accounts/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, chosen, id, instant, requiredLine } from '../values/text.ts'
 import { chatLimits, chatTexts, dateOrders, doubts } from './facts.ts'

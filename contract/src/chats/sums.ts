@@ -1,4 +1,4 @@
-import type { Currency } from '../bank-accounts/facts.ts'
+import type { Currency } from '../values/money.ts'
 
 /** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */
 export type Sum = {

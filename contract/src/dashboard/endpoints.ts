@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { carStatusNames } from '../cars/facts.ts'
-import { dealStep } from '../deals/turn.ts'
 import { inquiryNames } from '../inquiries/facts.ts'
 import { statusNames } from '../orders/facts.ts'
+import { dealStep } from '../orders/turn.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { id, instant } from '../values/text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { dealStages } from '../orders/steps.ts'
 import { lacksOf } from './by-hand.ts'
-import { dealStages } from './facts.ts'
 
 const stages = (...done: (keyof typeof dealStages)[]) =>
   (Object.keys(dealStages) as (keyof typeof dealStages)[]).map((stage) => ({

@@ -1,7 +1,7 @@
-import { formatSum } from '../bank-accounts/facts.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
+import type { DealStage } from '../orders/steps.ts'
+import { formatSum } from '../values/money.ts'
 import type { Deal } from './deal.ts'
-import type { DealStage } from './facts.ts'
 
 /** How a deal stands in its ledger and bookings, as its page is answered it. */
 type Standing = Pick<Deal, 'stages'> & {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
 import { orderClaim } from '../order-claims/endpoints.ts'
-import { order } from '../orders/order.ts'
+import { dealStages } from '../orders/steps.ts'
+import { dealTurn } from '../orders/turn.ts'
 import { dealPapers } from '../papers/paper.ts'
 import { dealParties } from '../parties/party.ts'
 import { dealPayments } from '../payments/payments.ts'
 import { namesOf } from '../values/names.ts'
 import { orderBookings } from '../voyages/bookings.ts'
-import { dealStages } from './facts.ts'
-import { dealTurn } from './turn.ts'
+import { order } from './order.ts'
 
 /** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
 export const deal = z.object({

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusNames } from '../orders/facts.ts'
+import { type DealFacts, nextStep, stagesOf } from '../orders/next-step.ts'
+import { buttonOf, canDo, dealStages, type dealSteps, stepText, turnText } from '../orders/steps.ts'
+import { saidTurn } from '../orders/turn.ts'
 import { splitOf } from '../payments/due.ts'
 import { ledger } from '../payments/ledger.ts'
+import { dealSides } from '../trade/deal.ts'
 import { namesOf } from '../values/names.ts'
-import { buttonOf, canDo, dealSides, dealStages, type dealSteps, stepText, turnText } from './facts.ts'
-import { type DealFacts, nextStep, stagesOf } from './next-step.ts'
-import { saidTurn } from './turn.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const tomorrow = new Date('2026-11-23T09:00:00Z')

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { vehicleClassNames } from '../cars/kinds.ts'
-import { covers } from '../freight/facts.ts'
-import { confidences, markets } from '../imports/facts.ts'
+import { markets } from '../imports/facts.ts'
 import { countryRule } from '../imports/rule.ts'
+import { destination, madeAtPort } from '../ports/destination.ts'
 import { methodNames } from '../ports/facts.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import type { LeadTimes } from '../settings/first-values.ts'
+import { confidences } from '../trade/confidences.ts'
+import { covers } from '../trade/terms.ts'
+import { vehicleClassNames } from '../trade/vehicles.ts'
 import { namesOf } from '../values/names.ts'
-import type { LeadTimes } from '../voyages/facts.ts'
 import { sailing } from '../voyages/voyage.ts'
-import { destination } from './destination.ts'
 
 const named = z.object({ code: z.string(), name: z.string() })
 
@@ -126,7 +127,7 @@ export const destinations = endpoints({
     method: 'GET',
     path: '/destinations/{to}/terms',
     access: 'public',
-    madeFrom: ['ports', 'freightRates', 'importRules', 'exchangeRates', 'settings', 'voyages'],
+    madeFrom: madeAtPort,
     summary:
       'What a price at a port and a verdict are reckoned from: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front where another one is served through it: `KEMBA`, `UG-KEMBA`.',
     params: z.object({ to: destination }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { vehicleClassNames } from '../cars/kinds.ts'
 import { methodNames } from '../ports/facts.ts'
+import { vehicleClassNames } from '../trade/vehicles.ts'
 import { day, id, optionalLine, requiredLine } from '../values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 

@@ -1,5 +1,6 @@
-import type { VehicleClass } from '../cars/kinds.ts'
 import type { Method } from '../ports/facts.ts'
+import type { Cover } from '../trade/terms.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
 import type { Day } from '../values/calendar.ts'
 import { namesOf } from '../values/names.ts'
 
@@ -21,52 +22,14 @@ export type FreightRate = {
 /** A fee in whole yen, null where it is not known. Where the destination demands what it is for, it is no choice. */
 export type Fee = { yen: number | null; demanded: boolean }
 
-/** The covers that are offered. */
-export const covers = { 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const
-export type Cover = keyof typeof covers
 /** What each costs, as millionths of what is insured. */
 export type InsuranceRates = Readonly<Record<Cover, number>>
 
 /** What is insured, in tenths of vehicle and freight: 110% of them, as everywhere in marine insurance. */
 export const insuredTenths = 11
 
-/** 0.6% for total loss and 1.2% for all risks: japanshippingservice.com, cargo insurance, undated. Until the office sets its own. */
-export const firstInsuranceRates: InsuranceRates = { 'total-loss': 6_000, 'all-risks': 12_000 }
-
 /** Thousandths of m³ by class, for a vehicle that was not measured. A class without one is not guessed at. */
 export type SizeDefaults = Partial<Record<VehicleClass, number>>
-
-/**
- * Until the office sets its own. Sedan, coupe, hatchback, wagon, truck: JapaneseCarTrade, content-item 298, undated; van: RamaDBK
- * (Hiace). The others are knowledge of the trade, not verified.
- */
-export const firstSizes: SizeDefaults = {
-  car: 9_500,
-  coupe: 9_000,
-  hatchback: 10_000,
-  wagon: 13_000,
-  truck: 33_000,
-  van: 18_000,
-  minibus: 18_000,
-  kei_car: 7_500,
-  kei_van: 7_500,
-  kei_truck: 7_500,
-  suv: 14_000,
-  minivan: 14_000,
-  pickup: 15_000,
-  bus: 40_000,
-  moto: 2_500,
-}
-
-/** What a price is named for, as the trade writes it. */
-export const tradeTerms = {
-  FOB: 'on board in Japan',
-  'C&F': 'with freight',
-  CIF: 'with freight and insurance',
-} as const
-export type TradeTerm = keyof typeof tradeTerms
-/** A term with what it means: `C&F, with freight`. */
-export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
 
 /** The lines of a price at a port, in their order. */
 export const lineLabels = {

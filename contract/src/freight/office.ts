@@ -1,6 +1,6 @@
-import { type VehicleClass, vehicleClasses } from '../cars/kinds.ts'
 import { type Method, methods } from '../ports/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
+import { type VehicleClass, vehicleClasses } from '../trade/vehicles.ts'
 import { addDays, type Day } from '../values/calendar.ts'
 import { counted } from '../values/counted.ts'
 

@@ -1,10 +1,10 @@
-import type { VehicleClass } from '../cars/kinds.ts'
 import type { Method } from '../ports/facts.ts'
+import type { Cover } from '../trade/terms.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
 import type { Day } from '../values/calendar.ts'
 import { yenPerDollar, yenToCents } from '../values/money.ts'
 import { halfUp } from '../values/rounding.ts'
 import {
-  type Cover,
   type Fee,
   type FreightRate,
   type Gap,

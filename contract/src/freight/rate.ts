@@ -1,5 +1,5 @@
-import { isInJapan, type VehicleClass } from '../cars/kinds.ts'
 import type { Method } from '../ports/facts.ts'
+import { isInJapan, type VehicleClass } from '../trade/vehicles.ts'
 import type { Day } from '../values/calendar.ts'
 import { halfUp } from '../values/rounding.ts'
 import type { FreightRate } from './facts.ts'

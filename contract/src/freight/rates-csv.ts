@@ -1,5 +1,5 @@
-import { vehicleClasses } from '../cars/kinds.ts'
 import { methods } from '../ports/facts.ts'
+import { vehicleClasses } from '../trade/vehicles.ts'
 import { type CsvRow, readCsv } from '../values/csv.ts'
 import { namesOf } from '../values/names.ts'
 import type { SheetColumn } from '../values/spreadsheet.ts'

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '../cars/kinds.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
 import { halfUp } from '../values/rounding.ts'
 import type { SizeDefaults } from './facts.ts'
 

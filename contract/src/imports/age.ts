@@ -1,5 +1,6 @@
+import { confidences } from '../trade/confidences.ts'
 import { addDays, addMonths, addYears, type Day, firstDayOf, type Month, yearOf } from '../values/calendar.ts'
-import { type Comparison, confidences, effects, type Need, type Origin, type VerdictCode } from './facts.ts'
+import { type Comparison, effects, type Need, type Origin, type VerdictCode } from './facts.ts'
 import { eventDays, type Journey, leavesBy } from './journey.ts'
 import type { AgeClaim, AgeLimit } from './rule.ts'
 

@@ -1,10 +1,10 @@
-import { fuels as fuelFacts } from '../cars/kinds.ts'
+import { confidences } from '../trade/confidences.ts'
+import { fuels as fuelFacts } from '../trade/vehicles.ts'
 import { dateText } from '../values/calendar.ts'
 import { counted as wholeNumber } from '../values/counted.ts'
 import { namesOf } from '../values/names.ts'
 import {
   comparisons,
-  confidences,
   type Effect,
   events,
   inspections,

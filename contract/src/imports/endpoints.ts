@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
 import { takingAway } from '../protocol/taking-away.ts'
+import { confidences } from '../trade/confidences.ts'
 import { namesOf } from '../values/names.ts'
 import { spreadsheetFormat } from '../values/spreadsheet.ts'
 import { byId, id, instant } from '../values/text.ts'
 import { ruleChange } from './changed-rule.ts'
-import { confidences, markets, verdictCodes } from './facts.ts'
+import { markets, verdictCodes } from './facts.ts'
 import { countryRule } from './rule.ts'
 
 const keptRule = z.object({ id, rule: countryRule, version: z.number().int(), updatedAt: instant })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fuelKinds } from '../cars/kinds.ts'
+import { fuelKinds } from '../trade/vehicles.ts'
 import { type Banned, bannedBecause, namesRussia, russiaIn, stoppedByBan } from './export-ban.ts'
 
 const corolla: Banned = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }

@@ -1,4 +1,4 @@
-import type { Fuel } from '../cars/kinds.ts'
+import type { Fuel } from '../trade/vehicles.ts'
 import { isAboveYen } from '../values/money.ts'
 import type { Claim } from './rule.ts'
 

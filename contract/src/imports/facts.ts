@@ -1,5 +1,5 @@
-import type { VehicleClass } from '../cars/kinds.ts'
 import type { Problems } from '../protocol/problem.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
 import { namesOf } from '../values/names.ts'
 
 /**
@@ -33,15 +33,6 @@ export const needs = {
   rule: 'the rule for a vehicle of this kind: we have found none',
 } as const
 export type Need = keyof typeof needs
-
-/** How sure a claim is. What rests on a weak one is said with a condition, or with "probably". */
-export const confidences = {
-  official: { label: 'an official page', weak: false },
-  reported: { label: 'news of an official notice', weak: false },
-  trade: { label: 'a page of the trade', weak: false },
-  conflict: { label: 'sources that disagree', weak: true },
-  unverified: { label: 'knowledge of the trade, not verified', weak: true },
-} as const satisfies Record<string, { label: string; weak: boolean }>
 
 /** What the vehicles of a rule are called, and which classes each means; null is every class, also one that is not known. */
 export const ruleVehicles = {

@@ -1,4 +1,4 @@
-import { type Fuel, fuelKinds, type VehicleClass } from '../cars/kinds.ts'
+import { type Fuel, fuelKinds, type VehicleClass } from '../trade/vehicles.ts'
 import { addMonths, type Month } from '../values/calendar.ts'
 import { type Need, type RuleVehicle, ruleVehicles, twoRows } from './facts.ts'
 import { eventDays, type Journey } from './journey.ts'

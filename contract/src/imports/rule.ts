@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { fuelKinds } from '../cars/kinds.ts'
+import { confidences } from '../trade/confidences.ts'
+import { fuelKinds } from '../trade/vehicles.ts'
 import { namesOf } from '../values/names.ts'
 import { day, prose, requiredLine } from '../values/text.ts'
-import { comparisons, confidences, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
+import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
 
 export const ruleMessages = {
   source: 'Please name the source',

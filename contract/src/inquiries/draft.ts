@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from '../auth/endpoints.ts'
 import { carFields } from '../cars/fields.ts'
+import { email } from '../users/login-fields.ts'
 import { optionalNumber } from '../values/numbers.ts'
 import { optionalLine, optionalProse, prose, requiredLine } from '../values/text.ts'
 import {

@@ -1,8 +1,9 @@
 import type { Sorts } from '../protocol/sorting.ts'
+import { templateLimits } from '../reply-templates/facts.ts'
 import { inquiryCountries } from './facts.ts'
 
 /** A page of the back-office's list, the page buttons under it, and a response in characters. */
-export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: 5000 } as const
+export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: templateLimits.text } as const
 
 /** Who is said to have responded. */
 export const respondent = 'Admin'

@@ -1,9 +1,9 @@
-import { type Currency, currencies } from '../bank-accounts/facts.ts'
 import type { LineKind } from '../freight/facts.ts'
 import { sharesOf } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
 import { countsAt } from '../payments/ledger.ts'
 import { inWords } from '../values/amount-words.ts'
+import { type Currency, currencies } from '../values/money.ts'
 import { halfUp } from '../values/rounding.ts'
 
 type Asked = {

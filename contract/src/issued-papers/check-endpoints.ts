@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies } from '../bank-accounts/facts.ts'
 import { later } from '../payments/payments.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { checkedStates } from './check.ts'
 

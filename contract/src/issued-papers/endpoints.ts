@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { currencies } from '../bank-accounts/facts.ts'
 import { hsCodePattern } from '../cars/hs-code.ts'
 import { tradeTerm } from '../orders/terms.ts'
-import { optionalLatinLine } from '../parties/party.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { balanceRules } from '../trade/terms.ts'
 import { printedLength } from '../users/facts.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
-import { byId, day, id, instant, optionalLine } from '../values/text.ts'
-import { balanceRules, issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
+import { byId, day, id, instant, optionalLatinLine, optionalLine } from '../values/text.ts'
+import { issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
 import { issuedPaper, paperPart } from './issued-paper.ts'
 
 const { receipt: _, ...onRequest } = issuedKinds

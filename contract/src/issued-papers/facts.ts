@@ -1,5 +1,5 @@
 import type { Problems } from '../protocol/problem.ts'
-import { dayCount } from '../site/facts.ts'
+import { invoiceLimits } from '../trade/terms.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
 export const issuedKinds = {
@@ -15,24 +15,9 @@ export type IssuedKind = keyof typeof issuedKinds
 export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
   `${issuedKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
-/**
- * When the balance is due, as it is usual in the trade: so many days before the ship arrives (Kobe exporters: ten), or after the
- * copy of the B/L was sent (Nippon Export: two).
- */
-export const balanceRules = {
-  arrival: { label: 'before the ship arrives', text: (days: number) => `${dayCount(days)} before the ship arrives` },
-  'bl-copy': {
-    label: 'after the copy of the B/L',
-    text: (days: number) => `${dayCount(days)} after we send you the copy of the B/L`,
-  },
-} as const
-
-export type BalanceRule = keyof typeof balanceRules
-
 /** Percent, days, characters. */
 export const issueLimits = {
-  percent: { min: 1, max: 100 },
-  days: { min: 1, max: 60 },
+  ...invoiceLimits,
   lcNumber: 40,
   reason: 300,
 } as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bankDetails } from '../bank-accounts/details.ts'
-import { currencies } from '../bank-accounts/facts.ts'
-import { covers, lineKinds, tradeTerms } from '../freight/facts.ts'
+import { lineKinds } from '../freight/facts.ts'
 import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
 import { methods } from '../ports/facts.ts'
+import { balanceRules, covers, tradeTerms } from '../trade/terms.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
-import { balanceRules } from './facts.ts'
 
 const text = z.string()
 const whole = z.number().int()

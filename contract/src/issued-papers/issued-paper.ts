@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { bankDetails } from '../bank-accounts/details.ts'
-import { currencies } from '../bank-accounts/facts.ts'
 import { lineKinds } from '../freight/facts.ts'
+import { balanceRules } from '../trade/terms.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
 import { checkedStates } from './check.ts'
-import { balanceRules, issuedKinds } from './facts.ts'
+import { issuedKinds } from './facts.ts'
 
 const whole = z.number().int()
 const sum = z.number()

@@ -1,6 +1,6 @@
-import type { TradeTerm } from '../freight/facts.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 import { type Destination, isSameDestination } from '../ports/facts.ts'
+import type { TradeTerm } from '../trade/terms.ts'
 import type { Day } from '../values/calendar.ts'
 import type { CheckedState } from './check.ts'
 import type { FactsOf } from './issued-facts.ts'

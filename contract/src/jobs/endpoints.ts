@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../protocol/endpoint.ts'
+import { jobQueueNames } from '../protocol/queues.ts'
 import { byId, id, instant } from '../values/text.ts'
-import { jobQueueNames } from './facts.ts'
 
 const queue = z.enum(jobQueueNames)
 const count = z.number().int()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { inquiryNames } from '../inquiries/facts.ts'
-import { offerSides, offerStates } from '../offers/facts.ts'
+import { offerStates } from '../offers/facts.ts'
+import { orderStatus } from '../orders/draft.ts'
 import { newsKinds } from '../orders/letters.ts'
-import { orderStatus } from '../orders/order.ts'
 import { partyRoles } from '../parties/facts.ts'
-import { money, saidSum, sumOf } from '../payments/entry.ts'
+import { dealSides } from '../trade/deal.ts'
 import { namesOf } from '../values/names.ts'
+import { money, saidSum, sumOf } from '../values/numbers.ts'
 import { id, instant } from '../values/text.ts'
 import { sailingNews } from '../voyages/news.ts'
 import { noticeTopics } from './facts.ts'
@@ -34,7 +35,7 @@ const others = [
   z.object({ kind: z.enum(['order-placed', 'order-unwanted', 'order-claimed', 'order-claim-undone']) }),
   z.object({ kind: z.literal('order-moved'), status: orderStatus }),
   z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
-  z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(offerSides) }),
+  z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(dealSides) }),
   z.object({ kind: z.literal('invoice'), number: z.string(), replaces: z.string().nullable() }),
   z.object({
     kind: z.literal('paper'),

@@ -1,15 +1,16 @@
-import { formatSum } from '../bank-accounts/facts.ts'
-import type { OfferSide, OfferState } from '../offers/facts.ts'
+import type { OfferState } from '../offers/facts.ts'
 import { orderEvents, orderStatuses } from '../orders/facts.ts'
 import { statusLetters } from '../orders/letters.ts'
 import { partyWords } from '../parties/facts.ts'
+import type { DealSide } from '../trade/deal.ts'
 import { inJapan } from '../values/days.ts'
+import { formatSum } from '../values/money.ts'
 import type { SailingNews } from '../voyages/news.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
 
 type Fact<Kind extends SaidNotice['kind']> = Extract<SaidNotice, { kind: Kind }>
-type Reader = OfferSide
+type Reader = DealSide
 
 const offers: Record<Exclude<OfferState, 'answered'>, Record<Reader, (isOurs: boolean) => string>> = {
   open: { buyer: () => 'We have made you an offer', office: () => 'An offer to answer' },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { destinationDraft, namedDestination } from '../destinations/draft.ts'
 import { gaps } from '../freight/facts.ts'
+import { offerNoteLength } from '../orders/facts.ts'
 import { amountLine, tradeTerm } from '../orders/terms.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { namesOf } from '../values/names.ts'
 import { price } from '../values/numbers.ts'
 import { byId, chosen, day, id, line, optionalProse } from '../values/text.ts'
-import { offerMessages, offerNoteLength } from './facts.ts'
+import { offerMessages } from './facts.ts'
 import { offer } from './offer.ts'
 
 /** Why the office goes below the floor; the office alone may say it. */

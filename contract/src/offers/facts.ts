@@ -1,9 +1,5 @@
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
-/** Whose offer it is. */
-export const offerSides = ['buyer', 'office'] as const
-export type OfferSide = (typeof offerSides)[number]
-
 /** What became of an offer, with what a person reads. */
 export const offerStateLabels = {
   open: 'Open',
@@ -31,8 +27,6 @@ export const offerWayLabels = {
 export const offersADay = 10
 /** How many prices of one deal may be too low within a day, before whoever does not see costs is asked for a reason at any. */
 export const lowPricesADay = 3
-/** Letters of what somebody says with an offer, and of the reason for a low price. */
-export const offerNoteLength = 500
 
 /** Whether an order takes offers, and answers to them: until it is paid, for what was paid stays as it was paid. */
 export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'

@@ -1,5 +1,5 @@
-import type { TradeTerm } from '../freight/facts.ts'
 import { type Amount, amountOf, type Charge } from '../orders/amount.ts'
+import type { TradeTerm } from '../trade/terms.ts'
 import { maxPrice, toCents } from '../values/money.ts'
 
 type Beside = { term: TradeTerm; charges: readonly Charge[] }

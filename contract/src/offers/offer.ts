@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { namedDestination } from '../destinations/draft.ts'
-import { tradeTerms } from '../freight/facts.ts'
 import { chargeKinds } from '../orders/facts.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
+import { dealSides } from '../trade/deal.ts'
+import { tradeTerms } from '../trade/terms.ts'
 import { namesOf } from '../values/names.ts'
 import { id, instant } from '../values/text.ts'
-import { offerSides, offerStates, offerWays } from './facts.ts'
+import { offerStates, offerWays } from './facts.ts'
 
 /** What an offer was reckoned with, as an order keeps it; it becomes the order's when the offer is accepted. */
 export const offerBasis = z.object({
@@ -21,7 +22,7 @@ export type OfferBasis = z.output<typeof offerBasis>
 /** An offer as both sides read it, in US dollars. */
 export const offer = z.object({
   id,
-  side: z.enum(offerSides),
+  side: z.enum(dealSides),
   /** Under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
   amount: z.number(),
   term: z.enum(namesOf(tradeTerms)),

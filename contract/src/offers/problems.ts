@@ -1,6 +1,6 @@
-import type { DealSide } from '../deals/facts.ts'
 import { type Gap, gaps } from '../freight/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
+import type { DealSide } from '../trade/deal.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
 
 /** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */

@@ -1,4 +1,4 @@
-import type { TradeTerm } from '../freight/facts.ts'
+import type { TradeTerm } from '../trade/terms.ts'
 import { formatUsd, toDollars } from '../values/money.ts'
 
 type Said = { cents: number; term: TradeTerm; to: string | null; loading?: string | null | undefined }

@@ -1,5 +1,6 @@
-import { covers, lineLabels, type TradeTerm } from '../freight/facts.ts'
+import { lineLabels } from '../freight/facts.ts'
 import { methods } from '../ports/facts.ts'
+import { covers, type TradeTerm } from '../trade/terms.ts'
 import { insuranceFee, toCents, toDollars } from '../values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'

@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { phone } from '../auth/endpoints.ts'
-import { authMessages } from '../auth/facts.ts'
 import { carFields } from '../cars/fields.ts'
 import { destinationDraft, portText } from '../destinations/draft.ts'
-import { offerNoteLength } from '../offers/facts.ts'
 import { userMessages } from '../users/facts.ts'
+import { authMessages } from '../users/login.ts'
+import { phone } from '../users/login-fields.ts'
 import { price } from '../values/numbers.ts'
 import { day, id, optionalLine, optionalProse, requiredLine } from '../values/text.ts'
-import { mostCarsOrdered, orderMessages } from './facts.ts'
-import { orderStatus } from './order.ts'
+import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
 import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
+
+/** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
+export const orderStatus = z.preprocess(
+  (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
+  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
+)
 
 const cars = <One extends z.ZodType>(one: One) =>
   z.array(one).min(1, orderMessages.noCars).max(mostCarsOrdered, orderMessages.tooManyCars).optional()

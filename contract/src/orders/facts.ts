@@ -1,5 +1,6 @@
 import type { CarStatus } from '../cars/facts.ts'
 import type { LineKind } from '../freight/facts.ts'
+import type { orderStatusNames } from '../trade/deal.ts'
 import { namesOf } from '../values/names.ts'
 
 type StatusFacts = {
@@ -72,7 +73,7 @@ export const orderStatuses = {
     expires: false,
     next: 'This order was cancelled.',
   },
-} as const satisfies Record<string, StatusFacts>
+} as const satisfies Record<(typeof orderStatusNames)[number], StatusFacts>
 export type OrderStatus = keyof typeof orderStatuses
 export const statusNames = namesOf(orderStatuses)
 
@@ -91,6 +92,9 @@ export const mostCarsHeld = 100
 
 /** How many cars one order may have. */
 export const mostCarsOrdered = 50
+
+/** Letters of what somebody says with an offer, and of the reason for a low price. */
+export const offerNoteLength = 500
 
 export const orderMessages = {
   notFound: 'Order not found',

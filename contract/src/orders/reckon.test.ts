@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tradeTerms } from '../freight/facts.ts'
 import { cartAtPort, type PricedCar, type PricedDestination } from '../freight/price-at-port.ts'
+import { tradeTerms } from '../trade/terms.ts'
 import { namesOf } from '../values/names.ts'
 import { amountOf, flatCharges } from './amount.ts'
 import { reckon } from './reckon.ts'

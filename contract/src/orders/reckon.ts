@@ -1,5 +1,6 @@
-import type { Cover, Gap, LineKind, TradeTerm } from '../freight/facts.ts'
+import type { Gap, LineKind } from '../freight/facts.ts'
 import { type Choices, feesOf, type PricedCar, type PricedDestination, priceAtPort } from '../freight/price-at-port.ts'
+import type { Cover, TradeTerm } from '../trade/terms.ts'
 import { yenPerDollar } from '../values/money.ts'
 import { type Amount, amountOf, flatCharges } from './amount.ts'
 import type { OrderTerms, VehicleCharges } from './terms.ts'

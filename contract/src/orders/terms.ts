@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { vehicleClassNames } from '../cars/kinds.ts'
-import { covers, tradeTerms } from '../freight/facts.ts'
 import { methodNames } from '../ports/facts.ts'
+import { covers, tradeTerms } from '../trade/terms.ts'
+import { vehicleClassNames } from '../trade/vehicles.ts'
 import { namesOf } from '../values/names.ts'
 import { chargeKinds } from './facts.ts'
 

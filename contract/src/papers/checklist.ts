@@ -1,6 +1,5 @@
 import { paperText } from '../imports/claim-words.ts'
 import type { CountryRule } from '../imports/rule.ts'
-import type { IssuedKind } from '../issued-papers/facts.ts'
 import { taxNumberAskedBy } from '../parties/facts.ts'
 import type { Day } from '../values/calendar.ts'
 import { type InspectionState, type PaperKind, paperKinds, type ReleaseKind } from './facts.ts'
@@ -26,7 +25,8 @@ export type ChecklistFacts = {
   vehicles: readonly { id: string; eta: Day | null; hasLeft: boolean; inspection: InspectionState | null }[]
   /** Of one vehicle, or with `lineId` null of the whole order; `standsFor` is a document as the rule names it. */
   papers: readonly { kind: PaperKind; lineId: string | null; standsFor: string | null; validUntil: Day | null }[]
-  issued: readonly IssuedKind[]
+  /** The kinds of what the office has issued. */
+  issued: readonly string[]
 }
 
 export type ChecklistLine = {

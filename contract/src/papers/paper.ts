@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../bank-accounts/facts.ts'
+import { currencies } from '../values/money.ts'
 import { namesOf } from '../values/names.ts'
 import { day, id, instant, optionalLine, requiredLine } from '../values/text.ts'
 import { paperHands } from './checklist.ts'

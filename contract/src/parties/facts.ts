@@ -1,5 +1,6 @@
-import type { DealSide } from '../deals/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
+import type { DealSide } from '../trade/deal.ts'
+import { latinOnly } from '../values/latin.ts'
 
 /** Who receives a deal's vehicles and papers. */
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
@@ -30,8 +31,7 @@ export type PartyField = keyof typeof partyFields
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = {
-  latin:
-    'Please use Latin letters only (A to Z, also with accents), as in the passport or licence. Shipping lines cannot read other letters.',
+  latin: latinOnly,
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',

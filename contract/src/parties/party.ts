@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { email, phone } from '../auth/endpoints.ts'
-import { id, instant, line, optionalLine } from '../values/text.ts'
+import { email, phone } from '../users/login-fields.ts'
+import { latin, latinOnly } from '../values/latin.ts'
+import { id, instant, line, optionalLatinLine } from '../values/text.ts'
 import { partyLimits, partyMessages, partyWays } from './facts.ts'
-import { latin } from './latin.ts'
 
 /** As it stands in the passport or the licence, in Latin letters; `country` by its two letters. */
 export const party = z.object({
@@ -27,13 +27,7 @@ const latinLine = (max: number, missing: string) =>
     )
     .pipe(line(max))
     .refine((text) => text !== '', missing)
-    .refine(latin.isLatin, partyMessages.latin)
-
-/** A line in Latin letters, as a paper takes it; none where it is empty. */
-export const optionalLatinLine = (max: number) =>
-  optionalLine(max)
-    .transform((text) => text && latin.plain(text))
-    .refine((text) => text === null || latin.isLatin(text), partyMessages.latin)
+    .refine(latin.isLatin, latinOnly)
 
 /** A party as it is written. Wide letters of a Japanese keyboard are taken for plain ones; an empty e-mail or tax number for none. */
 export const partyDraft = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimal } from '../values/numbers.ts'
+import { currency, decimal, mostAmount } from '../values/numbers.ts'
 import { day, id, optionalLine, requiredLine } from '../values/text.ts'
-import { currency, letterOfCredit, mostAmount } from './entry.ts'
+import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
 const mostSum = mostAmount / 100

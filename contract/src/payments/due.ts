@@ -1,6 +1,6 @@
-import { type DealFacts, isBalanceDue, nextStep } from '../deals/next-step.ts'
-import { type BalanceRule, balanceRules } from '../issued-papers/facts.ts'
 import { totalLabel } from '../orders/amount.ts'
+import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
+import { type BalanceRule, balanceRules } from '../trade/terms.ts'
 import { addDays, type Day, dateText } from '../values/calendar.ts'
 import type { Standing } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderExport } from '../orders/endpoints.ts'
+import { orderExport } from '../orders/filters.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
 import { byId, id, instant } from '../values/text.ts'

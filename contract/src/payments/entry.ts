@@ -1,21 +1,7 @@
 import { z } from 'zod'
-import { currencies, unitsOf } from '../bank-accounts/facts.ts'
-import { namesOf } from '../values/names.ts'
+import { unitsOf } from '../values/money.ts'
+import { amount, currency, money, saidSum, sumOf } from '../values/numbers.ts'
 import { day, id } from '../values/text.ts'
-
-/** Above every sum that is ever paid, far below what a number holds exactly. */
-export const mostAmount = 1_000_000_000_000
-/** More than nothing, in the smallest unit of a currency. */
-export const amount = z.number().int().positive().max(mostAmount)
-export const currency = z.enum(namesOf(currencies), { error: 'Please choose a currency' })
-
-/** A sum as it was sent or arrived, as it is kept: cents, or yen. */
-export const money = z.strictObject({ amount, currency })
-export type Money = z.output<typeof money>
-
-/** The same as calls say it: decimal in its currency, yen whole. */
-export const saidSum = { sum: z.number(), currency }
-export const sumOf = ({ amount, currency }: Money) => ({ sum: unitsOf(amount, currency), currency })
 
 /** What a letter of credit (L/C) says. */
 export const letterOfCredit = z.strictObject({

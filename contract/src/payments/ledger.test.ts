@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entryFacts, type Money } from './entry.ts'
+import type { Money } from '../values/numbers.ts'
+import { entryFacts } from './entry.ts'
 import {
   countsAt,
   heldOf,

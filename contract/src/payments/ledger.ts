@@ -1,5 +1,6 @@
-import type { Currency } from '../bank-accounts/facts.ts'
-import type { EntryFacts, Money } from './entry.ts'
+import type { Currency } from '../values/money.ts'
+import type { Money } from '../values/numbers.ts'
+import type { EntryFacts } from './entry.ts'
 import type { PaymentState } from './facts.ts'
 
 /** An entry as the ledger adds it up, oldest first: `of` is the entry that it says something of, `counts` what it adds to what was paid, negative where it takes away. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { balanceRules } from '../issued-papers/facts.ts'
+import { balanceRules } from '../trade/terms.ts'
 import { namesOf } from '../values/names.ts'
+import { currency } from '../values/numbers.ts'
 import { day, id, instant } from '../values/text.ts'
-import { currency, saidFacts } from './entry.ts'
+import { saidFacts } from './entry.ts'
 import { paymentMethods } from './facts.ts'
 
 const sum = z.number()

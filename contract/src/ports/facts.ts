@@ -118,3 +118,23 @@ export function destinationName(to: Destination, names: { country: string; port:
 /** Whether two destinations are the same, whatever they are called. */
 export const isSameDestination = (one: Destination | null, other: Destination | null) =>
   one?.country === other?.country && one?.port === other?.port && one?.place === other?.place
+
+/** Where a buyer wants a car: their country (ISO 3166-1 alpha-2), by a port of discharge (UN/LOCODE) in it or in a neighbour. */
+export type BuyersDestination = { country: string; port: string }
+
+const form = /^(?:([A-Z]{2})-)?([A-Z]{2}[A-Z0-9]{3})$/
+
+/** A destination as an address writes it: `KEMBA`, and `UG-KEMBA` where the port lies in another country. */
+export const destinationText = ({ country, port }: BuyersDestination) =>
+  port.startsWith(country) ? port : `${country}-${port}`
+
+/** The destination that such a text, or one of the words for a port, names, in either case; null where it names none. Whether there is such a port, the server knows. */
+export function destinationFrom(text: string): BuyersDestination | null {
+  const word = text.trim().toLowerCase()
+  const named = isWord(word) && portCode(word)
+  const [, country, port] = form.exec(named || word.toUpperCase()) ?? []
+  return port ? { country: country ?? port.slice(0, 2), port } : null
+}
+
+/** What is said of a port that is in no list of ours. */
+export const portUnknown = 'We do not know this port. Please choose one from the list.'

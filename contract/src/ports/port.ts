@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidences } from '../imports/facts.ts'
+import { confidences } from '../trade/confidences.ts'
 import { namesOf } from '../values/names.ts'
 import { optionalProse, requiredLine } from '../values/text.ts'
 import { methodNames } from './facts.ts'

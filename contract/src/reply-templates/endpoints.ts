@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inquiryAdminLimits } from '../inquiries/office.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { takingAway } from '../protocol/taking-away.ts'
 import { byId, id, instant, prose, requiredLine } from '../values/text.ts'
@@ -25,7 +24,7 @@ export const templateDraft = z.object({
   title: requiredLine(templateLimits.title, templateMessages.title),
   text: z
     .string({ error: templateMessages.text })
-    .pipe(prose(inquiryAdminLimits.response))
+    .pipe(prose(templateLimits.text))
     .pipe(z.string().min(1, templateMessages.text))
     .refine((text) => unknownWord(text) === undefined, {
       error: ({ input }) => templateMessages.unknownWord(unknownWord(String(input)) ?? ''),

@@ -29,7 +29,7 @@ export const fillIn = (text: string, values: Readonly<Partial<Record<TemplateWor
 const unbraced = (value = '') => value.replace(/[{}]/g, '').trim()
 
 /** Length of a name in characters. The text of a template may be as long as a response. */
-export const templateLimits = { title: 80 } as const
+export const templateLimits = { title: 80, text: 5000 } as const
 
 export const templateMessages = {
   title: 'Title is required',

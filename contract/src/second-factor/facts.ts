@@ -1,3 +1,4 @@
+import { codeWrong } from '../auth/facts.ts'
 import type { Problems } from '../protocol/problem.ts'
 
 /** Codes as authenticator apps make them: RFC 6238 with SHA-1; a clock may be `drift` steps of `seconds` ahead or behind. */
@@ -8,9 +9,6 @@ export const recoveryCodeCount = 10
 
 /** For how many seconds a code that was given stands for what is grave: bank accounts, money that is here or moves, rights, floor prices. */
 export const confirmedSeconds = 600
-
-/** What a form says of a code that does not do. */
-export const codeWrong = 'This code is not right, or it was used before.'
 
 /** What can stop a person at the second factor. */
 export const secondFactorProblems = {

@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '../company/example.ts'
-import { firstInsuranceRates, firstSizes } from '../freight/facts.ts'
-import { insuranceCents } from '../freight/price-at-port.ts'
-import { maxPrice, toCents } from '../values/money.ts'
 import { defaultSettings } from './defaults.ts'
 import { settingSchemas } from './endpoints.ts'
 import { settingText } from './kinds.ts'
-import { pricesOf } from './prices.ts'
-import { type SettingName, settingNames, settingOf, settings } from './settings.ts'
+import { type SettingName, settingNames, settingOf } from './settings.ts'
 
 test('every default may be set', () => {
   for (const name of settingNames)
     expect(settingSchemas[name].parse(defaultSettings[name])).toEqual(defaultSettings[name])
-})
-
-test('until the office sets its own, a price is reckoned with the first figures', () => {
-  expect(pricesOf(defaultSettings)).toEqual({
-    insurance: firstInsuranceRates,
-    sizes: firstSizes,
-    fees: { inspectionYen: null, cleaningYen: null },
-  })
-  expect(pricesOf({ ...defaultSettings, size_machinery: 30.125, insuranceTotalLoss: 0.0001 })).toMatchObject({
-    insurance: { 'total-loss': 1 },
-    sizes: { machinery: 30_125 },
-  })
-})
-
-test('at the highest rate the insurance of the dearest vehicle is exact', () => {
-  const { insurance } = pricesOf({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
-  const dearest = 2 * toCents(maxPrice)
-  expect(insuranceCents(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)
 })
 
 test.each<[SettingName, unknown, unknown]>([

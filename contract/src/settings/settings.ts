@@ -1,13 +1,12 @@
-import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../cars/kinds.ts'
-import { covers, firstInsuranceRates, firstSizes } from '../freight/facts.ts'
-import { balanceRules, issueLimits } from '../issued-papers/facts.ts'
 import { methods } from '../ports/facts.ts'
 import { may, type Permission } from '../protocol/access.ts'
 import { defaultReservationDays } from '../site/facts.ts'
+import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
+import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/vehicles.ts'
 import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
-import { leadTimes } from '../voyages/facts.ts'
 import { companySettings } from './company.ts'
+import { firstInsuranceRates, firstSizes, leadTimes } from './first-values.ts'
 import { type NumberSetting, type Setting, settingText, type ValueOf } from './kinds.ts'
 
 /** `example`: until somebody sets them, they are the example company's. */
@@ -260,7 +259,7 @@ export const settings = {
     kind: 'number',
     unit: '%',
     decimals: 0,
-    ...issueLimits.percent,
+    ...invoiceLimits.percent,
     default: 100,
     group: 'invoices',
     label: 'Deposit of the total',
@@ -268,7 +267,7 @@ export const settings = {
   },
   invoiceDays: {
     ...days,
-    ...issueLimits.days,
+    ...invoiceLimits.days,
     default: 5,
     group: 'invoices',
     label: 'An invoice is valid for',
@@ -283,7 +282,7 @@ export const settings = {
   },
   balanceDays: {
     ...days,
-    ...issueLimits.days,
+    ...invoiceLimits.days,
     default: 10,
     group: 'invoices',
     label: 'Namely so much before or after',

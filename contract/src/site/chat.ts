@@ -1,5 +1,3 @@
-import { shortId } from '../cars/facts.ts'
-
 /**
  * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
  * holds only so much of a text.
@@ -14,10 +12,6 @@ export const chatWith = (phone: string | null, text: string) =>
 
 /** The number as a person reads and types it. */
 export const chatNumber = (number: string) => `+${number}`
-
-/** What asks about one car: its title, and the reference under which the office finds it. */
-export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
-  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${stockNumber} (ID ${shortId(id).toUpperCase()})`
 
 /** What asks about anything else. */
 export const askUs = 'Hello, I have a question about buying a vehicle from you.'

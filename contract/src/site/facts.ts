@@ -6,8 +6,6 @@ export const auctionDeposit = '100,000 JPY'
 export const depositRefundDays = 2
 /** Days, from the order date, that a vehicle of the stock is held, unless RESERVATION_DAYS says another number. */
 export const defaultReservationDays = 12
-/** A number of days as a sentence says it. */
-export const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 /** The promise, and what it is a promise about: nobody may read it as free shipping. */
 export const noExtraCharge =
   'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.'

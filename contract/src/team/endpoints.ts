@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '../auth/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { takingAway } from '../protocol/taking-away.ts'
+import { email } from '../users/login-fields.ts'
 import { numberText } from '../values/numbers.ts'
 import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '../values/text.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { email, newPassword } from '../auth/endpoints.ts'
-import { optionalLatinLine } from '../parties/party.ts'
 import { permissionNames } from '../protocol/access.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { spreadsheetFormat } from '../values/spreadsheet.ts'
-import { byId, chosen, id, instant, line, optionalLine, requiredLine } from '../values/text.ts'
+import { byId, chosen, id, instant, line, optionalLatinLine, optionalLine, requiredLine } from '../values/text.ts'
 import { printedLength, splitName, userMessages } from './facts.ts'
+import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames, userSorts, userStateNames } from './office.ts'
 
 /** A person as they see themselves, and as administrators see them. */

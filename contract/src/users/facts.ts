@@ -1,4 +1,4 @@
-import { latin } from '../parties/latin.ts'
+import { latin } from '../values/latin.ts'
 import { namesOf } from '../values/names.ts'
 
 export const userMessages = {

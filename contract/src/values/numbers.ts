@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maxPrice } from './money.ts'
+import { currencies, maxPrice, unitsOf } from './money.ts'
+import { namesOf } from './names.ts'
 import { hasDecimals } from './rounding.ts'
 
 /** A whole number, also read from the text of a form. */
@@ -35,3 +36,17 @@ export const decimal = (wrong: string, min: number, max: number) =>
 
 /** A price in US dollars, with at most two decimals; also read from text. */
 export const price = (wrong: string) => decimal(wrong, 0, maxPrice)
+
+/** Above every sum that is ever paid, far below what a number holds exactly. */
+export const mostAmount = 1_000_000_000_000
+/** More than nothing, in the smallest unit of a currency. */
+export const amount = z.number().int().positive().max(mostAmount)
+export const currency = z.enum(namesOf(currencies), { error: 'Please choose a currency' })
+
+/** A sum as it was sent or arrived, as it is kept: cents, or yen. */
+export const money = z.strictObject({ amount, currency })
+export type Money = z.output<typeof money>
+
+/** The same as calls say it: decimal in its currency, yen whole. */
+export const saidSum = { sum: z.number(), currency }
+export const sumOf = ({ amount, currency }: Money) => ({ sum: unitsOf(amount, currency), currency })

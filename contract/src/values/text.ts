@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
 
 const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -68,3 +69,9 @@ export function idsFrom(word: string, atLeast: number): [string, string] | undef
   if (digits.length < atLeast || !/^[0-9a-f]{1,32}$/i.test(digits)) return undefined
   return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
 }
+
+/** A line in Latin letters, as a paper takes it; none where it is empty. */
+export const optionalLatinLine = (max: number) =>
+  optionalLine(max)
+    .transform((text) => text && latin.plain(text))
+    .refine((text) => text === null || latin.isLatin(text), latinOnly)

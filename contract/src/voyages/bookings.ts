@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { verdictCodes } from '../imports/facts.ts'
-import { statusNames } from '../orders/facts.ts'
 import { methodNames } from '../ports/facts.ts'
+import { orderStatusNames } from '../trade/deal.ts'
 import { namesOf } from '../values/names.ts'
 import { id, optionalLine } from '../values/text.ts'
 import { bookingLimits as limits } from './booking-facts.ts'
@@ -73,7 +73,7 @@ export const orderBookings = z.object({
 })
 export type OrderBookings = z.output<typeof orderBookings>
 
-const orderOfCar = z.object({ id: z.string(), status: z.enum(statusNames), customer: z.string() })
+const orderOfCar = z.object({ id: z.string(), status: z.enum(orderStatusNames), customer: z.string() })
 
 /** The cars that are booked on a voyage. */
 export const voyageBookings = z.object({

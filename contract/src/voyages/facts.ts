@@ -45,13 +45,6 @@ export const shipName = ({ vessel, number }: { vessel: string; number: string })
 /** How many sailings that can still be paid for a destination is answered with, from each port of loading by each method. */
 export const sailingsAhead = 3
 
-/**
- * What has to be done between payment and the CUT, in days, and the hour of the bank in Japan. 7 to 10 days in the yard, and
- * the closing of the bank, as the trade reckons.
- */
-export const leadTimes = { yardDays: 7, inspectionDays: 7, bankDays: 3, bankHour: 15 } as const
-export type LeadTimes = Readonly<Record<keyof typeof leadTimes, number>>
-
 /** Within how many days a car is at sea once it was agreed, where no sailing is known: three weeks, as exporters print. */
 export const usualDaysToSea = 21
 

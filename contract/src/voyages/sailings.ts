@@ -1,9 +1,10 @@
-import { isInJapan } from '../cars/kinds.ts'
 import { type Journey, journeyFrom } from '../imports/journey.ts'
 import type { Method } from '../ports/facts.ts'
+import { type LeadTimes, leadTimes } from '../settings/first-values.ts'
+import { isInJapan } from '../trade/vehicles.ts'
 import { addDays, type Day } from '../values/calendar.ts'
 import { officeDay } from '../values/days.ts'
-import { type LeadTimes, leadTimes, type Sailing, usualDaysToSea } from './facts.ts'
+import { type Sailing, usualDaysToSea } from './facts.ts'
 
 /** Where a car stands, and its port of loading (UN/LOCODE); null is what is not known. */
 export type Standing = { country: string | null; loadingPort: string | null }

@@ -1,6 +1,7 @@
 import { type Method, methods } from '../ports/facts.ts'
+import { type LeadTimes, leadTimes } from '../settings/first-values.ts'
 import { type Day, dateText } from '../values/calendar.ts'
-import { type LeadTimes, leadTimes, shipName } from './facts.ts'
+import { shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
 
 const dayOf = (date: Day) => Number(date.slice(8))

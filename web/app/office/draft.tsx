@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit/words.ts'
+import { fieldLabel } from '@minato/contract/audit-words.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keptHere, storageKeys } from '~/lib/browser/storage'

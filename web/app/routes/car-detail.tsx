@@ -1,7 +1,7 @@
 import type { Car } from '@minato/contract/cars/car.ts'
 import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { dayCount } from '@minato/contract/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'

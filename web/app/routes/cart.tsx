@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { cartTexts, clearCartText } from '@minato/contract/site/cart.ts'
 import { useRef, useState } from 'react'
 import { type CurrentCar, useCurrentCars } from '~/features/cars/use-current-cars'

@@ -1,4 +1,4 @@
-import { resetMessages } from '@minato/contract/account/facts.ts'
+import { resetMessages } from '@minato/contract/auth/facts.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ForgotForm } from '~/features/account/forgot-form'

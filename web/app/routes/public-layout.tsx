@@ -1,5 +1,5 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { useWayToCar } from '~/features/cars/way-to-car'

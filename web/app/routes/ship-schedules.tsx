@@ -1,4 +1,4 @@
-import { destinationFrom } from '@minato/contract/destinations/facts.ts'
+import { destinationFrom } from '@minato/contract/ports/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { namesShip, scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
 import { navigation } from '@minato/contract/site/layout.ts'

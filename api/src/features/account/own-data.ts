@@ -1,6 +1,6 @@
 import type { OwnData } from '@minato/contract/account/endpoints.ts'
-import { saidEventOf } from '@minato/contract/orders/events.ts'
-import { eventText, kindOf } from '@minato/contract/orders/history.ts'
+import { saidEventOf } from '@minato/contract/deals/events.ts'
+import { eventText, kindOf } from '@minato/contract/deals/history.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'

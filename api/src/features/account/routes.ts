@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'

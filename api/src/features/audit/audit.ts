@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@minato/contract/audit/endpoints.ts'
 import type { AuditChange, Called } from '@minato/contract/audit/entry.ts'
 import { type AuditAction, type AuditEntity, entityNeeds } from '@minato/contract/audit/facts.ts'
-import { valuesRead } from '@minato/contract/audit/words.ts'
+import { valuesRead } from '@minato/contract/audit-words.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'

@@ -1,7 +1,7 @@
 import type { AuditExport } from '@minato/contract/audit/endpoints.ts'
 import type { AuditChange } from '@minato/contract/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
-import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit/words.ts'
+import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Database } from '../../lib/database/database.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@minato/contract/audit/words.ts'
+import { titleOf } from '@minato/contract/audit-words.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../lib/http/guard.ts'

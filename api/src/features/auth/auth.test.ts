@@ -1,5 +1,5 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter, rateLimits } from '../../lib/http/rate-limit.ts'

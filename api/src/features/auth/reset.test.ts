@@ -1,6 +1,6 @@
-import { resetMessages } from '@minato/contract/account/facts.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { resetMessages } from '@minato/contract/auth/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseLimiter } from '../../lib/http/rate-limit.ts'

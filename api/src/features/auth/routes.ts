@@ -1,6 +1,6 @@
-import { resetMessages } from '@minato/contract/account/facts.ts'
-import { authMessages, passwordLength, registrationLimit } from '@minato/contract/auth/facts.ts'
+import { resetMessages } from '@minato/contract/auth/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
+import { authMessages, passwordLength, registrationLimit } from '@minato/contract/users/login.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '../../lib/people/passwords.ts'

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
-import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { hoursToStop, type WayToChange } from '@minato/contract/bank-accounts/office.ts'
 import { isExample, isExampleAccount } from '@minato/contract/settings/defaults.ts'
+import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'

@@ -1,6 +1,7 @@
 import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
-import { bankFields, type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import { bankFields } from '@minato/contract/bank-accounts/facts.ts'
 import { hoursToStop, bankAccountMessages as messages } from '@minato/contract/bank-accounts/office.ts'
+import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'

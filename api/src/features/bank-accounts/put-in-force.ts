@@ -1,5 +1,5 @@
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import { isOpenOrder, statusNames } from '@minato/contract/orders/facts.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
-import { currencies } from '@minato/contract/bank-accounts/facts.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { isExampleAccount } from '@minato/contract/settings/defaults.ts'
+import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,6 @@
 import { bankDetails } from '@minato/contract/bank-accounts/details.ts'
-import { bankAccountStates, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import { bankAccountStates } from '@minato/contract/bank-accounts/facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
-import { destinationText } from '@minato/contract/destinations/facts.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import { expect } from 'vitest'
 import { inProcessBase } from '../../start/in-process.ts'
 import type { Builder } from '../../testing/build.ts'

@@ -1,7 +1,7 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeHour } from '@minato/contract/values/days.ts'

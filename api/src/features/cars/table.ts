@@ -2,7 +2,7 @@ import { auctionGradeNames, surfaceGrades } from '@minato/contract/cars/auction-
 import type { Feature } from '@minato/contract/cars/car.ts'
 import type { Mark } from '@minato/contract/cars/condition.ts'
 import { carStatusNames, carSteerings, manufactureSources, repairHistories } from '@minato/contract/cars/facts.ts'
-import { vehicleClassNames } from '@minato/contract/cars/kinds.ts'
+import { vehicleClassNames } from '@minato/contract/trade/vehicles.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,6 @@
 import { carFields } from '@minato/contract/cars/fields.ts'
-import { pricedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
+import { vehicleOf } from '@minato/contract/imports/vehicle-of.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'

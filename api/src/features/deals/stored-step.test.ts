@@ -1,5 +1,5 @@
 import { contract } from '@minato/contract/contract.ts'
-import { nextStep } from '@minato/contract/deals/next-step.ts'
+import { nextStep } from '@minato/contract/orders/next-step.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { expect } from 'vitest'
 import { inProcessBase } from '../../start/in-process.ts'

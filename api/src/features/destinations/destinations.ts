@@ -1,15 +1,16 @@
 import type { Destination as Listed, Terms } from '@minato/contract/destinations/endpoints.ts'
-import { type BuyersDestination, destinationText } from '@minato/contract/destinations/facts.ts'
 import { firstMethodOf } from '@minato/contract/destinations/journey.ts'
 import { regimeOf } from '@minato/contract/freight/regime.ts'
+import { pricesOf } from '@minato/contract/freight/set-prices.ts'
 import {
+  type BuyersDestination,
   type Destination,
   destinationName,
+  destinationText,
   isWord,
   type NamedDestination,
   portOf,
 } from '@minato/contract/ports/facts.ts'
-import { pricesOf } from '@minato/contract/settings/prices.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'

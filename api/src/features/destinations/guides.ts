@@ -1,5 +1,6 @@
 import type { Guide, Guided } from '@minato/contract/destinations/endpoints.ts'
-import { destinationText, slugOf } from '@minato/contract/destinations/facts.ts'
+import { slugOf } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { countryName } from '../countries/countries.ts'

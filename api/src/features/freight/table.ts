@@ -1,5 +1,5 @@
-import { vehicleClassNames } from '@minato/contract/cars/kinds.ts'
 import { methodNames } from '@minato/contract/ports/facts.ts'
+import { vehicleClassNames } from '@minato/contract/trade/vehicles.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { stamps } from '../../lib/database/columns.ts'

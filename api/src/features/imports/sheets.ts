@@ -1,7 +1,8 @@
 import { claimLabels, type ReadClaim, readClaims } from '@minato/contract/imports/claim-words.ts'
 import type { Closing } from '@minato/contract/imports/endpoints.ts'
-import { confidences, verdicts } from '@minato/contract/imports/facts.ts'
+import { verdicts } from '@minato/contract/imports/facts.ts'
 import type { CountryRule } from '@minato/contract/imports/rule.ts'
+import { confidences } from '@minato/contract/trade/confidences.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 
 type RuleRow = { id: string; rule: CountryRule }

@@ -1,5 +1,5 @@
-import { type Currency, unitsOf } from '@minato/contract/bank-accounts/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
+import { type Currency, unitsOf } from '@minato/contract/values/money.ts'
 
 type Invoice = FactsOf<'proforma'>
 type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice['deposit'] | null }

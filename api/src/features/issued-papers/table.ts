@@ -1,6 +1,6 @@
-import { currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { issuedKinds } from '@minato/contract/issued-papers/facts.ts'
 import { issuedFacts } from '@minato/contract/issued-papers/issued-facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import {
   type AnyPgColumn,

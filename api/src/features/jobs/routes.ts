@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type JobQueue, jobsShown } from '@minato/contract/jobs/facts.ts'
+import { jobsShown } from '@minato/contract/jobs/facts.ts'
+import type { JobQueue } from '@minato/contract/protocol/queues.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
+import { kindOf } from '@minato/contract/deals/history.ts'
 import { sharesOf } from '@minato/contract/offers/meaning.ts'
-import { kindOf } from '@minato/contract/orders/history.ts'
 import { newsKinds } from '@minato/contract/orders/letters.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'

@@ -1,4 +1,4 @@
-import type { OfferSide } from '@minato/contract/offers/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
@@ -63,7 +63,7 @@ const decide = (
   by: Caller,
   act: keyof typeof decided,
   { orderId, offerId, key }: Which,
-  work: (deal: orders.OpenDeal, offer: OfferRow, side: OfferSide) => Promise<void>,
+  work: (deal: orders.OpenDeal, offer: OfferRow, side: DealSide) => Promise<void>,
 ) => {
   const side = orders.sideOf(by)
   const door = { order: orderId, side, call: [`offers.${act}`, offerId], key }

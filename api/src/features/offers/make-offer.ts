@@ -1,7 +1,8 @@
 import type { AgreedDraft, OfferDraft } from '@minato/contract/offers/endpoints.ts'
-import { type OfferSide, offerMessages, offersADay } from '@minato/contract/offers/facts.ts'
+import { offerMessages, offersADay } from '@minato/contract/offers/facts.ts'
 import { boundsOf, fobOf, offerEnd } from '@minato/contract/offers/meaning.ts'
 import { reservationRuns } from '@minato/contract/orders/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { sql } from 'drizzle-orm'
@@ -76,7 +77,7 @@ export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, dra
 async function reckon(
   parts: Parts,
   by: Caller,
-  { order, side }: { order: rows.Whole['order']; side: OfferSide },
+  { order, side }: { order: rows.Whole['order']; side: DealSide },
   {
     amount,
     term,
@@ -105,7 +106,7 @@ async function reckon(
  * The open offer of the other side that a new one answers. One whose time is over stands in nobody's way.
  * @throws Refusal 409 where there is an open offer that the new one does not answer, or where that is no longer open
  */
-async function requireFree(tx: Database, orderId: string, side: OfferSide, { answers }: OfferDraft, now: Date) {
+async function requireFree(tx: Database, orderId: string, side: DealSide, { answers }: OfferDraft, now: Date) {
   for (const offer of await rows.open(tx, orderId))
     if (rows.isOver(offer, now)) await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
   if (answers) {

@@ -1,6 +1,6 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { takesOffers } from '@minato/contract/offers/facts.ts'
 import { gatheringMinutes } from '@minato/contract/orders/letters.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { destinationFrom } from '@minato/contract/destinations/facts.ts'
 import { boundsOf } from '@minato/contract/offers/meaning.ts'
+import { destinationFrom } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '../../lib/http/guard.ts'

@@ -1,5 +1,5 @@
+import type { EventFact } from '@minato/contract/deals/events.ts'
 import { takesOffers } from '@minato/contract/offers/facts.ts'
-import type { EventFact } from '@minato/contract/orders/events.ts'
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 import { begins } from '../../lib/database/columns.ts'
 import type { Database } from '../../lib/database/database.ts'

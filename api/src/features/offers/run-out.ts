@@ -1,6 +1,6 @@
-import { dealSides } from '@minato/contract/deals/facts.ts'
 import { takesOffers } from '@minato/contract/offers/facts.ts'
 import { statusNames } from '@minato/contract/orders/facts.ts'
+import { dealSides } from '@minato/contract/trade/deal.ts'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { eachRow } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'

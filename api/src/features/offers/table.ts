@@ -1,7 +1,8 @@
 import { namedDestination } from '@minato/contract/destinations/draft.ts'
-import { tradeTerms } from '@minato/contract/freight/facts.ts'
-import { offerSides, offerStates, offerWays } from '@minato/contract/offers/facts.ts'
+import { offerStates, offerWays } from '@minato/contract/offers/facts.ts'
 import { offerBasis } from '@minato/contract/offers/offer.ts'
+import { dealSides } from '@minato/contract/trade/deal.ts'
+import { tradeTerms } from '@minato/contract/trade/terms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,7 +29,7 @@ export const offers = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    side: text({ enum: offerSides }).notNull(),
+    side: text({ enum: dealSides }).notNull(),
     /** US cents: under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
     cents: integer().notNull(),
     term: text({ enum: namesOf(tradeTerms) }).notNull(),

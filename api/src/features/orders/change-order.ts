@@ -1,5 +1,5 @@
+import { detailFields, type EventFact } from '@minato/contract/deals/events.ts'
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
-import { detailFields, type EventFact } from '@minato/contract/orders/events.ts'
 import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/orders/facts.ts'
 import { destinationOf, isSameDestination, type NamedDestination, portOf } from '@minato/contract/ports/facts.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pricedCar } from '@minato/contract/cars/traded-car.ts'
 import { cartAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
 import { totalChange } from '@minato/contract/orders/terms.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { toCents } from '@minato/contract/values/money.ts'

@@ -1,7 +1,7 @@
-import { fuelOf } from '@minato/contract/cars/kinds.ts'
 import type { Destination as Listed } from '@minato/contract/destinations/endpoints.ts'
 import { openTo, type Place, stoppedByBan } from '@minato/contract/imports/export-ban.ts'
 import type { OrderStatus } from '@minato/contract/orders/facts.ts'
+import { fuelOf } from '@minato/contract/trade/vehicles.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { halfUp } from '@minato/contract/values/rounding.ts'
 import { and, asc, eq, notInArray } from 'drizzle-orm'

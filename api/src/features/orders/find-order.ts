@@ -1,5 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

@@ -1,4 +1,4 @@
-import type { EventFact } from '@minato/contract/orders/events.ts'
+import type { EventFact } from '@minato/contract/deals/events.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

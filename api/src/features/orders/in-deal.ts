@@ -1,5 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
-import type { EventFact } from '@minato/contract/orders/events.ts'
+import type { EventFact } from '@minato/contract/deals/events.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { once } from '../../lib/database/idempotency.ts'
 import type { Services } from '../../services.ts'
 import { requireOrder } from './find-order.ts'

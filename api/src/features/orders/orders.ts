@@ -1,6 +1,6 @@
-import { dealSteps } from '@minato/contract/deals/facts.ts'
 import { termsText } from '@minato/contract/orders/amount.ts'
 import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { dealSteps } from '@minato/contract/orders/steps.ts'
 import { isWord, portOf as portSaying, ports } from '@minato/contract/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'

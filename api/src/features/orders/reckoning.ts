@@ -1,4 +1,4 @@
-import { pricedCar } from '@minato/contract/cars/traded-car.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
 import { amountOf, flatCharges, inDollars } from '@minato/contract/orders/amount.ts'
 import type { OrderChange, OrderDraft } from '@minato/contract/orders/draft.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'

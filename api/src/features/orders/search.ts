@@ -1,5 +1,5 @@
-import { type OrderFilters, type OrderQuery, type OrderSort, orderSorts } from '@minato/contract/orders/endpoints.ts'
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
+import { type OrderFilters, type OrderQuery, type OrderSort, orderSorts } from '@minato/contract/orders/filters.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { idsFrom } from '@minato/contract/values/text.ts'
 import { and, asc, between, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { nextStep, stepRules } from '@minato/contract/deals/next-step.ts'
 import { isOpenOrder, statusNames } from '@minato/contract/orders/facts.ts'
+import { nextStep, stepRules } from '@minato/contract/orders/next-step.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { eachRow } from '../../lib/jobs/each.ts'

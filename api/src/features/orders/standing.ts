@@ -1,7 +1,7 @@
 import type { IssuedKind } from '@minato/contract/issued-papers/facts.ts'
-import type { Money } from '@minato/contract/payments/entry.ts'
 import { type Due, heldOf, ledger, toleranceOf } from '@minato/contract/payments/ledger.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
 import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'

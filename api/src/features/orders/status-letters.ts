@@ -1,8 +1,8 @@
-import { heldText } from '@minato/contract/deals/facts.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { changesLetter, statusLetter, statusLetters } from '@minato/contract/orders/letters.ts'
-import { type Money, sumOf } from '@minato/contract/payments/entry.ts'
+import { heldText } from '@minato/contract/orders/steps.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
+import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import {
   type Deal,

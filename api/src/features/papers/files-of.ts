@@ -1,4 +1,4 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { fileNames } from './file-names.ts'
 import type { ReadPapers } from './read-papers.ts'

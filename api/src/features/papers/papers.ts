@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../lib/database/database.ts'

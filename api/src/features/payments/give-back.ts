@@ -1,6 +1,6 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { KeepDraft, MoveDraft, RefundDraft } from '@minato/contract/payments/draft.ts'
 import { leftOf } from '@minato/contract/payments/ledger.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'

@@ -1,5 +1,5 @@
-import { nextStep } from '@minato/contract/deals/next-step.ts'
 import { daysForAnotherProof, orderStatuses } from '@minato/contract/orders/facts.ts'
+import { nextStep } from '@minato/contract/orders/next-step.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

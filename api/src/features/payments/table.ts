@@ -1,6 +1,6 @@
-import { currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { entryFacts } from '@minato/contract/payments/entry.ts'
 import { entryKinds, paymentMethods } from '@minato/contract/payments/facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

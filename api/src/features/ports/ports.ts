@@ -1,6 +1,5 @@
-import type { BuyersDestination } from '@minato/contract/destinations/facts.ts'
 import type { PortChange, PortDraft } from '@minato/contract/ports/endpoints.ts'
-import { loadingPorts, methods } from '@minato/contract/ports/facts.ts'
+import { type BuyersDestination, loadingPorts, methods } from '@minato/contract/ports/facts.ts'
 import type { Port } from '@minato/contract/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'

@@ -1,7 +1,7 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { UserQuery } from '@minato/contract/users/endpoints.ts'
 import { userMessages } from '@minato/contract/users/facts.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
 import { userAdminMessages } from '@minato/contract/users/office.ts'
 import { describe, expect } from 'vitest'
 import { builder } from '../../testing/build.ts'

@@ -1,4 +1,4 @@
-import { isToBeShipped } from '@minato/contract/deals/next-step.ts'
+import { isToBeShipped } from '@minato/contract/orders/next-step.ts'
 import { demandedInspection } from '@minato/contract/papers/checklist.ts'
 import { isSecured } from '@minato/contract/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'

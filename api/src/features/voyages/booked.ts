@@ -1,5 +1,5 @@
-import { vehicleOf } from '@minato/contract/cars/traded-car.ts'
 import { daysAtSea } from '@minato/contract/destinations/journey.ts'
+import { vehicleOf } from '@minato/contract/imports/vehicle-of.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toDollars } from '@minato/contract/values/money.ts'

@@ -1,4 +1,4 @@
-import { eventName } from '@minato/contract/orders/history.ts'
+import { eventName } from '@minato/contract/deals/history.ts'
 import type { BookedCar } from '@minato/contract/voyages/bookings.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'

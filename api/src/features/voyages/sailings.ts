@@ -1,6 +1,7 @@
+import type { LeadTimes } from '@minato/contract/settings/first-values.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/voyages/endpoints.ts'
-import { type LeadTimes, type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
+import { type Sailing, sailingsAhead } from '@minato/contract/voyages/facts.ts'
 import { payByDay, payByMoment } from '@minato/contract/voyages/sailings.ts'
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'

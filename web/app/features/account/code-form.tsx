@@ -1,5 +1,5 @@
+import { codeWrong } from '@minato/contract/auth/facts.ts'
 import { givenCode } from '@minato/contract/auth/given-code.ts'
-import { codeWrong } from '@minato/contract/second-factor/facts.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'

@@ -1,5 +1,5 @@
-import { email } from '@minato/contract/auth/endpoints.ts'
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
+import { email } from '@minato/contract/users/login-fields.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'

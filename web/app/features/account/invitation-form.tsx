@@ -1,5 +1,5 @@
-import { authMessages, passwordLength } from '@minato/contract/auth/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { authMessages, passwordLength } from '@minato/contract/users/login.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'

@@ -1,4 +1,4 @@
-import { resetPasswordFault } from '@minato/contract/account/facts.ts'
+import { resetPasswordFault } from '@minato/contract/auth/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

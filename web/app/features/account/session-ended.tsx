@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/session/session'

@@ -1,5 +1,5 @@
+import { withDialCode } from '@minato/contract/countries/dial-code.ts'
 import { type Country, fallbackCountries } from '@minato/contract/countries/endpoints.ts'
-import { withDialCode } from '@minato/contract/values/dial-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Registration, TypedRegistration } from './registration.ts'

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '@minato/contract/audit/entry.ts'
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
-import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit/words.ts'
+import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'

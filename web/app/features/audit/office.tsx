@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/audit/facts.ts'
-import { titleOf } from '@minato/contract/audit/words.ts'
+import { titleOf } from '@minato/contract/audit-words.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'

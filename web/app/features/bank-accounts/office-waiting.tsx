@@ -1,4 +1,4 @@
-import { passwordMessages } from '@minato/contract/account/facts.ts'
+import { passwordMessages } from '@minato/contract/auth/facts.ts'
 import type { KeptAccount } from '@minato/contract/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/bank-accounts/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { ChatPreview } from '@minato/contract/chats/endpoints.ts'
 import type { DateOrder } from '@minato/contract/chats/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { type DealPlace, dealPlaces, dealSteps } from '@minato/contract/deals/facts.ts'
+import { type DealPlace, dealPlaces, dealSteps } from '@minato/contract/orders/steps.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

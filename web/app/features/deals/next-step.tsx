@@ -1,4 +1,4 @@
-import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deals/facts.ts'
+import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/orders/steps.ts'
 import { useSession } from '~/features/session/session'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'

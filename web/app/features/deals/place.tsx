@@ -1,4 +1,4 @@
-import { type DealPlace, dealPlaces } from '@minato/contract/deals/facts.ts'
+import { type DealPlace, dealPlaces } from '@minato/contract/orders/steps.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealPlace, DealSide } from '@minato/contract/deals/facts.ts'
+import type { DealPlace } from '@minato/contract/orders/steps.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { ReactNode } from 'react'
 
 export type DealProps = { deal: Deal; side: DealSide }

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { type DealSide, dealStages, setByHand } from '@minato/contract/deals/facts.ts'
+import { dealStages, setByHand } from '@minato/contract/orders/steps.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { Check } from 'lucide-react'
 
 type Props = Pick<Deal, 'stages'> & { side: DealSide }

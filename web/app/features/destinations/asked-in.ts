@@ -1,4 +1,4 @@
-import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationFrom, destinationText } from '@minato/contract/ports/facts.ts'
 
 /** The country that an address names without a port, in capitals; undefined where it names none. */
 export const countryAskedIn = (search: URLSearchParams) =>

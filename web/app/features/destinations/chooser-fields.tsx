@@ -1,5 +1,5 @@
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
+import { destinationText } from '@minato/contract/ports/facts.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '~/ui/write/field'
 import { portWords } from './words.ts'

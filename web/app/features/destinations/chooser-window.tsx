@@ -1,6 +1,7 @@
-import { type TradedCar, vehicleOf } from '@minato/contract/cars/traded-car.ts'
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
 import { stoppedByBan } from '@minato/contract/imports/export-ban.ts'
+import { vehicleOf } from '@minato/contract/imports/vehicle-of.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/features/session/session'

@@ -1,7 +1,8 @@
-import { pricedCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Guide, Terms } from '@minato/contract/destinations/endpoints.ts'
 import { lineLabels, termOf } from '@minato/contract/freight/facts.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
 import { sizeText } from '@minato/contract/freight/size.ts'
 import {
   datedText,

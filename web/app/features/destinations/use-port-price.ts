@@ -1,6 +1,7 @@
-import { pricedCar, type TradedCar } from '@minato/contract/cars/traded-car.ts'
+import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
 import { type PortPrice, priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
 import { type Choices, useDestination } from '~/lib/page/destination'
 
 /** A price with the terms and choices of which it is reckoned. */

@@ -1,6 +1,7 @@
 import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { type Cover, covers, lineLabels } from '@minato/contract/freight/facts.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
+import { type Cover, covers } from '@minato/contract/trade/terms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Choices, useDestination } from '~/lib/page/destination'
 import { CheckField, SelectField } from '~/ui/write/field'

@@ -1,6 +1,6 @@
-import { vehicleClasses } from '@minato/contract/cars/kinds.ts'
 import type { KeptPort } from '@minato/contract/ports/endpoints.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
+import { vehicleClasses } from '@minato/contract/trade/vehicles.ts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { optionsOf } from '~/office/filters'

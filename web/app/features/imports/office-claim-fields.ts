@@ -1,14 +1,7 @@
-import { fuels } from '@minato/contract/cars/kinds.ts'
 import type { ClaimName } from '@minato/contract/imports/claim-words.ts'
-import {
-  comparisons,
-  confidences,
-  events,
-  inspections,
-  markets,
-  origins,
-  ruleVehicleNames,
-} from '@minato/contract/imports/facts.ts'
+import { comparisons, events, inspections, markets, origins, ruleVehicleNames } from '@minato/contract/imports/facts.ts'
+import { confidences } from '@minato/contract/trade/confidences.ts'
+import { fuels } from '@minato/contract/trade/vehicles.ts'
 import type { Labels } from '~/office/filters'
 
 /** One field of the form of a claim: where its value stands in the claim, and how it is typed. */

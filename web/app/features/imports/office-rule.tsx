@@ -8,7 +8,7 @@ import {
   sourceText,
 } from '@minato/contract/imports/claim-words.ts'
 import type { KeptRule } from '@minato/contract/imports/endpoints.ts'
-import { confidences } from '@minato/contract/imports/facts.ts'
+import { confidences } from '@minato/contract/trade/confidences.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'

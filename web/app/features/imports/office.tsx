@@ -1,5 +1,6 @@
 import type { ListedRule } from '@minato/contract/imports/endpoints.ts'
-import { confidences, markets } from '@minato/contract/imports/facts.ts'
+import { markets } from '@minato/contract/imports/facts.ts'
+import { confidences } from '@minato/contract/trade/confidences.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'

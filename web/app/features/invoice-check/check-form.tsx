@@ -1,7 +1,7 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { checkedStates, checkWords as words } from '@minato/contract/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/issued-papers/check-endpoints.ts'
 import { laterText, sumWords } from '@minato/contract/payments/due.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'

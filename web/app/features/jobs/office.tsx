@@ -1,5 +1,6 @@
 import type { FailedJob, QueueCounts, UnsentMail } from '@minato/contract/jobs/endpoints.ts'
-import { jobMessages, jobQueues, jobStates } from '@minato/contract/jobs/facts.ts'
+import { jobMessages, jobStates } from '@minato/contract/jobs/facts.ts'
+import { jobQueues } from '@minato/contract/protocol/queues.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/lib/api/api'

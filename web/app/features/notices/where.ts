@@ -1,6 +1,6 @@
-import type { DealPlace } from '@minato/contract/deals/facts.ts'
 import { neededFor } from '@minato/contract/notices/facts.ts'
 import type { Notice, NoticeFact } from '@minato/contract/notices/notice.ts'
+import type { DealPlace } from '@minato/contract/orders/steps.ts'
 import { paths } from '~/paths'
 
 /** In which part of a deal's page it is; without one at its top, where the next step stands. */

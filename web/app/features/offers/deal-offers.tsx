@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { useState } from 'react'
 import { useSession } from '~/features/session/session'
 import { Button } from '~/ui/act/button'

@@ -1,5 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'

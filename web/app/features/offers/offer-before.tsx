@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { type DealSide, dealSides } from '@minato/contract/deals/facts.ts'
 import { offerStateLabels } from '@minato/contract/offers/facts.ts'
 import { amountLabel, totalAt } from '@minato/contract/orders/amount.ts'
+import { type DealSide, dealSides } from '@minato/contract/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type Fact, FactList } from '~/ui/read/fact-list'
 import { saidOf } from './offer-list.tsx'

@@ -1,4 +1,4 @@
-import { termText, tradeTerms } from '@minato/contract/freight/facts.ts'
+import { termText, tradeTerms } from '@minato/contract/trade/terms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'

@@ -1,7 +1,7 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { type OfferState, offerStateLabels, offerWayLabels } from '@minato/contract/offers/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
 import { offerText } from '@minato/contract/offers/words.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'

@@ -1,5 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { Deadline } from '~/ui/read/deadline'
 import { OfferAnswers } from './offer-answers.tsx'
 import { saidOf } from './offer-list.tsx'

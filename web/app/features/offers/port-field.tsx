@@ -1,6 +1,5 @@
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
-import { destinationText } from '@minato/contract/destinations/facts.ts'
-import type { NamedDestination } from '@minato/contract/ports/facts.ts'
+import { destinationText, type NamedDestination } from '@minato/contract/ports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'

@@ -1,4 +1,4 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 
 /** What the screens of offers say; what letters or answers of the server say too stands in the contract. */
 export const offerWords = {

@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
 import { OutsideLink } from '~/ui/act/button'

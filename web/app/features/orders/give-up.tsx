@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { canBeGivenUp, unwantedHours } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'

@@ -1,6 +1,6 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { amountLabel, lacksTerm, totalAt } from '@minato/contract/orders/amount.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Sum } from '~/ui/read/sum'
 

@@ -1,5 +1,5 @@
-import { eventName, eventText } from '@minato/contract/orders/history.ts'
-import type { OrderEvent } from '@minato/contract/orders/order.ts'
+import { eventName, eventText } from '@minato/contract/deals/history.ts'
+import type { OrderEvent } from '@minato/contract/deals/order.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,6 +1,6 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { termAtPort } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, orderFields, orderTexts, reservationRuns } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import type { ChecklistLine } from '@minato/contract/papers/checklist.ts'
 import type { Paper } from '@minato/contract/papers/paper.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { vehiclesOf } from './vehicles.ts'

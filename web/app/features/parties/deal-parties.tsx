@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { canDo, type DealPlace, type DealSide } from '@minato/contract/deals/facts.ts'
+import { canDo, type DealPlace } from '@minato/contract/orders/steps.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/parties/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '~/features/session/session'

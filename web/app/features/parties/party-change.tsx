@@ -1,6 +1,6 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import { type PartyRole, partyWords } from '@minato/contract/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/parties/party.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { passwordMessages } from '@minato/contract/account/facts.ts'
+import { passwordMessages } from '@minato/contract/auth/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
 import {
   type PartyField,
   type PartyRole,
@@ -10,6 +9,7 @@ import {
   partyWords,
 } from '@minato/contract/parties/facts.ts'
 import { type Party, partyDraft } from '@minato/contract/parties/party.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { type Currency, currencies, sumText } from '@minato/contract/bank-accounts/facts.ts'
+import { type Currency, currencies, sumText } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { SelectField, TextField } from '~/ui/write/field'
 import type { Faults } from './payment-form.tsx'

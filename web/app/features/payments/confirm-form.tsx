@@ -1,16 +1,9 @@
-import {
-  type Currency,
-  formatSum,
-  smallestOf,
-  sumText,
-  sumTyped,
-  unitsOf,
-} from '@minato/contract/bank-accounts/facts.ts'
 import type { SaidFacts } from '@minato/contract/payments/entry.ts'
 import { paymentLimits } from '@minato/contract/payments/facts.ts'
 import { countsAt } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { type Currency, formatSum, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'

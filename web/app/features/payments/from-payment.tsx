@@ -1,7 +1,7 @@
-import { formatSum, sumTyped } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum, sumTyped } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'

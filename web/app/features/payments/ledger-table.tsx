@@ -1,4 +1,3 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { shortId } from '@minato/contract/cars/facts.ts'
 import { sumWords as words } from '@minato/contract/payments/due.ts'
 import type { SaidFacts } from '@minato/contract/payments/entry.ts'
@@ -6,6 +5,7 @@ import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/paym
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { cellLook, Head, Row, Table } from '~/ui/read/table'

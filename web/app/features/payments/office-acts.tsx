@@ -1,5 +1,5 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'

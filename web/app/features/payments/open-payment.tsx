@@ -1,7 +1,7 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import { paymentLimits, paymentMethods } from '@minato/contract/payments/facts.ts'
 import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'

@@ -1,7 +1,7 @@
-import { formatSum } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { totalAt } from '@minato/contract/orders/amount.ts'
 import { sumWords as words } from '@minato/contract/payments/due.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
 import { paymentScreen } from './words.ts'

@@ -1,6 +1,6 @@
 import { auctionHouses, type Company, citiesOf, countriesOf } from '@minato/contract/company/company.ts'
-import { dayCount, deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { counted, dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 import { useCompany, useSite } from '~/lib/page/site'
 import { paths } from '~/paths'

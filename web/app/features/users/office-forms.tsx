@@ -1,7 +1,7 @@
-import { passwordLength } from '@minato/contract/auth/facts.ts'
 import { fallbackCountries } from '@minato/contract/countries/endpoints.ts'
 import { type User, userDraft, userEdit } from '@minato/contract/users/endpoints.ts'
 import { printedHint, printedLabels, printedNamesOf } from '@minato/contract/users/facts.ts'
+import { passwordLength } from '@minato/contract/users/login.ts'
 import { userRoles } from '@minato/contract/users/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/cars/car.ts'
-import { pricedCar } from '@minato/contract/cars/traded-car.ts'
 import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { oneLess } from '~/features/cars/search/one-less'
 import type { serverApi } from '~/lib/page/server-context'

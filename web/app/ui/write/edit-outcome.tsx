@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit/words.ts'
+import { fieldLabel } from '@minato/contract/audit-words.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { ComponentProps } from 'react'
 import { isProblem, sentence } from '~/lib/api/failure'

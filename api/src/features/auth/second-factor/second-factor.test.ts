@@ -1,5 +1,5 @@
-import { authMessages } from '@minato/contract/auth/facts.ts'
 import { recoveryCodeCount } from '@minato/contract/second-factor/facts.ts'
+import { authMessages } from '@minato/contract/users/login.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { databaseLimiter } from '../../../lib/http/rate-limit.ts'

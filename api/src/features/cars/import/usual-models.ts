@@ -1,4 +1,4 @@
-import type { VehicleClass } from '@minato/contract/cars/kinds.ts'
+import type { VehicleClass } from '@minato/contract/trade/vehicles.ts'
 
 type Models = { [Class in VehicleClass | 'several']?: string }
 

@@ -1,7 +1,7 @@
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import type { IssueWish } from '@minato/contract/issued-papers/endpoints.ts'
 import { isTermAgreed } from '@minato/contract/orders/amount.ts'
 import { firstRelease } from '@minato/contract/papers/release.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as bankAccounts from '../../bank-accounts/bank-accounts.ts'

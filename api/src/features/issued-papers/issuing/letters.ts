@@ -1,8 +1,8 @@
-import { formatMoney } from '@minato/contract/bank-accounts/facts.ts'
 import type { FactsOf } from '@minato/contract/issued-papers/issued-facts.ts'
 import { totalAt } from '@minato/contract/orders/amount.ts'
 import { laterOf, laterText, sumWords } from '@minato/contract/payments/due.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
 import * as orders from '../../orders/orders.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contract/issued-papers/facts.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Gathered } from './gather.ts'
 

@@ -1,11 +1,12 @@
-import type { Currency } from '@minato/contract/bank-accounts/facts.ts'
 import { carSteerings, shortId } from '@minato/contract/cars/facts.ts'
-import { covers, lineLabels, termText } from '@minato/contract/freight/facts.ts'
+import { lineLabels } from '@minato/contract/freight/facts.ts'
 import { measuredM3 } from '@minato/contract/freight/size.ts'
 import { formatAmount, totalInWords } from '@minato/contract/issued-papers/amounts.ts'
 import type { FactsOf, GoodsFacts, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
 import { methods } from '@minato/contract/ports/facts.ts'
+import { covers, termText } from '@minato/contract/trade/terms.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
 import type { Block, Cell, Fact } from '../../../lib/pdf/paper.ts'
 
 /** What a kind of paper says of its own. */

@@ -1,5 +1,5 @@
-import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import { reservationRuns } from '@minato/contract/orders/facts.ts'
+import type { DealFacts } from '@minato/contract/orders/next-step.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { offers } from '../../offers/table.ts'

@@ -1,5 +1,5 @@
-import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import type { CountryRule } from '@minato/contract/imports/rule.ts'
+import type { DealFacts } from '@minato/contract/orders/next-step.ts'
 import { openDrafts } from '@minato/contract/papers/bl-draft.ts'
 import { checklistOf, demandedInspection } from '@minato/contract/papers/checklist.ts'
 import { firstRelease } from '@minato/contract/papers/release.ts'

@@ -1,5 +1,5 @@
-import type { DealFacts } from '@minato/contract/deals/next-step.ts'
 import { type InvoiceNow, invoiceState } from '@minato/contract/issued-papers/state.ts'
+import type { DealFacts } from '@minato/contract/orders/next-step.ts'
 import { balanceDay } from '@minato/contract/payments/due.ts'
 import { isSecured, refusedLast } from '@minato/contract/payments/ledger.ts'
 import { officeDay } from '@minato/contract/values/days.ts'

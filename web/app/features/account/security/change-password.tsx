@@ -1,5 +1,5 @@
-import { passwordMessages } from '@minato/contract/account/facts.ts'
-import { authMessages, passwordLength } from '@minato/contract/auth/facts.ts'
+import { passwordMessages } from '@minato/contract/auth/facts.ts'
+import { authMessages, passwordLength } from '@minato/contract/users/login.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { passwordMessages } from '@minato/contract/account/facts.ts'
+import { passwordMessages } from '@minato/contract/auth/facts.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'

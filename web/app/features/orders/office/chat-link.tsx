@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { chatWith } from '@minato/contract/site/chat.ts'
 import { OutsideLink } from '~/ui/act/button'
 

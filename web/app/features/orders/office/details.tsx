@@ -1,7 +1,7 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { termAtPort } from '@minato/contract/orders/amount.ts'
 import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { ReactNode } from 'react'
 import { Allowed } from '~/features/session/allowed'

@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { Finder } from '~/office/finder'

@@ -1,6 +1,6 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/orders/draft.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '~/ui/act/dialog'
 

@@ -1,8 +1,15 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import type { Destination } from '@minato/contract/destinations/endpoints.ts'
-import { destinationFrom, destinationText } from '@minato/contract/destinations/facts.ts'
 import { destinationLabel, orderFields } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
-import { defaultPort, isWord, type NamedDestination, portAnswer, ports } from '@minato/contract/ports/facts.ts'
+import {
+  defaultPort,
+  destinationFrom,
+  destinationText,
+  isWord,
+  type NamedDestination,
+  portAnswer,
+  ports,
+} from '@minato/contract/ports/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'

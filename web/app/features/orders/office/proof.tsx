@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api/api'

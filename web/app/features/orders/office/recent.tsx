@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { Link } from 'react-router'
 import { Small } from '~/office/columns'
 import { paths } from '~/paths'

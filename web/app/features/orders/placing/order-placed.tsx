@@ -1,4 +1,4 @@
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'

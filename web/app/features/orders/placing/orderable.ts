@@ -1,6 +1,6 @@
 import type { CarStatus } from '@minato/contract/cars/facts.ts'
-import type { orders } from '@minato/contract/orders/endpoints.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { orders } from '@minato/contract/deals/endpoints.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import type { RefObject } from 'react'
 import type { z } from 'zod'
 

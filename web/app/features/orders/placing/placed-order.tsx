@@ -1,6 +1,6 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { MessageCircle } from 'lucide-react'
 import { type RefObject, useEffect, useId } from 'react'
 import { paths } from '~/paths'

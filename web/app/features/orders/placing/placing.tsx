@@ -1,5 +1,5 @@
 import { orderObstacles } from '@minato/contract/cars/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { type TotalChange, totalChange } from '@minato/contract/orders/terms.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { orders } from '@minato/contract/orders/endpoints.ts'
+import type { orders } from '@minato/contract/deals/endpoints.ts'
 import { type TotalChange, totalChange } from '@minato/contract/orders/terms.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { ChatLink } from '../chat-link.tsx'

@@ -1,5 +1,5 @@
+import type { Order } from '@minato/contract/deals/order.ts'
 import { takesProof } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/act/button'

@@ -1,5 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import type { Order } from '@minato/contract/deals/order.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api/api'

@@ -1,11 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/company/company.ts'
-import {
-  auctionDeposit,
-  dayCount,
-  deliveryTime,
-  depositRefundDays,
-  noExtraCharge,
-} from '@minato/contract/site/facts.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useSite } from '~/lib/page/site'
 import { Points } from '../parts/points.tsx'

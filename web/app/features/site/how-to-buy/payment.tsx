@@ -1,4 +1,5 @@
-import { auctionDeposit, dayCount, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { auctionDeposit, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'

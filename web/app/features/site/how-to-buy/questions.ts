@@ -1,11 +1,6 @@
 import { auctionHouses, type Company } from '@minato/contract/company/company.ts'
-import {
-  auctionDeposit,
-  dayCount,
-  deliveryTime,
-  depositRefundDays,
-  noExtraCharge,
-} from '@minato/contract/site/facts.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
 
 /** What buyers ask before their first auction; `id` is its place in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [

@@ -1,4 +1,5 @@
-import { dayCount, deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { deliveryTime, noExtraCharge } from '@minato/contract/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { tradeTerms } from '../freight/facts.ts'
-import { offerSides } from '../offers/facts.ts'
+import { orderEvents, statusNames } from '../orders/facts.ts'
 import { inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyRoles } from '../parties/facts.ts'
-import { money, saidSum, sumOf } from '../payments/entry.ts'
+import { dealSides } from '../trade/deal.ts'
+import { tradeTerms } from '../trade/terms.ts'
 import { namesOf } from '../values/names.ts'
-import { orderEvents, statusNames } from './facts.ts'
+import { money, saidSum, sumOf } from '../values/numbers.ts'
 
 /** The fields of an order that its history names without saying what stands in them. */
 export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as const
@@ -98,7 +98,7 @@ const others = [
       'offer-run-out',
       'offer-recorded',
     ]),
-    side: z.enum(offerSides),
+    side: z.enum(dealSides),
     cents: z.number().int(),
     term: z.enum(namesOf(tradeTerms)),
     to: z.string().nullable(),

@@ -11,3 +11,7 @@ export const latin = {
       .replace(wide, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0))
       .replaceAll('\u3000', ' '),
 }
+
+/** What a person reads who has used other letters. */
+export const latinOnly =
+  'Please use Latin letters only (A to Z, also with accents), as in the passport or licence. Shipping lines cannot read other letters.'

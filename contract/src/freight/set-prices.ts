@@ -1,7 +1,7 @@
-import { type VehicleClass, vehicleClassNames } from '../cars/kinds.ts'
-import type { InsuranceRates, SizeDefaults } from '../freight/facts.ts'
-import type { UsualFees } from '../freight/regime.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type VehicleClass, vehicleClassNames } from '../trade/vehicles.ts'
+import type { InsuranceRates, SizeDefaults } from './facts.ts'
+import type { UsualFees } from './regime.ts'
 
 /** What the settings say to the price at a port, in its own units: millionths, thousandths of m³, yen. */
 export function pricesOf(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {

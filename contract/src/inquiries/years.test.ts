@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastCarYear } from '../cars/fields.ts'
 import { copyrightYears } from '../company/company.ts'
 import { exampleCompany } from '../company/example.ts'
-import { inquiryYears, lastInquiryYear } from '../inquiries/facts.ts'
+import { inquiryYears, lastInquiryYear } from './facts.ts'
 
 test('the year is that of Japan, wherever the page or the server stands', () => {
   const evening = new Date('2026-12-31T14:59:59Z')

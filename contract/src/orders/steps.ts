@@ -1,10 +1,7 @@
-import { type Currency, formatSum } from '../bank-accounts/facts.ts'
-import type { OrderStatus } from '../orders/facts.ts'
 import type { Permission } from '../protocol/access.ts'
-
-/** The two sides of a deal. */
-export const dealSides = ['buyer', 'office'] as const
-export type DealSide = (typeof dealSides)[number]
+import type { DealSide } from '../trade/deal.ts'
+import { type Currency, formatSum } from '../values/money.ts'
+import type { OrderStatus } from './facts.ts'
 
 /** The parts of a deal's page, in their order, by the name under which an address leads to them; those of the office alone last. */
 export const dealPlaces = {

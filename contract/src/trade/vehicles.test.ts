@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, fuelOf, fuels, isInJapan, loadOf, vehicleClasses } from './kinds.ts'
+import { classOf, fuelOf, fuels, isInJapan, loadOf, vehicleClasses } from './vehicles.ts'
 
 describe('the free words of a car', () => {
   test.each([

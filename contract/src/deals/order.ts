@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { colleague } from '../assignments/assignment.ts'
-import { dealTurn } from '../deals/turn.ts'
 import { namedDestination } from '../destinations/draft.ts'
+import { statusNames } from '../orders/facts.ts'
+import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
+import { dealTurn } from '../orders/turn.ts'
 import { id, instant } from '../values/text.ts'
 import { eventKind, saidEvent } from './events.ts'
-import { statusNames } from './facts.ts'
-import { amountLine, orderTerms, vehicleCharges } from './terms.ts'
-
-/** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
-export const orderStatus = z.preprocess(
-  (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
-  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
-)
 
 const orderEvent = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, fieldText, titleOf, valuesRead } from './words.ts'
+import { fieldLabel, fieldText, titleOf, valuesRead } from './audit-words.ts'
 
 test.each([
   ['price', 'Price'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../contract.ts'
-import type { Endpoint } from './endpoint.ts'
-import { sentenceOf } from './wrong-values.ts'
+import { contract } from './contract.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
+import { sentenceOf } from './protocol/wrong-values.ts'
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),

@@ -1,7 +1,8 @@
-import { daysForAnotherProof, type OrderStatus, orderStatuses } from '../orders/facts.ts'
-import type { Money } from '../payments/entry.ts'
+import type { DealSide } from '../trade/deal.ts'
+import type { Money } from '../values/numbers.ts'
 import type { OrderAtSea } from '../voyages/shipping.ts'
-import type { DealSide, DealStage, DealStep } from './facts.ts'
+import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
+import type { DealStage, DealStep } from './steps.ts'
 
 /** What a deal's next step follows from: facts of every room, none of them a sum or a name. */
 export type DealFacts = {

@@ -1,15 +1,14 @@
-import { formatSum } from '../bank-accounts/facts.ts'
 import { shortId } from '../cars/facts.ts'
-import type { OfferSide } from '../offers/facts.ts'
 import { offerText } from '../offers/words.ts'
+import { destinationLabel, orderEvents, orderFields, orderStatuses, takesProof } from '../orders/facts.ts'
 import { contentsText, inspectionStates, paperKinds, releaseKinds } from '../papers/facts.ts'
 import { partyWords } from '../parties/facts.ts'
 import { isWord, ports } from '../ports/facts.ts'
+import type { DealSide } from '../trade/deal.ts'
 import { dateText } from '../values/calendar.ts'
 import { inJapan } from '../values/days.ts'
-import { formatUsd, toDollars } from '../values/money.ts'
+import { formatSum, formatUsd, toDollars } from '../values/money.ts'
 import type { EventFact, SaidEvent } from './events.ts'
-import { destinationLabel, orderEvents, orderFields, orderStatuses, takesProof } from './facts.ts'
 
 const sentences = {
   listedPrice: 'Back to the listed price',
@@ -17,7 +16,7 @@ const sentences = {
   released: 'No payment arrived in time: the order was cancelled',
   unwanted: 'The buyer no longer wanted it: the order was cancelled',
   extended: (until: string, reason: string) => `Until ${until}: ${reason}`,
-  offer: (side: OfferSide, offer: string) => `${side === 'buyer' ? 'Buyer' : 'Office'}: ${offer}`,
+  offer: (side: DealSide, offer: string) => `${side === 'buyer' ? 'Buyer' : 'Office'}: ${offer}`,
   notInspected: 'Nothing arranged',
 }
 

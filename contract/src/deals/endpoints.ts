@@ -1,49 +1,16 @@
 import { z } from 'zod'
-import { assigneeFilter, assigning } from '../assignments/assignment.ts'
-import { deal } from '../deals/deal.ts'
-import { dealSide, dealStep } from '../deals/turn.ts'
+import { assigning } from '../assignments/assignment.ts'
 import { served } from '../destinations/endpoints.ts'
+import { officeOrderDraft, orderAdminMessages, orderChange, orderDraft } from '../orders/draft.ts'
+import { statusNames } from '../orders/facts.ts'
+import { orderExport, orderQuery } from '../orders/filters.ts'
+import { dealStep } from '../orders/turn.ts'
 import { endpoints } from '../protocol/endpoint.ts'
-import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
-import type { Sorts } from '../protocol/sorting.ts'
+import { pageMeta } from '../protocol/paging.ts'
 import { fileMessages, proofFile } from '../values/files.ts'
-import { spreadsheetFormat } from '../values/spreadsheet.ts'
-import { byId, chosen, day, id, instant, line, requiredLine } from '../values/text.ts'
-import { officeOrderDraft, orderAdminMessages, orderChange, orderDraft } from './draft.ts'
-import { statusNames } from './facts.ts'
-import { order, orderStatus } from './order.ts'
-
-/** The columns by which the back-office sorts orders, with their heads. */
-export const orderSorts = {
-  date: { label: 'Order', direction: 'desc' },
-  customer: { label: 'Customer', direction: 'asc' },
-  port: { label: 'Port', direction: 'asc' },
-  price: { label: 'Price', direction: 'asc' },
-  status: { label: 'Status', direction: 'asc' },
-} as const satisfies Sorts
-export type OrderSort = keyof typeof orderSorts
-
-const adminFilters = z.object({
-  search: line(200).optional(),
-  status: chosen(orderStatus),
-  /** Those that wait for one side, and those of which this is the next step. */
-  turn: chosen(dealSide),
-  step: chosen(dealStep),
-  /** Those that were given to the caller, to nobody, or to one colleague. */
-  assignee: assigneeFilter,
-  /** Those of one customer. */
-  userId: chosen(id),
-  /** Calendar days in Japan, both included. */
-  from: chosen(day),
-  to: chosen(day),
-  sort: sortedBy(orderSorts),
-  direction,
-})
-export type OrderFilters = z.output<typeof adminFilters>
-export const orderExport = adminFilters.extend({ format: spreadsheetFormat })
-export type OrderExport = z.output<typeof orderExport>
-const adminQuery = adminFilters.extend(paging(20))
-export type OrderQuery = z.output<typeof adminQuery>
+import { byId, day, id, instant, line, requiredLine } from '../values/text.ts'
+import { deal } from './deal.ts'
+import { order } from './order.ts'
 
 const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
 
@@ -120,7 +87,7 @@ export const orders = endpoints({
     access: 'orders.read',
     summary:
       'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
-    query: adminQuery,
+    query: orderQuery,
     response: z.object({ orders: z.array(order), meta: pageMeta }),
   },
   stats: {

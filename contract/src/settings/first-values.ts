@@ -1,0 +1,34 @@
+import type { Cover } from '../trade/terms.ts'
+import type { VehicleClass } from '../trade/vehicles.ts'
+
+/** 0.6% for total loss and 1.2% for all risks: japanshippingservice.com, cargo insurance, undated. Until the office sets its own. */
+export const firstInsuranceRates: Readonly<Record<Cover, number>> = { 'total-loss': 6_000, 'all-risks': 12_000 }
+
+/**
+ * Until the office sets its own. Sedan, coupe, hatchback, wagon, truck: JapaneseCarTrade, content-item 298, undated; van: RamaDBK
+ * (Hiace). The others are knowledge of the trade, not verified.
+ */
+export const firstSizes: Partial<Record<VehicleClass, number>> = {
+  car: 9_500,
+  coupe: 9_000,
+  hatchback: 10_000,
+  wagon: 13_000,
+  truck: 33_000,
+  van: 18_000,
+  minibus: 18_000,
+  kei_car: 7_500,
+  kei_van: 7_500,
+  kei_truck: 7_500,
+  suv: 14_000,
+  minivan: 14_000,
+  pickup: 15_000,
+  bus: 40_000,
+  moto: 2_500,
+}
+
+/**
+ * What has to be done between payment and the CUT, in days, and the hour of the bank in Japan. 7 to 10 days in the yard, and
+ * the closing of the bank, as the trade reckons.
+ */
+export const leadTimes = { yardDays: 7, inspectionDays: 7, bankDays: 3, bankHour: 15 } as const
+export type LeadTimes = Readonly<Record<keyof typeof leadTimes, number>>

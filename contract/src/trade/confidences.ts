@@ -1,0 +1,8 @@
+/** How sure a claim is. What rests on a weak one is said with a condition, or with "probably". */
+export const confidences = {
+  official: { label: 'an official page', weak: false },
+  reported: { label: 'news of an official notice', weak: false },
+  trade: { label: 'a page of the trade', weak: false },
+  conflict: { label: 'sources that disagree', weak: true },
+  unverified: { label: 'knowledge of the trade, not verified', weak: true },
+} as const satisfies Record<string, { label: string; weak: boolean }>

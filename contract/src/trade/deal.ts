@@ -1,0 +1,15 @@
+/** The two sides of a deal. */
+export const dealSides = ['buyer', 'office'] as const
+export type DealSide = (typeof dealSides)[number]
+
+/** Where an order can stand; what each means says `orderStatuses` in the room of orders. */
+export const orderStatusNames = [
+  'NEGOTIATING',
+  'CONFIRMED',
+  'PENDING_PAYMENT',
+  'PAYMENT_UPLOADED',
+  'PAID',
+  'SHIPPING',
+  'DELIVERED',
+  'CANCELLED',
+] as const

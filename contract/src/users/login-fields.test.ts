@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { authMessages } from './login.ts'
+import { email, phone } from './login-fields.ts'
+
+test('an address is compared in lower case; a line break in it is none', () => {
+  expect(email.parse('  Amina@Buyer.Example ')).toBe('amina@buyer.example')
+  expect(email.safeParse('a@b.example\r\nBcc: c@d.example').success).toBe(false)
+})
+
+test.each(['+880 1555-014142', '(03) 5550 0142'])('%s is a phone number', (text) =>
+  expect(phone.parse(text)).toBe(text),
+)
+
+test.each(['12345', '+880 call me', '++8801555014142'])('%s is none', (text) => {
+  expect(phone.safeParse(text).error?.issues[0]?.message).toBe(authMessages.phone)
+})
