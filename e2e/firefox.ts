@@ -14,6 +14,8 @@ const places = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
+// Playwright drives an installed Firefox from version 143 on; that of Debian is 140, and speaks WebDriver BiDi.
+
 /** The Firefox of this machine: `FIREFOX_PATH`, else an installed one; undefined where there is none. */
 export const firefoxPath = () => process.env.FIREFOX_PATH || installed(names, places)
 

@@ -33,6 +33,7 @@ export const carStatus = z
 export const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
 export type Feature = z.infer<typeof feature>
 
+/** A line for each field, although `carFields` could make them: a computed schema can be neither read nor followed. */
 const fields = {
   /** What everybody calls the car by: `M10234`, or what the office gave it. */
   stockNumber: z.string(),

@@ -23,6 +23,7 @@ type Read = { marks: Mark[] | null; faults: string[] }
 /**
  * What is written of a car's condition, a line for each part as the trade writes it: `Left front door: A1, U2 (by the handle)`.
  * `U2@30x60` says where on its part a mark is. Empty: nobody has looked; `No marks`: nothing was found.
+ * A text can be pasted, and is drafted, compared and merged as every other field.
  * @returns the marks of the lines that can be read, and a sentence for each that cannot
  */
 export function parseCondition(text: string): Read {

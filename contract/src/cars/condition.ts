@@ -56,7 +56,7 @@ export type Mark = {
   panel: PanelName
   letter: ConditionLetter
   degree: Degree
-  /** Where on its part, as parts of that one's width and height on the outline, from 0 to 1; null: somewhere on it. */
+  /** Where on its part, as parts of that one's width and height on the outline, from 0 to 1; null: somewhere on it. On another outline it stays on its part. */
   place: { x: number; y: number } | null
   note: string | null
 }

@@ -129,6 +129,7 @@ function firstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealS
 const byOffice = (a: { side: DealSide }, b: { side: DealSide }) =>
   Number(b.side === 'buyer') - Number(a.side === 'buyer')
 
+/** The office begins: a buyer who has just ordered waits for an answer. */
 function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
   if (hasRunOut || last === 'ran-out') return nobody('offer-ran-out', heldUntil)
   return last === 'buyer' ? buyer('make-offer', heldUntil) : office('make-offer', heldUntil)

@@ -1,7 +1,10 @@
 const letters = /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·–—-]|[\u0300-\u036f]|[ʻʼ])*$/u
 const wide = /[\uff01-\uff5e]/g
 
-/** What a shipping line, a bank and a customs office can read: Latin letters with every mark, digits and the usual punctuation. */
+/**
+ * What a shipping line, a bank and a customs office can read: Latin letters with every mark, digits and the usual punctuation.
+ * Nothing is transcribed: a name unlike the passport costs an amendment of the B/L.
+ */
 export const latin = {
   isLatin: (text: string) => letters.test(text),
   /** The same text as it is kept: composed, with the wide letters and spaces of a Japanese keyboard made plain. */

@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, 
 })
 
 export default function HowToBuy({ loaderData: { tab, part, payees, example } }: Route.ComponentProps) {
+  // On paper the guide is whole.
   const printing = usePrinting()
   const { phone } = useCompany()
   const atPort = example && (

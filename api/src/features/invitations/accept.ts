@@ -23,7 +23,8 @@ export async function open({ db, clock }: Parts, token: string) {
 
 /**
  * Makes whoever holds the link of an invitation one of the staff: the owner of its address, who is logged in, or somebody
- * new, who says a password. Answers the token of the session of somebody new.
+ * new, who says a password. Answers the token of the session of somebody new. The link alone opens no account that has a
+ * password: letters are forwarded.
  */
 export async function accept(parts: Parts, { token, password }: Accepting, { caller, agent }: Who) {
   const { db, clock, config } = parts

@@ -16,7 +16,10 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What one person is notified of: codes and facts, of which words are made when it is shown. */
+/**
+ * What one person is notified of: codes and facts, of which words are made when it is shown. A row for each person, as unread
+ * ones are counted on every page.
+ */
 export const notices = pgTable(
   'notices',
   {

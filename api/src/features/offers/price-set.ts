@@ -10,7 +10,7 @@ import * as rows from './rows.ts'
 /**
  * Records the price that the office has set for an order, as an accepted FOB offer of its own without a port: it is the vehicles'
  * price, and every other line of the order stays. Open offers are answered by it.
- * Where the price was taken back the vehicles lose their parts of it.
+ * Where the price was taken back the vehicles lose their parts of it. As an offer it says who set it and when, for invoices and margins.
  * @throws Refusal 409 where a low price lacks its reason
  */
 export async function recordSet(

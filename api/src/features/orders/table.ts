@@ -42,6 +42,7 @@ export const orders = pgTable(
     /** Whom of the office it was given to; null: nobody, it is everybody's. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
+    /** With the name of then: a port that is closed or renamed later changes nothing that was agreed. */
     destination: jsonOf(namedDestination),
     /** Under what its lines were reckoned; null where no term was chosen. */
     terms: jsonOf(orderTerms),

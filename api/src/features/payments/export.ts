@@ -64,7 +64,10 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'By', value: ({ by }) => by },
 ]
 
-/** The ledgers of the orders that the filters of their list show, as a file. */
+/**
+ * The ledgers of the orders that the filters of their list show, as a file: payments need no list of their own for it. Bank
+ * accounts leave in no file, where somebody could change one and send it on.
+ */
 export async function exportPayments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,

@@ -57,6 +57,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
     show: async ({ params, caller }) => present(await visible(params.id, caller)),
 
+    // A download of its own: a PDF is a program of somebody else, and no page of ours shows it.
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await visible(params.id, caller)
       const file = pdf && (await openDocument(files, pdf))

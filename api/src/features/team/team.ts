@@ -77,7 +77,7 @@ export const remove = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /**
- * Sets the places of members, all of them or none.
+ * Sets the places of members, all of them or none. A member who is not displayed keeps theirs, and comes back about there.
  * @throws Refusal 409 where the caller saw another order, or somebody who is gone
  */
 export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>

@@ -109,7 +109,10 @@ function drawHead(pen: Pen, { title, number, sender, facts, check }: Paper) {
 /** What a logo may take of the head of a paper, in points; what stands beside it begins so much further on. */
 const logoRoom = { width: 130, height: 46, after: 14 } as const
 
-/** Draws the logo at the top left, as large as there is room; answers what it takes. */
+/**
+ * Draws the logo at the top left, as large as there is room; answers what it takes. The facts of a paper do not name it: an
+ * issued paper is never drawn again.
+ */
 function drawLogo(doc: PDFKit.PDFDocument, logo: PaperLogo | null) {
   if (!logo) return { width: 0, height: 0 }
   const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height)

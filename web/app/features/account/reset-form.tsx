@@ -34,6 +34,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       const faults = error instanceof ApiError ? error.errors : {}
       if (faults.newPassword) form.setError('newPassword', { message: faults.newPassword }, { shouldFocus: true })
       else if (faults.token) onRefused()
+      // The link is still good, so nothing typed is thrown away.
       else setFailed({ title: resetWords.failedTitle, text: sentence(error, resetWords.forgotFailed), good: false })
     }
   })

@@ -27,7 +27,7 @@ export type BulkFile = {
 }
 export type Skipped = { name: string; reason: string }
 
-/** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone. */
+/** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone on a slow line. */
 export function useBulkUpload() {
   const queries = useQueryClient()
   const [files, setFiles] = useState<readonly BulkFile[]>([])

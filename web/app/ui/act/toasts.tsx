@@ -13,7 +13,10 @@ const undoFor = 10_000
 
 const manager = Toast.createToastManager<Said>()
 
-/** The toasts, newest last. The key F6 leads to them. */
+/**
+ * The toasts, newest last. The key F6 leads to them. They are Base UI's, as the dialogs are: the usual libraries add a
+ * `<style>` element, which the policy of the pages blocks.
+ */
 export default function Toasts() {
   useEffect(() => {
     const stop = listen((said) => {

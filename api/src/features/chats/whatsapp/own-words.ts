@@ -1,4 +1,7 @@
-/** What WhatsApp writes in somebody's name, where no mark tells it: deleted messages, missed calls, what was not sent. */
+/**
+ * What WhatsApp writes in somebody's name, where no mark tells it: deleted messages, missed calls, what was not sent.
+ * As few as possible: marks are the same in every language, translations change with every version.
+ */
 const phrases = [
   'null',
   'this message was deleted',
