@@ -8,12 +8,17 @@ import { apiTokenRoutes } from './features/auth/api-tokens/routes.ts'
 import * as sessions from './features/auth/auth.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor/routes.ts'
+import { guardWhereBuyersGo } from './features/auth/where-buyers-go.ts'
 import { bankAccountRoutes } from './features/bank-accounts/routes.ts'
+import { noteChanged } from './features/bookings/bookings.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { carRoutes } from './features/cars/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { confidentialRoutes } from './features/confidential/routes.ts'
 import { countryRoutes } from './features/countries/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { show as showDeal } from './features/deals/deals.ts'
+import { termsOf } from './features/destinations/destinations.ts'
 import { destinationRoutes } from './features/destinations/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rate/routes.ts'
 import { freightRoutes } from './features/freight/routes.ts'
@@ -26,11 +31,14 @@ import { issuedPaperRoutes } from './features/issued-papers/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
+import { endOffers, recordSet, withdrawAll } from './features/offers/offers.ts'
 import { offerRoutes } from './features/offers/routes.ts'
 import { orderClaimRoutes } from './features/order-claims/routes.ts'
+import { settleAllOrLater } from './features/orders/orders.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paperRoutes } from './features/papers/routes.ts'
 import { partyRoutes } from './features/parties/routes.ts'
+import { askForProof, proofOf, uploadProof } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { portRoutes } from './features/ports/routes.ts'
 import { replyTemplateRoutes } from './features/reply-templates/routes.ts'
@@ -65,8 +73,8 @@ export async function addApi(
     auctionSheets: auctionSheetRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),
-    bankAccounts: bankAccountRoutes(services),
-    cars: carRoutes(services),
+    bankAccounts: bankAccountRoutes(services, settleAllOrLater),
+    cars: carRoutes(services, termsOf),
     chats: chatRoutes(services),
     confidential: confidentialRoutes(services),
     countries: countryRoutes,
@@ -85,7 +93,11 @@ export async function addApi(
     notices: noticeRoutes(services),
     offers: offerRoutes(services),
     orderClaims: orderClaimRoutes(services),
-    orders: orderRoutes(services),
+    orders: orderRoutes(services, {
+      showDeal,
+      offers: { withdrawAll, endOffers, recordSet },
+      proofs: { upload: uploadProof, ask: askForProof, named: proofOf },
+    }),
     parties: partyRoutes(services),
     papers: paperRoutes(services),
     payments: paymentRoutes(services),
@@ -93,14 +105,14 @@ export async function addApi(
     replyTemplates: replyTemplateRoutes(services),
     roles: roleRoutes(services),
     secondFactor: secondFactorRoutes(services),
-    settings: settingRoutes(services),
+    settings: settingRoutes(services, { requireConfirmed: sessions.requireConfirmed, guardWhereBuyersGo }),
     shipSchedules: shipScheduleRoutes(services),
     stockImports: stockImportRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),
     trash: trashRoutes(services),
-    users: userRoutes(services),
-    voyages: voyageRoutes(services),
+    users: userRoutes(services, sessions),
+    voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },
   }
   // A file that is too large is read to its end and then refused in words; see lib/http/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })

@@ -1,16 +1,47 @@
+import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { FixedSettings } from '@minato/contract/settings/settings.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Finding, FollowedStock } from './features/cars/cars.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
 import type { Kept } from './lib/listening/kept.ts'
 import type { Memo } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
-import type { Config } from './start/config.ts'
-import type { Payloads } from './work/queues.ts'
 
 /** What time it is; tests move it. */
 export type Clock = { now(): Date }
+
+/** Nothing: the job itself says what is to be done. */
+type Nothing = Record<string, never>
+
+/** What the jobs of each queue bring. */
+export type Payloads = {
+  mail: { mailId: string }
+  reservations: Nothing
+  'order-news': { orderId: string }
+  'sailing-news': { voyageId: string }
+  'next-steps': { country: string } | { orderId: string }
+  'offer-news': { orderId: string; to: DealSide }
+  'bank-accounts': Nothing
+  'exchange-rate': Nothing
+  'encode-picture': { name: string }
+  'reset-link': { email: string }
+  'stock-imports': { importId: string }
+  'clean-up': Nothing
+}
+
+/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if asked for. */
+export type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
+
+/** Answers what buyers ask of the visible stock. */
+export type Finding = {
+  /** @param terms  those of the port that the question names */
+  list(query: CarQuery, terms?: Terms): Promise<Found>
+  values(query: CarValuesQuery): Promise<CarValues>
+  suggest(text: string): Promise<CarSuggestion[]>
+}
 
 /** Everything a handler may reach. There is no other state in the process. */
 export type Services = {
@@ -25,11 +56,17 @@ export type Services = {
   /** What buyers ask of the visible stock. */
   search: Finding
   /** How the stock in memory is. */
-  stock: Pick<FollowedStock, 'measured'>
+  stock: { measured(): Promise<{ cars: number; differences: number }> }
   /** Answers about the stock, and what a price at a port is reckoned from, until one of these changes. */
   remembered: Memo
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
   kept: Kept
-  config: Pick<Config, 'sessionSeconds' | 'publicUrl'> &
-    Partial<Pick<Config, 'fixed' | 'exchangeRateUrl' | 'metricsToken' | 'rateLimit'>>
+  config: {
+    sessionSeconds: number
+    publicUrl: string
+    fixed?: FixedSettings
+    exchangeRateUrl?: string | undefined
+    metricsToken?: string | undefined
+    rateLimit?: boolean
+  }
 }

@@ -10,6 +10,7 @@ export {
   sessions,
 } from './features/auth/table.ts'
 export { bankAccounts } from './features/bank-accounts/table.ts'
+export { bookings } from './features/bookings/table.ts'
 export { cars } from './features/cars/table.ts'
 export { chatImports, chatMessages } from './features/chats/table.ts'
 export { confidential } from './features/confidential/table.ts'
@@ -37,7 +38,7 @@ export { stockImportPictures, stockImportRows, stockImports } from './features/s
 export { teamMembers } from './features/team/table.ts'
 export { trash } from './features/trash/table.ts'
 export { users } from './features/users/table.ts'
-export { bookings, scheduleForms, voyages } from './features/voyages/table.ts'
+export { scheduleForms, voyages } from './features/voyages/table.ts'
 export { idempotencyKeys } from './lib/database/idempotency.ts'
 export { rateLimits } from './lib/http/rate-limit.ts'
 export { pictures } from './lib/pictures/table.ts'

@@ -1,6 +1,7 @@
 import { openJobs } from '../lib/jobs/jobs.ts'
+import type { Payloads } from '../services.ts'
 import { connect } from '../start/database.ts'
-import { type Payloads, queues } from '../work/queues.ts'
+import { queues } from '../work/queues.ts'
 import { run } from './command.ts'
 import { restore } from './restore.ts'
 import { endKeys, takeUpWork } from './take-up-work.ts'

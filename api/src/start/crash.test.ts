@@ -14,11 +14,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
+import type { Payloads } from '../services.ts'
 import { password as adminPassword } from '../testing/build.ts'
 import { formOf } from '../testing/picture.ts'
 import { startProgram } from '../testing/program.ts'
 import { rounds } from '../testing/rounds.ts'
-import { type Payloads, queues } from '../work/queues.ts'
+import { queues } from '../work/queues.ts'
 import { connect } from './database.ts'
 
 const { kills } = rounds

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sessions from '../features/auth/auth.ts'
+import * as roles from '../features/roles/roles.ts'
 import * as users from '../features/users/users.ts'
 import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
 import type { Config } from './config.ts'
@@ -37,7 +38,7 @@ async function apply(database: Connected, admin: Credentials, log: Log) {
   const applied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
   if (works && applied) return
   if (works) await sessions.noteApplied(db, address, await hashPassword(admin.password))
-  else if (!applied || (await users.staff(db, 'users.edit')).length === 0) await renew(database, admin)
+  else if (!applied || (await roles.staff(db, 'users.edit')).length === 0) await renew(database, admin)
   else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
 }
 

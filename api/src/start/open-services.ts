@@ -7,8 +7,8 @@ import { keptAnswers } from '../lib/listening/kept.ts'
 import { listening } from '../lib/listening/listener.ts'
 import { listeningMemo } from '../lib/listening/memo.ts'
 import { listeningSources } from '../lib/listening/sources.ts'
-import type { Services } from '../services.ts'
-import { type Payloads, queues } from '../work/queues.ts'
+import type { Payloads, Services } from '../services.ts'
+import { queues } from '../work/queues.ts'
 
 type Base = Pick<OpenDatabase, 'db' | 'onChange'> & { connection: Connection }
 type Chosen = Pick<Services, 'files' | 'config'> & Partial<Services>

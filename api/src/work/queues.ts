@@ -1,27 +1,8 @@
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
-import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { Queue } from '../lib/jobs/jobs.ts'
+import type { Payloads } from '../services.ts'
 
 const minute = 60
-
-/** Nothing: the job itself says what is to be done. */
-type Nothing = Record<string, never>
-
-/** What the jobs of each queue bring. */
-export type Payloads = {
-  mail: { mailId: string }
-  reservations: Nothing
-  'order-news': { orderId: string }
-  'sailing-news': { voyageId: string }
-  'next-steps': { country: string } | { orderId: string }
-  'offer-news': { orderId: string; to: DealSide }
-  'bank-accounts': Nothing
-  'exchange-rate': Nothing
-  'encode-picture': { name: string }
-  'reset-link': { email: string }
-  'stock-imports': { importId: string }
-  'clean-up': Nothing
-}
 
 /** Everything that is done in the background, and how hard it is tried. Times are in seconds. */
 export const queues = {

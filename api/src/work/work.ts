@@ -1,15 +1,15 @@
 import { releaseAssignments } from '../features/assignments/assignments.ts'
 import { sendResetLink } from '../features/auth/send-reset-link.ts'
 import { takeEffect } from '../features/bank-accounts/change-account.ts'
+import { sendSailingNews } from '../features/bookings/bookings.ts'
 import { goOn } from '../features/cars/import/go-on.ts'
 import { fetchRate } from '../features/exchange-rate/fetch-rate.ts'
 import * as inquiries from '../features/inquiries/inquiries.ts'
 import { type OnSent, sendMail } from '../features/mail/send-mail.ts'
 import { keepOffers, sendOfferNews } from '../features/offers/offers.ts'
 import { sendNews } from '../features/orders/notify-by-mail.ts'
-import { settleDue, settleLater } from '../features/orders/orders.ts'
+import { settleAllOrLater, settleDue, settleLater } from '../features/orders/orders.ts'
 import { keepReservations } from '../features/orders/reservations.ts'
-import { sendSailingNews } from '../features/voyages/voyages.ts'
 import { each } from '../lib/jobs/each.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
@@ -32,7 +32,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('next-steps', (left) => settleLater(services, left))
   await jobs.work('offer-news', (news) => sendOfferNews(services, news))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
-  await jobs.work('bank-accounts', () => takeEffect(services))
+  await jobs.work('bank-accounts', () => takeEffect({ ...services, settleOrders: settleAllOrLater }))
   await jobs.every('bank-accounts', '* * * * *')
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {

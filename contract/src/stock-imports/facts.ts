@@ -17,6 +17,8 @@ const secretLabels = {
 /** What of a car only those who hold `costs.edit` may bring in. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
+/** Whether a column is for those alone who see what a car cost. */
+export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
 /** What a column of a file can be: a field of a car, what only some of the staff see of it, or the names of its pictures. */
 export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = {

@@ -30,6 +30,10 @@ export const printedNamesOf = (user: Named) =>
 
 export const printedHint = 'In Latin letters (A to Z). Our papers print this.'
 
+/** A name as people say it. */
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()
+
 /** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)

@@ -1,5 +1,6 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { retentionYears } from '@minato/contract/site/facts.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
@@ -10,7 +11,6 @@ import { issuedPapers } from '../issued-papers/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 
 /**
  * Ends what is left of deleted accounts once the law needs it no longer: all deals of a person at once, since a payment may have

@@ -1,6 +1,7 @@
 import { deletedCustomer } from '@minato/contract/account/facts.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import { admits } from '@minato/contract/protocol/access.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { idsOfRowsOf, removeRowsOf } from '../../lib/database/personal.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -55,7 +56,7 @@ export async function deleteAccount(
 
 /** Takes a person out of everything but their own row. */
 async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
-  const name = users.fullName(deletedCustomer)
+  const name = fullName(deletedCustomer)
   const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])

@@ -1,4 +1,5 @@
 import type { AssigneeFilter, Assignment } from '@minato/contract/assignments/assignment.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
@@ -6,17 +7,17 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as notices from '../notices/notices.ts'
+import * as roles from '../roles/roles.ts'
 import { users as userTable } from '../users/table.ts'
-import * as users from '../users/users.ts'
 import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
 export { releaseAssignments } from './release.ts'
 
 /** To whom things of a kind can be given. */
 export async function colleagues(db: Database, kind: Kind) {
-  const people = (await users.staff(db, kinds[kind].needs)).map((person) => ({
+  const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({
     ...person,
-    name: users.fullName(person),
+    name: fullName(person),
   }))
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1
   return {
@@ -29,7 +30,7 @@ export async function namesOf(db: Database, ids: readonly (string | null)[]) {
   const asked = [...new Set(ids.filter((id) => id !== null))]
   if (asked.length === 0) return new Map<string, string>()
   const found = await db.select().from(userTable).where(inArray(userTable.id, asked))
-  return new Map(found.map((person) => [person.id, users.fullName(person)]))
+  return new Map(found.map((person) => [person.id, fullName(person)]))
 }
 
 /** That a thing is whose a list asks for. */
@@ -49,7 +50,7 @@ export const assign = (
   { things, to }: Assignment,
 ) =>
   db.transaction(async (tx) => {
-    const able = await users.staff(tx, kinds[kind].needs)
+    const able = await roles.staff(tx, kinds[kind].needs)
     const colleague = able.find(({ id }) => id === to)
     if (to !== null && !colleague) throw new Refusal('not-assignable')
     const rows = await lockAll(

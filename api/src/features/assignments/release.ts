@@ -1,11 +1,12 @@
+import { fullName } from '@minato/contract/users/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { each } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as roles from '../roles/roles.ts'
 import * as users from '../users/users.ts'
 import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
-
-const system = { id: null, name: 'System' }
 
 /**
  * What was given to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
@@ -14,7 +15,7 @@ const system = { id: null, name: 'System' }
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
   await each(namesOf(kinds), async (kind) => {
     const { table, needs } = kinds[kind]
-    const able = (await users.staff(db, needs)).map(({ id }) => id)
+    const able = (await roles.staff(db, needs)).map(({ id }) => id)
     const lost: Assigned[] = await db
       .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
       .from(table)
@@ -26,7 +27,7 @@ export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
         if (row?.assigneeId !== assigneeId || !assigneeId) return
         const person = await users.person(tx, assigneeId)
         await write(tx, kind, id, null)
-        await recordAssigned(tx, system, kind, row, { from: person && users.fullName(person), to: undefined })
+        await recordAssigned(tx, audit.system, kind, row, { from: person && fullName(person), to: undefined })
       }),
     )
   })

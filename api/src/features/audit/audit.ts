@@ -29,6 +29,9 @@ type Thing = {
   action?: 'restored'
 }
 
+/** Who does what nobody clicked. */
+export const system = { id: null, name: 'System' }
+
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
 export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Thing[]) {
   const entries = things.flatMap(({ entity, id, title, beside = {}, action: said, ...states }) => {

@@ -1,9 +1,9 @@
 import { titleOf } from '@minato/contract/audit-words.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
-import { fullName } from '../users/users.ts'
 import * as audit from './audit.ts'
 import { exportHistory } from './export.ts'
 

@@ -9,6 +9,7 @@ import { invoice } from '../../testing/invoice.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type App, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
+import { settleAllOrLater as settleOrders } from '../orders/orders.ts'
 import { users } from '../users/table.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import { takeEffect } from './change-account.ts'
@@ -162,13 +163,13 @@ describe('once an invoice names an account', () => {
     expect(await inForceAt(new Date(due.getTime() - 1))).toBe(old)
     expect(await inForceAt(due)).toBe(number)
     app.services.now = new Date(due.getTime() - 1)
-    await takeEffect(app.services)
+    await takeEffect({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(old)
     app.services.now = new Date(due.getTime() + 5 * hour)
     const later = await app.as(other)
     expect((await dollars(later)).inForce.details.number).toBe(number)
     await expect(later.bankAccounts.stop({ params })).rejects.toMatchObject({ status: 404 })
-    await Promise.all([takeEffect(app.services), takeEffect(app.services)])
+    await Promise.all([takeEffect({ ...app.services, settleOrders }), takeEffect({ ...app.services, settleOrders })])
     expect(await dollars(later)).toMatchObject({
       asked: null,
       inForce: { id: params.id, decidedBy: null, inForceFrom: due.toISOString() },
@@ -227,7 +228,7 @@ describe('once an invoice names an account', () => {
       before: expect.arrayContaining([expect.objectContaining({ state: 'stopped' })]),
     })
     app.services.now = new Date(first.getTime() + 72 * hour)
-    await takeEffect(app.services)
+    await takeEffect({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(before)
     const again = await app.as(clerk)
     expect((await dollars(again)).way).toBe('another')

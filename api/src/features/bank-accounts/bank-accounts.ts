@@ -7,9 +7,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
+import * as roles from '../roles/roles.ts'
 import * as settings from '../settings/settings.ts'
 import type { UserRow } from '../users/table.ts'
-import * as users from '../users/users.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
 /**
@@ -79,7 +79,7 @@ export async function wayToChange(
     .where(eq(bankAccounts.currency, currency))
     .limit(1)
   if ((await named).length === 0) return 'at-once'
-  const others = (await users.staff(db, 'bankAccounts.edit')).filter((one) => one.id !== by.id && isSettled(one, now))
+  const others = (await roles.staff(db, 'bankAccounts.edit')).filter((one) => one.id !== by.id && isSettled(one, now))
   return others.length > 0 ? 'another' : 'two-days'
 }
 

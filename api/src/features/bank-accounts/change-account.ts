@@ -11,6 +11,7 @@ import { each } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { requirePassword } from '../auth/auth.ts'
+import * as roles from '../roles/roles.ts'
 import * as users from '../users/users.ts'
 import { isSettled, wayToChange } from './bank-accounts.ts'
 import { postToStaff } from './letters.ts'
@@ -53,7 +54,7 @@ export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Call
     if (change.effectiveAt) throw new Refusal('bank-account-change-not-confirmed')
     if (change.askedById === by.id) throw new Refusal('bank-account-change-own')
     const still = await users.lock(tx, by.id)
-    const may = (await users.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
+    const may = (await roles.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
     if (!may || still?.passwordHash !== known?.passwordHash) throw new Refusal('unauthenticated')
     if (!still || !isSettled(still, parts.clock.now())) throw new Refusal('bank-account-confirm-early')
     await putInForce(tx, parts, { before: inForce, change, by, at: parts.clock.now() })

@@ -5,7 +5,7 @@ import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
-import * as users from '../users/users.ts'
+import * as roles from '../roles/roles.ts'
 import type { BankAccountRow } from './table.ts'
 
 type About = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
@@ -50,7 +50,7 @@ export async function postToStaff(
   kind: Kind,
   about: About,
 ) {
-  const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await users.staff(tx)).map(({ email }) => email)])
+  const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await roles.staff(tx)).map(({ email }) => email)])
   const letter = {
     greeting: 'Dear colleagues,',
     ...letters[kind](about),

@@ -5,13 +5,14 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
-import * as orders from '../orders/orders.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { postToStaff } from './letters.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
-/** What it takes to change an account. */
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+/** What it takes to change an account. Whose turn the deals are that name it is written by whoever knows deals. */
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> & {
+  settleOrders(parts: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderIds: Iterable<string>): Promise<void>
+}
 
 /**
  * The account of a currency and the change of it that waits: whoever changes either waits for the end of the transaction.
@@ -27,7 +28,7 @@ export async function lock(tx: Database, parts: Parts, currency: Currency) {
   if (!inForce) throw new Error(`there is no bank account for ${currency}`)
   const at = asked?.effectiveAt
   if (!at || at > parts.clock.now()) return { inForce, asked }
-  await putInForce(tx, parts, { before: inForce, change: asked, by: orders.system, at })
+  await putInForce(tx, parts, { before: inForce, change: asked, by: audit.system, at })
   return { inForce: asked, asked: undefined }
 }
 
@@ -43,7 +44,7 @@ export async function putInForce(tx: Database, parts: Parts, { before, change, b
   await update(tx, before, { state: 'replaced', endedAt: at })
   await update(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
   await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'in-force' } })
-  await orders.settleAllOrLater(parts, tx, await ordersToPayTo(tx, before))
+  await parts.settleOrders(parts, tx, await ordersToPayTo(tx, before))
   await postToStaff(tx, parts, 'bank-account-changed', { change, by, at })
 }
 

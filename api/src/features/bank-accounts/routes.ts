@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { isExampleAccount } from '@minato/contract/settings/defaults.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
@@ -7,23 +8,28 @@ import type { Services } from '../../services.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
 import { ask, confirm, stop } from './change-account.ts'
+import type { Parts } from './put-in-force.ts'
 
-export const bankAccountRoutes = (services: Services): Routes<typeof contract.bankAccounts> => {
+export const bankAccountRoutes = (
+  services: Services,
+  settleOrders: Parts['settleOrders'],
+): Routes<typeof contract.bankAccounts> => {
   const { clock } = services
+  const parts = { ...services, settleOrders }
   const listAll = async (caller: Caller) => ({ data: await forOffice(services, caller) })
   return {
     list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: async ({ caller, body: { currency, over, ...details } }) => {
-      await ask(services, caller, { currency, over, details })
+      await ask(parts, caller, { currency, over, details })
       return listAll(caller)
     },
     confirm: async ({ caller, params, body }) => {
-      await confirm(services, caller, params.id, body.currentPassword)
+      await confirm(parts, caller, params.id, body.currentPassword)
       return listAll(caller)
     },
     stop: async ({ caller, params }) => {
-      await stop(services, caller, params.id)
+      await stop(parts, caller, params.id)
       return listAll(caller)
     },
   }
@@ -37,7 +43,7 @@ async function forOffice({ db, clock }: Services, caller: Caller) {
   const people = await Promise.all([...ids].map((id) => users.find(db, id)))
   const personOf = (id: string | null) => {
     const person = people.find((one) => one?.id === id)
-    return person ? { id: person.id, name: users.fullName(person) } : null
+    return person ? { id: person.id, name: fullName(person) } : null
   }
   const kept = rows.map((row) => ({ ...row, askedBy: personOf(row.askedById), decidedBy: personOf(row.decidedById) }))
   return Promise.all(

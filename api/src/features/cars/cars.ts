@@ -12,8 +12,8 @@ import { rowsOf } from '../../lib/database/rows.ts'
 import { byChassis, matchesKeywords, named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
-export { type Finding, finding } from './finding.ts'
-export { type FollowedStock, followStock } from './stock.ts'
+export { finding } from './finding.ts'
+export { followStock } from './stock.ts'
 export { type NamedTradedCar, tradedCars } from './traded.ts'
 export type NewCar = typeof cars.$inferInsert
 

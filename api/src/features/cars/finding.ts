@@ -1,22 +1,11 @@
 import { facetNames } from '@minato/contract/cars/fields.ts'
 import { mostSuggestions } from '@minato/contract/cars/filters.ts'
-import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { CarFacets } from '@minato/contract/cars/search.ts'
 import type { Answer } from '@minato/stock-index'
 import type { Database } from '../../lib/database/database.ts'
+import type { Finding, Found } from '../../services.ts'
 import type { FollowedStock } from './stock.ts'
 import { wholeList } from './whole-list.ts'
-
-/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if asked for. */
-type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
-
-/** Answers what buyers ask of the visible stock. */
-export type Finding = {
-  /** @param terms  those of the port that the question names */
-  list(query: CarQuery, terms?: Terms): Promise<Found>
-  values(query: CarValuesQuery): Promise<CarValues>
-  suggest(text: string): Promise<CarSuggestion[]>
-}
 
 /** By the stock in memory. While that is not up to date the database gives the pages of the whole stock, everything else waits. */
 export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): Finding {

@@ -2,7 +2,7 @@ import type { Car, OfficeCar } from '@minato/contract/cars/car.ts'
 import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { liveCars } from '../orders/orders.ts'
+import { liveCars } from './ordered.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as everybody may be answered it. */

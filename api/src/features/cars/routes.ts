@@ -1,14 +1,14 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
 import type { CarQuery } from '@minato/contract/cars/search.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { destinationText } from '@minato/contract/ports/facts.ts'
+import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import { type BuyersDestination, destinationText } from '@minato/contract/ports/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeHour } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import * as destinations from '../destinations/destinations.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
@@ -21,7 +21,10 @@ const similarCars = 4
 /** Longer pages are asked for anew each time: guests choose the questions, and memory is not theirs to fill. */
 const rememberedRows = 30
 
-export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
+/** What prices and verdicts at a destination are reckoned from: given, as destinations know cars. */
+type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<Terms>
+
+export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, remembered, search } = services
 
   const visibleCars = cars.visibleByIds(db)
@@ -30,7 +33,7 @@ export const carRoutes = (services: Services): Routes<typeof contract.cars> => {
   const termsFor = async ({ to }: CarQuery, now: Date) =>
     to &&
     (await remembered.answer(`terms ${destinationText(to)} ${officeHour(now)}`, () =>
-      destinations.termsOf(services, to, now).catch((error) => {
+      termsOf(services, to, now).catch((error) => {
         throw error instanceof Refusal ? new Refusal('invalid', error.message).at('to') : error
       }),
     ))

@@ -12,10 +12,11 @@ import { outlineOf, type Upload, type Uploads } from '../../lib/http/uploads.ts'
 import { keepUpload } from '../../lib/pictures/pictures.ts'
 import type { Services } from '../../services.ts'
 import * as confidential from '../confidential/confidential.ts'
-import { liveCars, requireExportOf } from '../orders/orders.ts'
+import { requireExportOf } from '../export-ban/export-ban.ts'
 import * as settings from '../settings/settings.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
+import { liveCars } from './ordered.ts'
 import type { CarRow } from './table.ts'
 
 type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers

@@ -1,10 +1,10 @@
 import { sumsIn } from '@minato/contract/chats/sums.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
 import { orders } from '../orders/table.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 import { chatImports, chatMessages } from './table.ts'
 
 type Page = { page: number; limit: number }

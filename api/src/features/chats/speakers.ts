@@ -1,4 +1,5 @@
 import type { ChatSpeaker } from '@minato/contract/chats/endpoints.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { numbersIn } from '../../lib/people/phones.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { orders } from '../orders/table.ts'
 import * as settings from '../settings/settings.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 import { chatMessages } from './table.ts'
 
 type Parts = Pick<Services, 'config'>

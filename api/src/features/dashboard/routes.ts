@@ -1,16 +1,16 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import { may, type Permission } from '@minato/contract/protocol/access.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Routes } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import * as bookings from '../bookings/bookings.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { countWaiting } from '../orders/orders.ts'
 import { orders } from '../orders/table.ts'
-import { fullName } from '../users/users.ts'
-import * as voyages from '../voyages/voyages.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
 import * as figures from './dashboard.ts'
 import { firstStepsOf } from './first-steps.ts'
@@ -37,7 +37,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       forWho('deals', () => work.proofsToCheck(db)),
       forWho('deals', () => work.holdsThatEnd(db, now)),
       forWho('inquiries', () => work.unanswered(db, now)),
-      forWho('ships', () => voyages.cutsAhead(db, now)),
+      forWho('ships', () => bookings.cutsAhead(db, now)),
     ])
     const [cars, users, ordered, asked] = await Promise.all([
       forWho('cars', () => carsOf(db, days, now)),

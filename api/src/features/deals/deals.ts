@@ -5,6 +5,7 @@ import { saidTurn } from '@minato/contract/orders/turn.ts'
 import type { DealSide } from '@minato/contract/trade/deal.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import * as bookings from '../bookings/bookings.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as claims from '../order-claims/order-claims.ts'
@@ -13,7 +14,6 @@ import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
-import * as voyages from '../voyages/voyages.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
 export type Reader = { caller: Caller; side: DealSide }
@@ -36,7 +36,7 @@ export async function partsOf(
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
     side === 'office' ? claims.partOf(db, order, clock.now()) : null,
     orders.factsOf(db, order.id, clock.now()),
-    voyages.carsOf(db, order.id, side === 'office'),
+    bookings.carsOf(db, order.id, side === 'office'),
     offers.partOf(services, order, caller),
     parties.partOf(db, order, caller),
     papers.partOf(db, order.id, side),

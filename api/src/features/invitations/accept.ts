@@ -1,4 +1,5 @@
 import { complete } from '@minato/contract/protocol/access.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { permissionsOf } from '@minato/contract/users/office.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -18,7 +19,7 @@ type Who = { caller: Caller | null; agent: string | undefined }
 export async function open({ db, clock }: Parts, token: string) {
   const row = required(await invitations.ofToken(db, token, clock.now()))
   const known = (await users.findByEmail(db, row.email)) !== undefined
-  return { fullName: users.fullName(row), email: row.email, place: await invitations.placeOf(db, row), known }
+  return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known }
 }
 
 /**
@@ -45,7 +46,7 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
       ? await users.update(tx, before.id, place)
       : passwordHash && (await users.insert(tx, { email, firstName, lastName, passwordHash, ...place }))
     if (!user) throw new Refusal('invitation-needs-login')
-    const by = { id: user.id, name: users.fullName(user) }
+    const by = { id: user.id, name: fullName(user) }
     await users.record(tx, by, { ...(before && { before }), after: user })
     await invitations.rows.remove(tx, [row.id])
     await invitations.record(tx, by, { before: row, after: row }, true)
@@ -63,7 +64,7 @@ async function owner(tx: Database, email: string, caller: Caller | null) {
 
 /** Whoever has sent it must still be able to give what it gives. */
 async function requireStillGiven(tx: Database, row: InvitationRow, known: Awaited<ReturnType<typeof roles.lockAll>>) {
-  const sender = (await users.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
+  const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const given = complete(permissionsOf({ role: row.role, staffPermissions }))
   required(sender && given.every((name) => sender.permissions.includes(name)) ? row : undefined)

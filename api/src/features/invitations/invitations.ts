@@ -1,4 +1,5 @@
 import type { Invitation } from '@minato/contract/invitations/endpoints.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { userRoles } from '@minato/contract/users/office.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
@@ -7,7 +8,6 @@ import { hashToken } from '../../lib/people/tokens.ts'
 import * as audit from '../audit/audit.ts'
 import * as roles from '../roles/roles.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 import { type InvitationRow, invitations } from './table.ts'
 
 export const rows = rowsOf(invitations)

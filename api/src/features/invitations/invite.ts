@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { hashToken, newToken } from '../../lib/people/tokens.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
+import * as roles from '../roles/roles.ts'
 import * as users from '../users/users.ts'
 import * as invitations from './invitations.ts'
 import { invited } from './letters.ts'
@@ -34,7 +35,7 @@ export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: I
   const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
   const made = makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
-    const powers = await users.lockPowers(tx, by)
+    const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(place))
     const known = await users.findByEmail(tx, draft.email)
     if (known && powers.heldBy(known).length > 0) throw new Refusal('already-staff').at('email')
@@ -54,7 +55,7 @@ function refuseTwice(error: unknown): never {
 /** Sends another link in the place of the one before, in the name of whoever does it. */
 export async function resend(parts: Parts, by: Caller, id: string) {
   await parts.db.transaction(async (tx) => {
-    const powers = await users.lockPowers(tx, by)
+    const powers = await roles.lockPowers(tx, by)
     const before = required((await rows.lock(tx, [id]))[0])
     powers.requireWithin(powers.heldBy(before))
     const { token, sent } = fresh(parts.clock.now())

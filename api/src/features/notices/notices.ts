@@ -3,7 +3,7 @@ import type { NoticeFact } from '@minato/contract/notices/notice.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import * as mails from '../mail/mail.ts'
-import * as users from '../users/users.ts'
+import * as roles from '../roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
 
 export { ownData } from './own.ts'
@@ -56,7 +56,7 @@ export async function notifyOffice(
 }
 
 async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
-  const holding = await Promise.all((neededFor(topic) ?? []).map((permission) => users.staff(tx, permission)))
+  const holding = await Promise.all((neededFor(topic) ?? []).map((permission) => roles.staff(tx, permission)))
   const all = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
   const given = all.filter(({ id }) => id === assigneeId)
   return given.length > 0 ? given : all

@@ -5,6 +5,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Whole } from './rows.ts'
@@ -35,7 +36,7 @@ export async function agree(tx: Database, by: Caller, { order: found, lines }: W
     destination: offer.destination ?? order.destination,
     status: order.status === 'NEGOTIATING' ? 'CONFIRMED' : order.status,
   })
-  await orders.requireExport(tx, changed)
+  await exportBan.requireExport(tx, changed)
   await audit.record(tx, by, {
     entity: 'order',
     id: order.id,

@@ -11,6 +11,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as destinations from '../destinations/destinations.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import * as settings from '../settings/settings.ts'
 import { agree } from './agree.ts'
@@ -46,7 +47,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
       expiresAt,
     })
     const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
-    await orders.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
+    await exportBan.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
     await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
     await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
     return offer.id

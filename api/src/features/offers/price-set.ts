@@ -1,6 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { shareOut } from './agree.ts'
@@ -36,7 +37,7 @@ export async function recordSet(
 export async function endOffers(tx: Database, order: OrderRow, at: Date) {
   for (const offer of await rows.open(tx, order.id)) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })
-    await rows.record(tx, orders.system, 'offer-run-out', offer)
+    await rows.record(tx, audit.system, 'offer-run-out', offer)
   }
   if (order.negotiatedCents === null) await shareOut(tx, await orders.lines(tx, order.id), null)
 }

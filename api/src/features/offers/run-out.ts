@@ -4,6 +4,7 @@ import { dealSides } from '@minato/contract/trade/deal.ts'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { eachRow } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { planNews } from './news.ts'
@@ -28,13 +29,13 @@ export async function keepOffers(parts: Parts) {
 }
 
 const runOut = (parts: Parts, orderId: string) =>
-  orders.inDeal(parts, orders.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
+  orders.inDeal(parts, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
       (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
     )
     for (const offer of ended) {
       await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
-      await rows.record(tx, orders.system, 'offer-run-out', offer)
+      await rows.record(tx, audit.system, 'offer-run-out', offer)
     }
     const last = ended.at(-1)
     if (!last) return

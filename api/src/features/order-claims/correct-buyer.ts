@@ -1,5 +1,5 @@
 import type { Correction } from '@minato/contract/order-claims/endpoints.ts'
-import { splitName } from '@minato/contract/users/facts.ts'
+import { fullName, splitName } from '@minato/contract/users/facts.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { international } from '../../lib/people/phones.ts'
@@ -21,11 +21,11 @@ export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: 
     const before = await users.lockCustomer(tx, found.userId)
     if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
     if (correction.version !== order.version) throw new Refusal('stale')
-    const { name = users.fullName(before), phone } = correction
+    const { name = fullName(before), phone } = correction
     const after = {
       ...splitName(name),
       // What papers printed was that of the name before.
-      ...(name !== users.fullName(before) && { nameOnPapers: null }),
+      ...(name !== fullName(before) && { nameOnPapers: null }),
       phone: phone === undefined ? before.phone : international(phone, before.country),
     }
     const states = { before: saidOf(before), after: saidOf(after) }
@@ -38,5 +38,5 @@ export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: 
     }
   })
 
-type Named = Parameters<typeof users.fullName>[0] & { phone: string | null }
-const saidOf = (person: Named) => ({ buyer: users.fullName(person), phone: person.phone })
+type Named = Parameters<typeof fullName>[0] & { phone: string | null }
+const saidOf = (person: Named) => ({ buyer: fullName(person), phone: person.phone })

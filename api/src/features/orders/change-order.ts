@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import * as destinations from '../destinations/destinations.ts'
-import * as offers from '../offers/offers.ts'
+import { hasLeft, requireExport } from '../export-ban/export-ban.ts'
 import * as settings from '../settings/settings.ts'
-import { hasLeft, requireExport } from './export-ban.ts'
+import type { OnOffers } from './given.ts'
 import { inDeal } from './in-deal.ts'
 import { holds } from './move-cars.ts'
 import { notifyChange } from './notify-by-mail.ts'
@@ -21,7 +21,7 @@ import { reckonAgain } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
 import type { OrderRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'> & { offers: OnOffers }
 
 /** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
@@ -45,7 +45,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
       ...reservation,
     })
     if (changed.negotiatedCents !== order.negotiatedCents)
-      await offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
+      await parts.offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
     if (mustBeAsked(order, changed)) await requireExport(tx, changed)
     const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
     if (amount) happened.push({ kind: 'amount', ...amount })
@@ -106,7 +106,7 @@ export async function removeItem(parts: Parts, by: Caller, id: string, itemId: s
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
     const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
-    await offers.endOffers(tx, changed, now)
+    await parts.offers.endOffers(tx, changed, now)
     if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
     await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
   })

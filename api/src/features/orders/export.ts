@@ -4,6 +4,7 @@ import { termsText } from '@minato/contract/orders/amount.ts'
 import { orderFields, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { type OrderExport, orderSorts } from '@minato/contract/orders/filters.ts'
 import { dealSteps } from '@minato/contract/orders/steps.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
@@ -19,7 +20,7 @@ import { orders } from './table.ts'
 const columns: readonly SheetColumn<Order>[] = [
   { header: orderSorts.date.label, value: ({ id }) => id },
   { header: inJapan('Placed'), value: ({ createdAt }) => japanDay(createdAt) },
-  { header: orderSorts.customer.label, value: ({ user }) => `${user.firstName} ${user.lastName}`.trim() },
+  { header: orderSorts.customer.label, value: ({ user }) => fullName(user) },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Phone', value: ({ user }) => user.phone },
   { header: 'Stock numbers', value: ({ orderItems }) => orderItems.map(({ car }) => car.stockNumber).join(', ') },

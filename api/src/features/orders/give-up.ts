@@ -2,13 +2,13 @@ import { canBeGivenUp, unwantedHours } from '@minato/contract/orders/facts.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
-import * as offers from '../offers/offers.ts'
+import type { OnOffers } from './given.ts'
 import { inDeal } from './in-deal.ts'
 import { unwanted, unwantedOffice } from './letters.ts'
 import * as orders from './orders.ts'
 import { dealOf, notifyCustomer, notifyOffice } from './post.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { offers: OnOffers }
 
 /**
  * Notes that its buyer no longer wants an order: the office is asked to cancel it, what they offered is taken back, and the
@@ -26,7 +26,7 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
     await say({ kind: 'unwanted', ...fact })
-    await offers.withdrawAll(tx, by, id, now)
+    await parts.offers.withdrawAll(tx, by, id, now)
     const deal = await dealOf(tx, held)
     const post = { kind: 'order-unwanted', letter: unwanted(deal, parts.config) } as const
     await notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by: by.id, post })

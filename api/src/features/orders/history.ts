@@ -1,13 +1,9 @@
 import type { EventFact } from '@minato/contract/deals/events.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
-import type { Caller } from '../../lib/http/guard.ts'
 import { orderEvents } from './table.ts'
 
-/** Who does what nobody clicked. */
-export const system = { id: null, name: 'System' }
-
-export type Actor = Pick<Caller, 'id' | 'name'> | typeof system
+export type Actor = { id: string | null; name: string }
 
 /** Writes one event into an order's history, and answers it. */
 export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>

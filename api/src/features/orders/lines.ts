@@ -29,14 +29,6 @@ export const setLine = (db: Database, lineId: string, line: Partial<Pick<OrderLi
 
 export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
 
-/** Which of these cars an order holds or has sold, and which order. */
-export const liveCars = (db: Database, carIds: readonly string[]) =>
-  db
-    .select({ carId: orderLines.carId, order: { id: orders.id, status: orders.status } })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
-
 /** How many cars a customer's orders hold that are not paid yet. */
 export const countHeld = (db: Database, userId: string) => {
   const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
@@ -45,15 +37,6 @@ export const countHeld = (db: Database, userId: string) => {
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, held)))
   return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
-}
-
-/** Which of these cars an order refers to, whatever became of it. */
-export const orderedCars = async (db: Database, carIds: readonly string[]) => {
-  const found = await db
-    .selectDistinct({ carId: orderLines.carId })
-    .from(orderLines)
-    .where(inArray(orderLines.carId, [...carIds]))
-  return new Set(found.map((line) => line.carId))
 }
 
 /** What is to be paid for an order, in dollars, with its lines. */

@@ -14,9 +14,8 @@ import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export { dueOf } from './due.ts'
-export { requireExport, requireExportOf } from './export-ban.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
-export { eventsAfter, record, system, wishOf } from './history.ts'
+export { eventsAfter, record, wishOf } from './history.ts'
 export { inDeal, type OpenDeal } from './in-deal.ts'
 export { invoiceNow } from './invoice-now.ts'
 export {
@@ -38,9 +37,7 @@ export {
   carOf,
   countHeld,
   lines,
-  liveCars,
   type OrderLine,
-  orderedCars,
   removeLine,
   setLine,
   setLive,

@@ -4,10 +4,10 @@ import type { Order } from '@minato/contract/deals/order.ts'
 import { chatText } from '@minato/contract/orders/facts.ts'
 import { saidTurn } from '@minato/contract/orders/turn.ts'
 import { chatLink } from '@minato/contract/site/chat.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../lib/database/database.ts'
-import * as users from '../users/users.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
@@ -23,7 +23,7 @@ export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Rea
   ...(office && {
     internalNotes: whole.order.internalNotes,
     earlierProofs: whole.order.earlierProofs,
-    assignee: whole.assignee ? { id: whole.assignee.id, name: users.fullName(whole.assignee) } : null,
+    assignee: whole.assignee ? { id: whole.assignee.id, name: fullName(whole.assignee) } : null,
   }),
 })
 

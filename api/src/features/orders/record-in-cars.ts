@@ -3,7 +3,7 @@ import { admits } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
-import { system } from './history.ts'
+import { system } from '../audit/audit.ts'
 
 type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
 type Step = { orderId: string; from: CarStatus; to: CarStatus }

@@ -8,7 +8,7 @@ import { each, eachRow } from '../../lib/jobs/each.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as cars from '../cars/cars.ts'
-import { requireExport } from './export-ban.ts'
+import { requireExport } from '../export-ban/export-ban.ts'
 import { inDeal, type OpenDeal } from './in-deal.ts'
 import * as orders from './orders.ts'
 import { dealOf, notifyCustomer } from './post.ts'
@@ -52,7 +52,7 @@ const release = (parts: Parts, id: string) =>
       orderStatuses.CANCELLED.cars,
     )
     const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
-    await recordInCars(tx, orders.system, lines.map(orders.carOf), step)
+    await recordInCars(tx, audit.system, lines.map(orders.carOf), step)
     await orders.setLive(tx, id, false)
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     await orders.update(tx, id, { status: 'CANCELLED' })
@@ -62,7 +62,7 @@ const release = (parts: Parts, id: string) =>
 
 /** Does something to an order whose reservation still runs; one that has moved on meanwhile is left as it is. */
 const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<void>) =>
-  inDeal(parts, orders.system, { order: id, side: 'office' }, async (deal) => {
+  inDeal(parts, audit.system, { order: id, side: 'office' }, async (deal) => {
     if (reservationRuns(deal.order)) await work(deal)
   })
 

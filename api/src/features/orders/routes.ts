@@ -9,15 +9,14 @@ import { passTo } from '../../lib/storage/file-passes.ts'
 import type { Services } from '../../services.ts'
 import * as assignments from '../assignments/assignments.ts'
 import { requireConfirmed } from '../auth/auth.ts'
-import * as deals from '../deals/deals.ts'
 import * as destinations from '../destinations/destinations.ts'
-import * as payments from '../payments/payments.ts'
+import { openFor } from '../export-ban/export-ban.ts'
 import * as settings from '../settings/settings.ts'
 import * as users from '../users/users.ts'
 import { changeOrder, removeItem } from './change-order.ts'
 import { exportOrders } from './export.ts'
-import { openFor } from './export-ban.ts'
 import { giveUp, takeUp } from './give-up.ts'
+import type { Given } from './given.ts'
 import * as orders from './orders.ts'
 import { placeFor, placeOrder } from './place-order.ts'
 import { present, presentOne } from './present.ts'
@@ -31,8 +30,12 @@ const givenUp = { max: 20, seconds: 3600 }
 /** Addresses of proofs that one person may be given: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
-export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
+export const orderRoutes = (
+  services: Services,
+  { showDeal, offers, proofs }: Given,
+): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
+  const parts = { ...services, offers }
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const readBy = async (office: boolean) => ({ chatNumber: (await settings.read(services)).chatNumber, office })
 
@@ -68,7 +71,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     ports: async ({ params, caller }) => openFor(db, await found(params.id, caller), await destinations.all(db)),
     deal: async ({ params, caller }) => {
       const { order } = await one(params.id, caller)
-      return { deal: await deals.show(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
+      return { deal: await showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
     },
     stats: async () => {
       const [byStatus, waiting] = await Promise.all([orders.countByStatus(db), orders.countWaiting(db)])
@@ -94,45 +97,45 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       await limiter.take(`proof:${caller.id}`, perHour)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
-      await payments.uploadProof(services, caller, params.id, uploads)
+      await proofs.upload(services, caller, params.id, uploads)
       return one(params.id, caller)
     },
 
     giveUp: async ({ params, caller }) => {
       await limiter.take(`give-up:${caller.id}`, givenUp)
-      await giveUp(services, caller, params.id)
+      await giveUp(parts, caller, params.id)
       return one(params.id, caller)
     },
     takeUp: async ({ params, caller }) => {
-      await takeUp(services, caller, params.id)
+      await takeUp(parts, caller, params.id)
       return one(params.id, caller)
     },
 
     proof: async ({ params, caller }) => {
-      const proof = payments.proofOf(params.id, await found(params.id, caller))
+      const proof = proofs.named(params.id, await found(params.id, caller))
       const file = await openDocument(files, proof.file)
       if (!file) throw new Refusal('proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = payments.proofOf(params.id, await found(params.id, caller))
+      const proof = proofs.named(params.id, await found(params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)
     },
 
     askForProof: async ({ params, caller, body }) => {
-      await payments.askForProof(services, caller, params.id, body)
+      await proofs.ask(services, caller, params.id, body)
       return one(params.id, caller)
     },
     earlierProofAddress: async ({ params, caller }) => {
       const order = await found(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, passes)
-      return passTo(db, clock.now(), payments.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
+      return passTo(db, clock.now(), proofs.named(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
     update: async ({ params, caller, body }) => {
       if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
-      await changeOrder(services, caller, params.id, body)
+      await changeOrder(parts, caller, params.id, body)
       return one(params.id, caller)
     },
 
@@ -142,7 +145,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     removeItem: async ({ params, caller }) => {
-      await removeItem(services, caller, params.id, params.itemId)
+      await removeItem(parts, caller, params.id, params.itemId)
       return one(params.id, caller)
     },
   }

@@ -1,13 +1,13 @@
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
+import * as bookings from '../bookings/bookings.ts'
 import * as imports from '../imports/imports.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
-import * as voyages from '../voyages/voyages.ts'
 import { couriers, inspections, papers, releases } from './table.ts'
 
 /** An order's papers as they were uploaded, oldest first, without those that were taken away. */
@@ -39,7 +39,7 @@ export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day
 
 /** The vehicles of an order, with when their ships arrive. */
 export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
-  const cars = await voyages.carsOf(db, orderId, false)
+  const cars = await bookings.carsOf(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
     title,

@@ -3,6 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import { notifyChanged, notifyDeclined } from './letters.ts'
 import * as parties from './parties.ts'
@@ -27,7 +28,7 @@ export const decideChange = (parts: Parts, by: Caller, { state, version, ...whic
     await recordInLog(tx, by, order.id, { party: role, answer: state })
     if (state === 'accepted') {
       await parties.put(tx, order, role, after)
-      await orders.requireExport(tx, order)
+      await exportBan.requireExport(tx, order)
       await notifyChanged({ ...parts, by: by.id }, tx, answered)
     } else await notifyDeclined({ ...parts, by: by.id }, tx, answered)
   })

@@ -3,6 +3,7 @@ import type { PaperKind } from '@minato/contract/papers/facts.ts'
 import { type PartyRole, taxNumberAskedBy, wayToChange } from '@minato/contract/parties/facts.ts'
 import type { DealParties, Party, PartyStanding } from '@minato/contract/parties/party.ts'
 import type { DealSide } from '@minato/contract/trade/deal.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../lib/database/database.ts'
@@ -102,7 +103,7 @@ export async function partOf(db: Database, order: Asked, reader: Pick<Caller, 'i
 async function accountOf(db: Database, { userId, destination }: Asked): Promise<Party> {
   const user = await users.find(db, userId)
   return {
-    name: user ? users.fullName(user) : '',
+    name: user ? fullName(user) : '',
     address: '',
     country: codeNamed(user?.country ?? null) ?? destination?.country ?? '',
     phone: user?.phone ?? '',

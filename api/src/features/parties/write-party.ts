@@ -9,6 +9,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as auth from '../auth/auth.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { notifyAsked, notifyChanged } from './letters.ts'
@@ -50,7 +51,7 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
 async function put(parts: Parts, tx: Database, by: Caller, change: parties.Change, isNews: boolean) {
   const { order, role, after } = change
   await parties.put(tx, order, role, after)
-  await orders.requireExport(tx, order)
+  await exportBan.requireExport(tx, order)
   await orders.record(tx, order.id, by, { kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
   if (isNews) await notifyChanged({ ...parts, by: by.id }, tx, change)
@@ -60,7 +61,7 @@ async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Chang
   const { order, role, before, after } = change
   const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
   if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
-  await orders.requireExport(tx, order, [{ country: after.country, text: after.address }])
+  await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await orders.record(tx, order.id, by, { kind: 'party-asked', role })
   await notifyAsked({ ...parts, by: by.id }, tx, change)

@@ -13,6 +13,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { type PaymentEntryRow, paymentEntries } from './table.ts'
@@ -103,7 +104,7 @@ export async function follow(
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
   if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await orders.moveCars(tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
-  if (moves) await orders.requireExport(tx, after)
+  if (moves) await exportBan.requireExport(tx, after)
   if (moves && status === 'PAID')
     await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
   return { ...found, order: after }

@@ -2,13 +2,14 @@ import { saidOf } from '@minato/contract/payments/entry.ts'
 import { leftOf, type Standing } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/payments/payments.ts'
 import type { DealSide } from '@minato/contract/trade/deal.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Services } from '../../services.ts'
+import * as audit from '../audit/audit.ts'
 import * as orders from '../orders/orders.ts'
 import { users as people } from '../users/table.ts'
-import * as users from '../users/users.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 export { proofOf } from './proofs.ts'
@@ -86,6 +87,6 @@ function presentEntries(
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
   const some = [...new Set(ids.flatMap((id) => id ?? []))]
   const rows = some.length > 0 ? await db.select().from(people).where(inArray(people.id, some)) : []
-  const names = new Map(rows.map((row) => [row.id, users.fullName(row)]))
-  return (id: string | null) => (id && names.get(id)) ?? orders.system.name
+  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
+  return (id: string | null) => (id && names.get(id)) ?? audit.system.name
 }

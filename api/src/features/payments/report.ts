@@ -2,6 +2,7 @@ import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import type { ReportDraft } from '@minato/contract/payments/draft.ts'
 import type { EntryFacts } from '@minato/contract/payments/entry.ts'
 import { may } from '@minato/contract/protocol/access.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -92,7 +93,7 @@ export async function remitterOf(tx: Database, order: OrderRow, remitter: string
   if (!remitter) return null
   const buyer = await users.person(tx, order.userId)
   const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
-  const own = buyer ? [users.fullName(buyer), buyer.nameOnPapers ?? ''] : []
+  const own = buyer ? [fullName(buyer), buyer.nameOnPapers ?? ''] : []
   return own.some((name) => plain(name) === plain(remitter)) ? null : remitter
 }
 

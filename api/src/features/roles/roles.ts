@@ -4,6 +4,8 @@ import type { Database } from '../../lib/database/database.ts'
 import { rowsOf } from '../../lib/database/rows.ts'
 import { staffRoles } from './table.ts'
 
+export { lockAll, lockPowers, staff } from './powers.ts'
+
 export const rows = rowsOf(staffRoles)
 
 /** Makes the roles of a first start, where there are none. */
@@ -21,9 +23,6 @@ export const all = (db: Database) =>
     .select()
     .from(staffRoles)
     .orderBy(asc(sql`lower(${staffRoles.name})`))
-
-/** Every role, locked: who may do what is changed by one at a time. There is always one, as those of a first start stay. */
-export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
 
 /** One of the roles that a first start makes: it stays, whatever becomes of its name and its permissions. */
 export async function builtIn(db: Database, name: RoleName) {

@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { users } from '../users/table.ts'
-import { lockPowers, requireOneLeft } from '../users/users.ts'
+import { lockPowers, requireOneLeft } from './powers.ts'
 import * as roles from './roles.ts'
 import type { RoleRow } from './table.ts'
 

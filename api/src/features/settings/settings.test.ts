@@ -10,11 +10,11 @@ import { builder, password } from '../../testing/build.ts'
 import { withSecondFactor } from '../../testing/second-factor.ts'
 import { startApp, test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import * as users from '../users/users.ts'
+import * as roles from '../roles/roles.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']
-const staffOf = async ({ db }: Services) => (await users.staff(db)).map(({ email }) => email)
+const staffOf = async ({ db }: Services) => (await roles.staff(db)).map(({ email }) => email)
 const state = async (office: Client, name: string) =>
   (await office.settings.list()).data.find((one) => one.name === name)
 

@@ -1,5 +1,5 @@
 import { may } from '@minato/contract/protocol/access.ts'
-import { type ImportField, secretFields } from '@minato/contract/stock-imports/facts.ts'
+import { type ImportField, isSecret } from '@minato/contract/stock-imports/facts.ts'
 import type { CsvRow } from '@minato/contract/values/csv.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -55,7 +55,7 @@ export async function keepRows(tx: Database, importId: string, by: Caller, sourc
   )
   const columns = headers.map((_, place) => first.map((cells) => cells[place] ?? ''))
   const mapping = proposedFields(headers, columns).map((field) =>
-    field && !may(by, 'costs.edit') && secretFields.some((secret) => secret === field) ? null : field,
+    field && !may(by, 'costs.edit') && isSecret(field) ? null : field,
   )
   const kept = top.map(({ line, cells }) => ({
     line,

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { mayRepeat } from '@minato/contract/stock-imports/facts.ts'
+import { isSecret, mayRepeat } from '@minato/contract/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { violates } from '../../lib/database/database.ts'
 import type { Caller, Routes } from '../../lib/http/guard.ts'
@@ -46,7 +46,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
     return move(caller, id, (found) => {
       const changed = change(found)
-      if (found.mapping.some(imports.isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+      if (found.mapping.some(isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
       return changed
     })
   }
@@ -81,7 +81,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         const once = named.filter((field) => !mayRepeat(field))
         if (mapping.length !== found.headers.length || new Set(once).size < once.length)
           throw new Refusal('invalid', 'Please give each field one column').at('mapping')
-        if (!may(caller, 'costs.edit') && named.some(imports.isSecret)) throw new Refusal('forbidden')
+        if (!may(caller, 'costs.edit') && named.some(isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
       }),
     run: ({ caller, params, body: { held } }) =>

@@ -1,6 +1,6 @@
 import { may } from '@minato/contract/protocol/access.ts'
 import type { SomeNames, StockImport } from '@minato/contract/stock-imports/endpoints.ts'
-import { type importStates, importTimes, type RowOutcome, secretFields } from '@minato/contract/stock-imports/facts.ts'
+import { type importStates, importTimes, isSecret, type RowOutcome } from '@minato/contract/stock-imports/facts.ts'
 import { and, count, desc, eq, gt, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
@@ -33,8 +33,6 @@ export const isUndoable = ({ state, endedAt }: StockImportRow, now: Date) =>
 
 /** Where rows are those of one import. */
 export const rowsOf = (id: string, ...more: (SQL | undefined)[]) => and(eq(stockImportRows.importId, id), ...more)
-/** Whether a column is for those alone who see what a car cost. */
-export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
 /**
  * Whether somebody reads what the file says in a column: what is confidential only those who may, and of a colleague's file they

@@ -1,9 +1,8 @@
 import type { User } from '@minato/contract/users/endpoints.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
 import * as roles from '../roles/roles.ts'
-import type { PersonRow, UserRow } from './table.ts'
-
-export const fullName = (user: Pick<PersonRow, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim()
+import type { UserRow } from './table.ts'
 
 /** Users as the API answers them. */
 export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {

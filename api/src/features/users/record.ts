@@ -1,8 +1,8 @@
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Author } from '../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
 import * as roles from '../roles/roles.ts'
-import { fullName } from './present.ts'
 import type { UserRow } from './table.ts'
 
 const compared = [

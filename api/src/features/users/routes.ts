@@ -6,11 +6,12 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import { exportUsers } from './export.ts'
 import { present, presentAll } from './present.ts'
-import { changeUser, createUser, removeUser, show } from './save-user.ts'
+import { changeUser, createUser, removeUser, type Sessions, show } from './save-user.ts'
 import * as users from './users.ts'
 
-export const userRoutes = (services: Services): Routes<typeof contract.users> => {
+export const userRoutes = (services: Services, sessions: Sessions): Routes<typeof contract.users> => {
   const { db } = services
+  const parts = { ...services, sessions }
   return {
     list: async ({ query }) => {
       const { rows, total } = await users.search(db, query)
@@ -30,8 +31,8 @@ export const userRoutes = (services: Services): Routes<typeof contract.users> =>
       return present(db, await show(db, params.id))
     },
 
-    create: async ({ caller, body, key }) => present(db, await createUser(services, caller, body, key)),
-    update: async ({ caller, params, body }) => present(db, await changeUser(services, caller, params.id, body)),
+    create: async ({ caller, body, key }) => present(db, await createUser(parts, caller, body, key)),
+    update: async ({ caller, params, body }) => present(db, await changeUser(parts, caller, params.id, body)),
     remove: async ({ caller, params }) => {
       await removeUser(services, caller, params.id)
       return { success: true }

@@ -12,11 +12,18 @@ import { Refusal } from '../../lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '../../lib/people/passwords.ts'
 import { international } from '../../lib/people/phones.ts'
 import type { Services } from '../../services.ts'
-import * as sessions from '../auth/auth.ts'
+import * as roles from '../roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
+/** What ends or is asked with a change of somebody: given, as logins know users. */
+export type Sessions = {
+  requireConfirmed(parts: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
+  endAllOf(tx: Database, userId: string): Promise<unknown>
+  endResetsOf(tx: Database, userId: string): Promise<unknown>
+}
+
+type Parts = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
 
 const changes = changesOf(users.rows, 'user-not-found', users.record)
 
@@ -31,7 +38,8 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Adds a user, once per key; the password is one that the administrator tells them. */
-export async function createUser({ db, clock }: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
+export async function createUser(parts: Parts, by: Caller, { password, ...draft }: UserDraft, key?: string) {
+  const { db, clock, sessions } = parts
   if (draft.role !== 'USER' || draft.staffRoleId) await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
@@ -40,7 +48,7 @@ export async function createUser({ db, clock }: Parts, by: Caller, { password, .
   const request = ['users.create', draft]
   const made = makeOnce(db, { userId: by.id, key, request }, async (tx) => {
     const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
-    const powers = await users.lockPowers(tx, by)
+    const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(place))
     return changes.create(tx, by, { ...draft, ...place, phone, passwordHash })
   })
@@ -48,10 +56,11 @@ export async function createUser({ db, clock }: Parts, by: Caller, { password, .
 }
 
 /** Changes the named fields of a user: of oneself, or of anybody for whoever may. A stale version changes nothing. */
-export async function changeUser({ db, clock }: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
+export async function changeUser(parts: Parts, by: Caller, id: string, { version, ...change }: UserChange) {
+  const { db, clock, sessions } = parts
   if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
   const changed = db.transaction(async (tx) => {
-    const powers = id === by.id ? undefined : await users.lockPowers(tx, by)
+    const powers = id === by.id ? undefined : await roles.lockPowers(tx, by)
     return changes.change(tx, by, { id, version }, async (before) => {
       const place = placeAfter(before, change)
       requireAllowed(by, before, { ...change, ...place })
@@ -76,10 +85,10 @@ export async function changeUser({ db, clock }: Parts, by: Caller, id: string, {
 }
 
 /** Deletes a user for good, with their sessions, unless an order, or what somebody did in a deal, refers to them. */
-export async function removeUser({ db }: Parts, by: Caller, id: string) {
+export async function removeUser({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
-    const powers = await users.lockPowers(tx, by)
+    const powers = await roles.lockPowers(tx, by)
     const gone = changes.required((await changes.remove(tx, by, [id]))[0])
     powers.requireWithin(powers.heldBy(gone))
   })

@@ -8,8 +8,7 @@ import { type Rows, rowsOf } from '../../lib/database/rows.ts'
 import { anywhere, matching } from '../../lib/database/search-text.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
-export { lockPowers, requireOneLeft, staff } from './powers.ts'
-export { fullName, present } from './present.ts'
+export { present } from './present.ts'
 export { record } from './record.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }

@@ -4,7 +4,7 @@ import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { shipName, voyageMessages } from '@minato/contract/voyages/facts.ts'
 import { likelyDays } from '@minato/contract/voyages/schedule-facts.ts'
 import type { Voyage, VoyageChange, VoyageDraft } from '@minato/contract/voyages/voyage.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { changesOf } from '../../lib/database/change.ts'
 import { type Database, violates } from '../../lib/database/database.ts'
 import { makeOnce } from '../../lib/database/idempotency.ts'
@@ -13,19 +13,22 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
-import * as orders from '../orders/orders.ts'
+import { bookings } from '../bookings/table.ts'
 import { ports } from '../ports/table.ts'
-import { bookedWhere } from './booked.ts'
-import { noteMoved } from './sailing-news.ts'
 import { forOffice } from './sailings.ts'
-import { bookings, type VoyageRow, voyages } from './table.ts'
+import { type VoyageRow, voyages } from './table.ts'
 
-export { carsOf } from './booked.ts'
-export { cutsAhead } from './cuts.ts'
-export { sendSailingNews } from './sailing-news.ts'
 export { sailingsTo } from './sailings.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
+/** What a change of a ship means for the cars on it, in the same transaction: given, as bookings know ships. */
+export type NoteChanged = (
+  parts: Pick<Services, 'jobs' | 'clock'>,
+  tx: Database,
+  by: Caller,
+  change: { before: VoyageRow; after: VoyageRow },
+) => Promise<void>
+
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'> & { noteChanged: NoteChanged }
 
 /** A voyage to be; the span of its days follows from its calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
@@ -141,7 +144,7 @@ export async function create({ db }: Pick<Parts, 'db'>, by: Caller, draft: Voyag
 
 /** Writes what is named of a voyage within a transaction, and has booked buyers hear of days that move by it. */
 export async function alter(
-  parts: Pick<Parts, 'jobs' | 'clock'>,
+  parts: Omit<Parts, 'db'>,
   tx: Database,
   by: Caller,
   id: string,
@@ -155,9 +158,7 @@ export async function alter(
     if (names.some((name) => voyage[name] !== before[name])) await requireOnce(tx, voyage, id)
     return rows.update(tx, id, { ...change, ...spanOf(voyage) })
   })
-  await noteMoved(parts, tx, by, before, after)
-  const orderIds = (await bookedWhere(tx, eq(bookings.voyageId, id))).map(({ order }) => order.id)
-  await orders.settleAll(parts, tx, orderIds)
+  await parts.noteChanged(parts, tx, by, { before, after })
 }
 
 /** Changes what is named of a voyage. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../start/config.ts'
 import type { Kept, Ready } from '../listening/kept.ts'
-import { addressesBy } from './address.ts'
+import { addressesBy, type Proxies } from './address.ts'
 import { answered } from './answered.ts'
 import { alwaysSent, isEnding } from './server.ts'
 
@@ -14,7 +13,7 @@ import { alwaysSent, isEnding } from './server.ts'
 export function answerFirst(
   server: FastifyInstance,
   kept: Pick<Kept, 'ready'>,
-  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  config: { trustProxy: Proxies; publicUrl: string },
 ) {
   const ordinary = server.server.listeners('request') as RequestListener[]
   const always = alwaysSent(config)

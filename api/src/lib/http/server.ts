@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import type { Config } from '../../start/config.ts'
-import { trusted } from './address.ts'
+import { type Proxies, trusted } from './address.ts'
 import { logAnswers } from './answered.ts'
 import { logged, refuseUnread, sendProblem } from './failures.ts'
 import { logLines } from './log-lines.ts'
 import { Refusal } from './problem.ts'
 import { boundBodies } from './request-bodies.ts'
 
+type Serving = { logLevel: string; trustProxy: Proxies; publicUrl: string }
+
 /** The HTTP server with its bounds; nothing is mounted on it yet. */
-export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>) {
+export async function createServer(config: Serving) {
   const server = Fastify({
     logger: {
       level: config.logLevel,
@@ -66,7 +67,7 @@ const noSchemas = () => () => () => {
 }
 
 /** What every answer says. */
-export const alwaysSent = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+export const alwaysSent = ({ publicUrl }: Pick<Serving, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@minato/contract/orders/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { sendSailingNews } from '../../features/bookings/bookings.ts'
 import { sendOfferNews } from '../../features/offers/offers.ts'
 import { sendNews } from '../../features/orders/notify-by-mail.ts'
 import { keepReservations } from '../../features/orders/reservations.ts'
-import { sendSailingNews } from '../../features/voyages/voyages.ts'
 import { formOf } from '../picture.ts'
 import { type Dealing, draftPaper, place } from './dealing.ts'
 

@@ -1,3 +1,4 @@
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { newSecret } from '../../../lib/people/totp.ts'
 import * as audit from '../../audit/audit.ts'
 import * as mails from '../../mail/mail.ts'
+import * as roles from '../../roles/roles.ts'
 import * as settings from '../../settings/settings.ts'
 import type { UserRow } from '../../users/table.ts'
 import * as users from '../../users/users.ts'
@@ -71,7 +73,7 @@ export const switchOff = (parts: Parts, caller: Caller) =>
 export const reset = (parts: Parts, by: Caller, id: string) =>
   parts.db.transaction(async (tx) => {
     if (id === by.id) throw new Refusal('second-factor-own')
-    const powers = await users.lockPowers(tx, by)
+    const powers = await roles.lockPowers(tx, by)
     const user = await known(tx, id)
     powers.requireWithin(powers.heldBy(user))
     await remove(tx, parts, by, user, 'reset')
@@ -95,7 +97,7 @@ async function known(db: Database, id: string) {
 /** In the history, and by mail to its owner. */
 async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, user: UserRow, what: Changed) {
   const [before, after] = what === 'on' ? [false, true] : what === 'renewed' ? [true, true] : [true, false]
-  const thing = { entity: 'user' as const, id: user.id, title: users.fullName(user) }
+  const thing = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
   const letter = letters.changed(user, config, clock.now(), what)
   await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })

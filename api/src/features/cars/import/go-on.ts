@@ -1,12 +1,13 @@
 import { may } from '@minato/contract/protocol/access.ts'
-import { importStates } from '@minato/contract/stock-imports/facts.ts'
+import { importStates, isSecret } from '@minato/contract/stock-imports/facts.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../../notices/notices.ts'
 import * as ports from '../../ports/ports.ts'
+import * as roles from '../../roles/roles.ts'
 import * as settings from '../../settings/settings.ts'
-import { isSecret } from '../../stock-imports/stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
 import * as users from '../../users/users.ts'
 import { apply } from './apply.ts'
@@ -83,10 +84,10 @@ const isWorking = (found: StockImportRow): found is Working => importStates[foun
 
 /** In whose name it is done; whoever may not change the stock any more, or what cars cost, has nothing of it done. */
 async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
-  const person = (await users.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
+  const person = (await roles.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
   if (!person || (mapping.some(isSecret) && !may(person, 'costs.edit')))
     throw new Error('whoever began this import may not change the stock any more')
-  return { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+  return { id: person.id, name: fullName(person) }
 }
 
 async function plansOf(tx: Database, services: Services, found: StockImportRow, rows: StockRow[], lock: boolean) {

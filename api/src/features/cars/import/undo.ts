@@ -4,10 +4,10 @@ import { type Database, violates } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as confidential from '../../confidential/confidential.ts'
-import { orderedCars } from '../../orders/orders.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
 import { rows as carRows } from '../cars.ts'
 import { changes, record } from '../changes.ts'
+import { orderedCars } from '../ordered.ts'
 import type { CarRow } from '../table.ts'
 
 type Left = NonNullable<StockRow['left']>

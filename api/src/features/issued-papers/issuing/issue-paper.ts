@@ -10,6 +10,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../audit/audit.ts'
+import * as exportBan from '../../export-ban/export-ban.ts'
 import * as offers from '../../offers/offers.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
@@ -45,7 +46,7 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
       const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
       const moved = await moveOrder(tx, by, named, facts)
-      await orders.requireExport(tx, moved, known.places)
+      await exportBan.requireExport(tx, moved, known.places)
       await keepPrinted(tx, by, order, wish)
       const paper = await keepPaper(parts, tx, by, {
         orderId,

@@ -3,7 +3,8 @@ import { lastMomentOf } from '@minato/contract/values/days.ts'
 import { orderAtSea } from '@minato/contract/voyages/shipping.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
-import { bookings, voyages } from '../../voyages/table.ts'
+import { bookings } from '../../bookings/table.ts'
+import { voyages } from '../../voyages/table.ts'
 import { orderLines } from '../table.ts'
 
 /** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */

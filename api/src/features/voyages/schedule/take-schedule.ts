@@ -7,15 +7,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
 import { type VoyageRow, voyages } from '../table.ts'
-import { add, alter, isOfAnotherYear, lockNames, requirePorts } from '../voyages.ts'
+import { add, alter, isOfAnotherYear, lockNames, type Parts, requirePorts } from '../voyages.ts'
 import { remember } from './forms.ts'
 import { merged } from './merge.ts'
 import { tableOf } from './read-file.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
-
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
 
 /** Looks at a schedule, or takes it: in one transaction, one schedule at a time. */
 export function takeSchedule(

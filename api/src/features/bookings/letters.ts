@@ -1,4 +1,5 @@
 import { shortId } from '@minato/contract/cars/facts.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { type Day, dateText } from '@minato/contract/values/calendar.ts'
 import type { SailingNews } from '@minato/contract/voyages/news.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { type Post, toCompany } from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
 import type { PersonRow } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
 
 type Site = Pick<Services['config'], 'publicUrl'>
 /** A day at a port: as the buyer was told, as it is now, and whether that has happened. */

@@ -9,8 +9,8 @@ import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import { cars } from '../cars/table.ts'
 import * as exchangeRate from '../exchange-rate/exchange-rate.ts'
+import { type OrderRow, orderLines, orders } from '../orders/table.ts'
 import { parties } from '../parties/table.ts'
-import { type OrderRow, orderLines, orders } from './table.ts'
 
 /** Where the vehicles of an order are no longer in Japan. */
 export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])

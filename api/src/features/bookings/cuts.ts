@@ -1,15 +1,15 @@
 import type { Tasks } from '@minato/contract/dashboard/endpoints.ts'
 import { cutDays, dashboardCounts } from '@minato/contract/dashboard/facts.ts'
 import { orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import { orders } from '../orders/table.ts'
-import { fullName } from '../users/users.ts'
+import { voyages } from '../voyages/table.ts'
 import { bookedWhere, portNames } from './booked.ts'
-import { voyages } from './table.ts'
 
 /** Where the money of an order is not there yet. */
 const unpaid = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')

@@ -1,6 +1,7 @@
 import { daysAtSea } from '@minato/contract/destinations/journey.ts'
 import { vehicleOf } from '@minato/contract/imports/vehicle-of.ts'
 import { mayBeImported } from '@minato/contract/imports/verdict.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
@@ -14,8 +15,8 @@ import * as imports from '../imports/imports.ts'
 import { orderLines, orders } from '../orders/table.ts'
 import { ports } from '../ports/table.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
-import { bookings, type VoyageRow, voyages } from './table.ts'
+import { type VoyageRow, voyages } from '../voyages/table.ts'
+import { bookings } from './table.ts'
 
 type Ports = Pick<typeof bookings.$inferSelect, 'fromPort' | 'toPort'>
 type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>

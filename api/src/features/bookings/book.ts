@@ -8,15 +8,17 @@ import { Refusal } from '../../lib/http/problem.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { cars } from '../cars/table.ts'
+import * as exportBan from '../export-ban/export-ban.ts'
 import * as imports from '../imports/imports.ts'
 import * as orders from '../orders/orders.ts'
 import { orderLines } from '../orders/table.ts'
 import { inspections } from '../papers/table.ts'
 import { ports } from '../ports/table.ts'
+import type { VoyageRow } from '../voyages/table.ts'
+import { lock } from '../voyages/voyages.ts'
 import { daysOf, portNames } from './booked.ts'
 import { planNews } from './sailing-news.ts'
-import { bookings, type VoyageRow } from './table.ts'
-import { lock } from './voyages.ts'
+import { bookings } from './table.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'>
 type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
@@ -39,7 +41,7 @@ export const book = ({ db, ...parts }: Parts, by: Caller, orderId: string, draft
       for (const from of groups.keys()) await requireWay(tx, order, voyage, { from, to: draft.to })
       const places = [...groups.keys(), draft.to].map((port) => ({ port }))
       const country = order.destination?.country ?? null
-      await orders.requireExport(tx, order, [...places, { country, text: draft.place }])
+      await exportBan.requireExport(tx, order, [...places, { country, text: draft.place }])
       await requireInspection(tx, order, items)
       for (const [from, some] of groups) await place(tx, by, order, { voyage, from, draft, items: some })
       await planNews(parts, tx, voyage.id)

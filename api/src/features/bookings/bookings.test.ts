@@ -6,7 +6,7 @@ import type { Builder } from '../../testing/build.ts'
 import { formOf } from '../../testing/picture.ts'
 import { type App, test as base } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import { sendSailingNews } from './voyages.ts'
+import { sendSailingNews } from './bookings.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']

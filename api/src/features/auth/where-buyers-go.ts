@@ -5,10 +5,10 @@ import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Services } from '../../services.ts'
-import { requireConfirmed } from '../auth/auth.ts'
 import * as mails from '../mail/mail.ts'
-import * as users from '../users/users.ts'
-import type { Changed } from './settings.ts'
+import * as roles from '../roles/roles.ts'
+import type { Changed } from '../settings/settings.ts'
+import { requireConfirmed } from './confirmed.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
 
@@ -25,7 +25,7 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
   if (again.length === 0) return
   await requireConfirmed({ db: tx, clock: parts.clock }, by)
   const left = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
-  const staff = (await users.staff(tx)).map(({ email }) => email)
+  const staff = (await roles.staff(tx)).map(({ email }) => email)
   const letter = letterOf(again, by, parts)
   const to = new Set<mails.Post['to']>([mails.toCompany, ...left, ...staff])
   const aboutId = again[0]?.id

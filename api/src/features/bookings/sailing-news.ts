@@ -7,10 +7,11 @@ import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as orders from '../orders/orders.ts'
+import type { VoyageRow } from '../voyages/table.ts'
 import { atPortOf } from './at-port.ts'
 import { type Booked, bookedWhere, callsOf, daysOf, portNames, verdictsOf } from './booked.ts'
 import { type AtSea, officeLetter, sailingLetter } from './letters.ts'
-import { bookings, type VoyageRow } from './table.ts'
+import { bookings } from './table.ts'
 
 type Parts = Pick<Services, 'jobs' | 'clock'>
 
@@ -22,9 +23,21 @@ export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string)
     after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
   })
 
-/** After a voyage was changed: writes into the history of each order what that means for its cars, and plans the letters. */
-export async function noteMoved(parts: Parts, tx: Database, by: Caller, before: VoyageRow, after: VoyageRow) {
-  const booked = await bookedWhere(tx, eq(bookings.voyageId, after.id))
+type Change = { before: VoyageRow; after: VoyageRow }
+
+/** After a voyage was changed, in its transaction: what that means for the orders whose cars are on it, and whose turn they are. */
+export async function noteChanged(parts: Parts, tx: Database, by: Caller, change: Change) {
+  const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
+  await noteMoved(parts, tx, by, change, booked)
+  await orders.settleAll(
+    parts,
+    tx,
+    booked.map(({ order }) => order.id),
+  )
+}
+
+/** Writes into the history of each order what that means for its cars, and plans the letters. */
+async function noteMoved(parts: Parts, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
   const moved = booked.flatMap(({ booking, order }) => {
     const [was, is] = [daysOf(before, booking), daysOf(after, booking)]
     const [then, now] = [callsOf(before, booking), callsOf(after, booking)]

@@ -1,6 +1,7 @@
 import { isToBeShipped } from '@minato/contract/orders/next-step.ts'
 import { demandedInspection } from '@minato/contract/papers/checklist.ts'
 import { isSecured } from '@minato/contract/payments/ledger.ts'
+import { fullName } from '@minato/contract/users/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { BookableCar } from '@minato/contract/voyages/bookings.ts'
 import { type BookingStop, placeFor } from '@minato/contract/voyages/fitting.ts'
@@ -13,10 +14,10 @@ import * as orders from '../orders/orders.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
 import { inspections } from '../papers/table.ts'
 import { users } from '../users/table.ts'
-import { fullName } from '../users/users.ts'
+import type { VoyageRow } from '../voyages/table.ts'
+import { find } from '../voyages/voyages.ts'
 import { portNames, verdictsOf } from './booked.ts'
-import { bookings, type VoyageRow } from './table.ts'
-import { find } from './voyages.ts'
+import { bookings } from './table.ts'
 
 /** As many as one booking takes. */
 const most = 200

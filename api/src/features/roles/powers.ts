@@ -4,9 +4,8 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
 import { Refusal } from '../../lib/http/problem.ts'
-import * as roles from '../roles/roles.ts'
-import { staffRoles } from '../roles/table.ts'
-import { type UserRow, users } from './table.ts'
+import { type UserRow, users } from '../users/table.ts'
+import { staffRoles } from './table.ts'
 
 /** Everybody of the office who may log in; of these who hold a permission, where one is named. */
 export async function staff(db: Database, access: Permission | 'office' = 'office') {
@@ -25,6 +24,9 @@ export async function staff(db: Database, access: Permission | 'office' = 'offic
     .filter((person) => admits(access, person))
 }
 
+/** Every role, locked: who may do what is changed by one at a time. There is always one, as those of a first start stay. */
+export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
+
 type Placed = Pick<UserRow, 'role' | 'staffRoleId'>
 
 /**
@@ -34,7 +36,7 @@ type Placed = Pick<UserRow, 'role' | 'staffRoleId'>
  * @throws Refusal 403 where the caller manages users no more
  */
 export async function lockPowers(tx: Database, by: Caller) {
-  const known = await roles.lockAll(tx)
+  const known = await lockAll(tx)
   const self = (await staff(tx, 'users.edit')).find(({ id }) => id === by.id)
   if (!self) throw new Refusal('forbidden')
   const mine = self.permissions.filter((name) => by.permissions.includes(name))
