@@ -288,6 +288,7 @@ test('the list stands in its address, and its order is changed in three ways', a
     await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
     await expect(titles).toHaveText(sorted)
     await page.getByRole('link', { name: /^Total/ }).click()
+    await expect(page).not.toHaveURL(/filter=/)
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('link').click()
     await expect(titles.last()).toHaveText(third)
   })

@@ -138,6 +138,7 @@ test('another make empties a model that it does not have', async ({ page, system
 test('on a phone the filters are a sheet with its buttons in sight, which Esc closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/allCars?fuel=Diesel')
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
   const toggle = page.getByRole('button', { name: 'Show Filters' })
   await toggle.click()
   const button = page.getByRole('button', { name: carListTexts.search })
