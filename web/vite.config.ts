@@ -17,7 +17,7 @@ const site = new RegExp(
     'app/features/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
     'app/routes/parts/(at-port\\.|car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
-    'contract/src/(company/company|protocol/problem-messages|site/(chat|layout)|trade/terms|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
+    'contract/src/(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,6 +1,6 @@
-import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import type { Mark } from '@minato/contract/cars/condition.ts'
 import type { loadingPorts } from '@minato/contract/ports/facts.ts'
+import { maskedChassis } from '@minato/contract/trade/chassis.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { NewCar } from '../features/cars/cars.ts'
 import type { confidential } from '../features/confidential/table.ts'

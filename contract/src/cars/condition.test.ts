@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
 import { carText } from './car-text.ts'
-import { maskedChassis, normalChassis } from './chassis.ts'
 import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
 
 describe('a mark of an auction sheet', () => {
@@ -91,33 +90,4 @@ test('a grade of accidents says so', () => {
 
 test('an interior is graded by a letter', () => {
   expect(['A', ' ｂ ', 'F', 'toString'].map(surfaceText)).toEqual(['Excellent', 'Good', null, null])
-})
-
-describe('a chassis number', () => {
-  test.each([
-    ['NZE161-7012345', 'NZE161-701****'],
-    ['KC2-101', 'KC2-***'],
-    ['WBA3B3200EK123456', 'WBA3B3200EK12****'],
-    ['東41-7012345', '東41-701****'],
-    ['12345', '1****'],
-  ])('%s is shown as %s', (number, shown) => expect(maskedChassis(number)).toBe(shown))
-
-  test.each([
-    [' ｎｚｅ１６１ー7012345 ', 'NZE161-7012345'],
-    ['NZE161 7010000', 'NZE161-7010000'],
-    ['NZE161 - 7010000', 'NZE161-7010000'],
-    ['nze161　701 0000', 'NZE161-7010000'],
-    ['WBA3B320 0EK123456', 'WBA3B3200EK123456'],
-    ['JTMHY05J 905012345', 'JTMHY05J905012345'],
-    ['JTMHY05J9 05012345', 'JTMHY05J905012345'],
-    ['NZE1617010000', 'NZE1617010000'],
-  ])('%s is kept as %s', (text, kept) => expect(normalChassis(text)).toBe(kept))
-
-  test('never shows its last four', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9]{2,8}-[0-9]{5,9}$/), (number) => {
-        expect(maskedChassis(number)).toBe(`${number.slice(0, -4)}****`)
-      }),
-    )
-  })
 })

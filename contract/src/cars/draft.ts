@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chassisNumber } from '../trade/chassis-number.ts'
 import { vehicleClassNames } from '../trade/vehicles.ts'
 import { carPicture } from '../values/files.ts'
 import { namesOf } from '../values/names.ts'
@@ -6,7 +7,6 @@ import { numberText, optionalNumber, price } from '../values/numbers.ts'
 import { line, optionalLine, requiredLine } from '../values/text.ts'
 import { auctionGradeOf, surfaceGrades } from './auction-grades.ts'
 import { carStatus } from './car.ts'
-import { normalChassis } from './chassis.ts'
 import { conditionDraft } from './condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
@@ -86,20 +86,6 @@ const stockNumber = z
       .regex(/^[A-Z0-9-]{2,}$/, carFields.stockNumber.wrong),
   ])
   .optional()
-
-/**
- * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Kept in capitals without spaces;
- * the wide letters and dashes of a Japanese keyboard are read as the same ones. The one that is answered, `NZE161-701****`,
- * leaves it as it is.
- */
-export const chassisNumber = z
-  .string()
-  .transform(normalChassis)
-  .refine((text) => text === '' || isChassisNumber(text.replaceAll('*', '0')), carFields.chassisNumber.wrong)
-  .nullish()
-  .transform((text) => text || null)
-const isChassisNumber = (text: string) =>
-  /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(text) && text.length >= 5 && text.length <= carFields.chassisNumber.most
 
 /** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
 const engine = z

@@ -3,6 +3,7 @@ import { madeAtPort } from '../ports/destination.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../protocol/paging.ts'
 import { settings } from '../settings/settings.ts'
+import { carIds, several } from '../trade/car-ids.ts'
 import { carPicture, fileMessages } from '../values/files.ts'
 import { price, whole } from '../values/numbers.ts'
 import { spreadsheetFormat } from '../values/spreadsheet.ts'
@@ -11,7 +12,7 @@ import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
-import { adminSorts, adminStateNames, chosenCarsMessages, mostCarsAtOnce } from './office.ts'
+import { adminSorts, adminStateNames } from './office.ts'
 import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery } from './search.ts'
 
 const adminFilters = z.object({
@@ -35,11 +36,6 @@ const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(in
 export type CarExport = z.output<typeof exportQuery>
 const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, crossed)
 export type AdminCarQuery = z.output<typeof adminQuery>
-
-const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema).min(1, chosenCarsMessages.none).max(mostCarsAtOnce, chosenCarsMessages.tooMany)
-/** Cars to which something is done at once. */
-export const carIds = several(id)
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }

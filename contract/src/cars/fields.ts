@@ -1,4 +1,5 @@
 import { loadingPorts } from '../ports/facts.ts'
+import { chassisNumberField } from '../trade/chassis.ts'
 import { vehicleClasses } from '../trade/vehicles.ts'
 import { officeYear } from '../values/days.ts'
 import { maxPrice } from '../values/money.ts'
@@ -85,8 +86,7 @@ export const carFields = {
   /** Whoever reads it is answered the beginning alone: `maskedChassis`. */
   chassisNumber: {
     label: 'Chassis number',
-    most: 20,
-    wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',
+    ...chassisNumberField,
   },
   /** Its greatest is next year's: see `lastCarYear`. */
   year: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chassisNumber } from '../cars/draft.ts'
 import { endpoints } from '../protocol/endpoint.ts'
+import { chassisNumber } from '../trade/chassis-number.ts'
 import { namesOf } from '../values/names.ts'
 import { numberText, price } from '../values/numbers.ts'
 import { byId, day, id, optionalLine, requiredLine } from '../values/text.ts'

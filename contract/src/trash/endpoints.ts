@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { carIds } from '../cars/endpoints.ts'
 import { endpoints } from '../protocol/endpoint.ts'
 import { pageMeta, paging } from '../protocol/paging.ts'
+import { carIds } from '../trade/car-ids.ts'
 import { namesOf } from '../values/names.ts'
 import { byId, chosen, id, instant, line } from '../values/text.ts'
 import { references, trashKinds } from './facts.ts'

@@ -1,5 +1,5 @@
-import { chosenCarsMessages } from '@minato/contract/cars/office.ts'
 import { problems } from '@minato/contract/problems.ts'
+import { chosenCarsMessages } from '@minato/contract/trade/several-cars.ts'
 import { expect } from 'vitest'
 import { test } from '../../testing/test.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/cars/draft.ts'
 import { dateFaults } from '@minato/contract/cars/months.ts'
+import { maskedChassis } from '@minato/contract/trade/chassis.ts'
 import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { violates } from '../../lib/database/database.ts'

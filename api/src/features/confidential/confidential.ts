@@ -1,7 +1,7 @@
 import { calledCar } from '@minato/contract/cars/car-text.ts'
-import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { carFields } from '@minato/contract/cars/fields.ts'
 import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/confidential/endpoints.ts'
+import { maskedChassis } from '@minato/contract/trade/chassis.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '../../lib/database/database.ts'

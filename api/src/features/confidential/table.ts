@@ -11,7 +11,7 @@ export const confidential = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => cars.id, { onDelete: 'cascade' }),
-    /** As it is normally written: `contract/src/cars/chassis.ts`. */
+    /** As it is normally written: `contract/src/trade/chassis.ts`. */
     chassisNumber: text('chassis_number'),
     /** Of several cars that had a number in common before it had to be a car's own; 0 whenever one is written. */
     chassisCopy: integer('chassis_copy').notNull().default(0),

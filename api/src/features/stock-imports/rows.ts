@@ -1,7 +1,7 @@
-import { maskedChassis } from '@minato/contract/cars/chassis.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import type { ImportRow, RowFilters, RowQuery, rowStates } from '@minato/contract/stock-imports/endpoints.ts'
 import { type ImportField, isSecret } from '@minato/contract/stock-imports/facts.ts'
+import { maskedChassis } from '@minato/contract/trade/chassis.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'

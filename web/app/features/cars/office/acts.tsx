@@ -1,5 +1,5 @@
 import type { OfficeCar } from '@minato/contract/cars/car.ts'
-import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/cars/office.ts'
+import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/trade/several-cars.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { act, Names, Refusal, useActs } from '~/office/acts'

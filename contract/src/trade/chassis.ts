@@ -30,3 +30,9 @@ export function maskedChassis(number: string) {
   const from = Math.max(serial, letters.length - masked)
   return letters.map((letter, index) => (index < from ? letter : '*')).join('')
 }
+
+/** Characters of one, and what is said of what is none. */
+export const chassisNumberField = {
+  most: 20,
+  wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',
+} as const
