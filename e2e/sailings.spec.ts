@@ -79,6 +79,13 @@ test('a voyage is typed into a table, and what is wrong is said in its cell', as
   await page.keyboard.press('Control+Enter')
   await expect(loading.getByText('The CUT cannot be after the departure')).toBeVisible()
   await expectAccessible(page, 'a voyage with a fault')
+  await page.setViewportSize({ width: 360, height: 760 })
+  for (const own of [form.getByLabel('Ship'), loading.getByLabel('ETD 1'), discharge.getByLabel('ETA 1')]) {
+    await own.scrollIntoViewIfNeeded()
+    await expect(own).toBeInViewport({ ratio: 1 })
+  }
+  await expect(form.getByRole('button', { name: 'Save Voyage' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await loading.getByLabel('CUT 1').fill('2030-05-08')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Quiet Harbour 7 was saved.')).toBeVisible()

@@ -26,6 +26,7 @@ export function CallsTable({ name, title, days }: Props) {
   const fault = messageAt(formState.errors, `${name}.root`) ?? messageAt(formState.errors, name)
   return (
     <fieldset
+      className="min-w-0"
       onKeyDown={(event) => {
         const last = event.target instanceof Element && event.target.closest('tr')?.matches(':last-child')
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
@@ -36,8 +37,8 @@ export function CallsTable({ name, title, days }: Props) {
     >
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
       <div className="relative overflow-x-auto">
-        <table className="w-full" aria-label={title}>
-          <thead>
+        <table className="w-full max-sm:block" aria-label={title}>
+          <thead className="max-sm:hidden">
             <tr>
               <Head label="Port" />
               {days.map((day) => (
@@ -48,19 +49,19 @@ export function CallsTable({ name, title, days }: Props) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:grid max-sm:gap-3">
             {fields.map(({ id }, place) => (
-              <tr key={id}>
+              <tr key={id} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
                 <Cell name={`${name}.${place}.port`} label={`Port ${place + 1}`} />
                 {days.map((day) => (
                   <Cell
                     key={day}
                     name={`${name}.${place}.${day}`}
                     label={`${callDays[day].label} ${place + 1}`}
-                    isDay
+                    day={callDays[day].label}
                   />
                 ))}
-                <td className="w-0">
+                <td className="w-0 max-sm:col-start-2 max-sm:row-start-1 max-sm:w-auto">
                   <Button
                     look="quiet"
                     size="small"
@@ -86,7 +87,8 @@ export function CallsTable({ name, title, days }: Props) {
 
 const messageAt = (errors: object, name: string) => (get(errors, name) as { message?: string } | undefined)?.message
 
-function Cell({ name, label, isDay = false }: { name: string; label: string; isDay?: boolean }): ReactNode {
+/** A cell names its own day where no heads stand above. */
+function Cell({ name, label, day }: { name: string; label: string; day?: string }): ReactNode {
   const { field } = useController({ name })
   const { formState } = useFormContext()
   const fault = messageAt(formState.errors, name)
@@ -99,8 +101,13 @@ function Cell({ name, label, isDay = false }: { name: string; label: string; isD
     className: box,
   } as const
   return (
-    <td className={`px-1 py-0.5 align-top ${isDay ? dayWidth : 'min-w-44'}`}>
-      {isDay ? <input type="date" {...tied} /> : <PortChoice {...tied} />}
+    <td className={`px-1 py-0.5 align-top max-sm:min-w-0 ${day ? `${dayWidth} max-sm:col-start-1` : 'min-w-44'}`}>
+      {day && (
+        <span aria-hidden className="text-xs font-semibold text-muted sm:hidden">
+          {day}
+        </span>
+      )}
+      {day ? <input type="date" {...tied} /> : <PortChoice {...tied} />}
       {fault && (
         <p id={`${name}-fault`} className="text-xs font-medium text-bad">
           {fault}
