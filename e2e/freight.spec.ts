@@ -66,6 +66,18 @@ test('of two clerks the later one reads what the other has changed, and decides'
   expect(data.find(({ id }) => id === rate.id)?.price).toBe(70)
 })
 
+test('on a phone the field of a new row that is wrong comes into sight', async ({ page, system }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await asAdmin(page, system)
+  await page.goto('/admin/freight')
+  await page.getByRole('button', { name: 'Add Row' }).click()
+  await page.getByLabel('To of the new row').selectOption('KEMBA')
+  await page.getByLabel('Price of the new row').fill('75')
+  await save(page).click()
+  await expect(page.getByLabel('Source of the new row')).toBeFocused()
+  await expect(page.getByText('Please say where the rate is from')).toBeInViewport()
+})
+
 test('a file says what it would do, does all of it or nothing, and the second time nothing', async ({
   page,
   system,

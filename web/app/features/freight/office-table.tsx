@@ -5,8 +5,9 @@ import { methods } from '@minato/contract/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/trade/vehicles.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { CopyPlus, History, Trash2, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, memo, useMemo } from 'react'
+import { type ClipboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { focusFirstFault } from '~/lib/form/form-faults'
 import { openedHere } from '~/lib/page/opened-here'
 import type { ListAddress } from '~/office/address'
 import { ActionsHead, cellLook, Head } from '~/ui/read/table'
@@ -28,6 +29,11 @@ const heads = ['To', 'Price, USD', 'At least', 'Valid from', 'Source']
 /** Rows that one types into: arrows and Enter go from row to row, and what was copied from a spreadsheet fills the rows below. */
 export function FreightTable({ rates, standings, ports, desk, address }: Props) {
   const { edits, faults, type } = desk
+  const rows = useRef<HTMLTableSectionElement>(null)
+  // On a phone the field may be beyond the edge: the cursor brings it into sight.
+  useEffect(() => {
+    if (faults.size > 0) focusFirstFault(rows.current)
+  }, [faults])
   const names = useMemo(() => new Map(ports.map(({ code, name }) => [code, name])), [ports])
   function paste(event: ClipboardEvent<HTMLElement>) {
     for (const { row, field, text } of pastedCells(event, rates.length)) {
@@ -46,7 +52,7 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
             <ActionsHead />
           </tr>
         </thead>
-        <tbody onKeyDown={goToCell} onPaste={paste}>
+        <tbody ref={rows} onKeyDown={goToCell} onPaste={paste}>
           {edits.added.map((row) => (
             <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} desk={desk} />
           ))}

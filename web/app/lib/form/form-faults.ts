@@ -1,7 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page. */
-export function focusFirstFault(form: HTMLFormElement | null) {
+export function focusFirstFault(form: HTMLElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
