@@ -46,7 +46,7 @@ function numberOf(setting: NumberSetting) {
   return setting.optional ? z.union([none, number], { error: wrong }) : number
 }
 
-/** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. */
+/** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. No country code begins with 0. */
 const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, ''))
 
 /** One line that holds something, in its form. */
@@ -56,7 +56,7 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
   if (form === 'email') return text.pipe(z.email(wrong))
   if (form === 'stars') return text.pipe(z.string().regex(/^[1-5]$/, wrong))
   if (form === 'phone') return text.pipe(z.string().regex(/^(?=(.*\d){7})\+?[\d\s()./‑-]+$/, wrong))
-  return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^\d{7,15}$/, wrong)) : text
+  return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^[1-9]\d{6,14}$/, wrong)) : text
 }
 
 const partOf = (part: Part) => {

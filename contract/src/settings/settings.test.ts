@@ -42,6 +42,7 @@ test.each<[SettingName, unknown]>([
   ['companyEmail', 'sales'],
   ['companyPhone', 'call us'],
   ['chatNumber', '12345'],
+  ['chatNumber', '090-1234-5678'],
   ['tradeBodies', Array.from({ length: 11 }, (_, nth) => `Body ${nth}`)],
   ['offices', []],
   ['offices', [{ ...exampleCompany.offices[0], phone: '' }]],
