@@ -40,8 +40,12 @@ test('a list of cars with a picture goes from its file to the public page, and i
   await expectAccessible(page, 'what each row would do')
   await expectFits(page, 'what each row would do')
 
+  await page.setViewportSize({ width: 360, height: 760 })
   await page.getByRole('button', { name: words.run(2) }).click()
-  await expect(page.getByText(words.drafts(1))).toBeVisible()
+  await expect(page.getByText(words.drafts(1))).toBeInViewport()
+  await expect(page.getByRole('button', { name: words.upload })).toBeAttached()
+  await expect(page.getByText(words.drafts(1))).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: /IMP-1/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn Special')
   await page.goto('/allCars?keywords=IMP-1')

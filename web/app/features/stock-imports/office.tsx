@@ -18,18 +18,23 @@ import { ImportRows } from './office-rows.tsx'
 import { ImportUpload } from './office-upload.tsx'
 import { words } from './words.ts'
 
-/** One import from its file to its result: the one that the address names, else the last; with none open, the next can begin. */
+/**
+ * One import from its file to its result: the one that the address names or that was open here, else the last; with none open,
+ * the next can begin, below a result that was just waited for.
+ */
 export function ImportScreen() {
   const imports = useQuery(query(api.stockImports.list))
   const [params] = useSearchParams()
+  const [openHere, setOpenHere] = useState<string>()
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />
   if (imports.isError) return <Failure title={words.loadFailed} />
   const { data: all } = imports.data
   const asked = params.get('import')
-  const named = all.find(({ id }) => id === asked)
+  const named = all.find(({ id }) => id === (asked ?? openHere))
   const shown = named ?? all[0]
   const others = all.filter((one) => one !== shown)
   const open = all.find(({ state }) => importStates[state].open)
+  if (open && open.id !== openHere) setOpenHere(open.id)
   return (
     <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
