@@ -5,7 +5,9 @@ import type { OrderStatus } from '@minato/contract/orders/facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { carDetailTexts, carListTexts } from '../web/app/features/cars/words.ts'
+import { totalWords } from '../web/app/features/destinations/words.ts'
 import { orderWords } from '../web/app/features/orders/words.ts'
+import { expectFits } from './accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -241,6 +243,7 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
     await expect(bar).toBeInViewport({ ratio: 1 })
   }
   await expect(bar).toContainText(formatUsd(car.price))
+  await expect(bar.getByText(totalWords.fob)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toHaveCount(1)
   await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
   await expect(page.getByRole('alertdialog', { name: orderWords.loginTitle })).toBeVisible()
@@ -254,4 +257,14 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
   await expect(panelOf(page)).toContainText(carMessages.yours)
   await bar.getByRole('link', { name: carMessages.seeOrder }).click()
   await expect(page.getByRole('article').filter({ hasText: shortId(order.id) })).toBeInViewport()
+})
+
+test('on a phone the bar names whole what it comes to at the reader’s port', async ({ page, system }) => {
+  const car = await newCar(await officeOf(system), 'Detail Car To Port', 11_800, { type: 'Sedan', engineCC: 1490 })
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto(`/cars/${car.id}?to=KEMBA`)
+  const term = page.getByRole('region', { name: 'Price and action' }).getByText('CIF Mombasa')
+  await expect(term).toBeInViewport({ ratio: 1 })
+  expect(await term.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
+  await expectFits(page, 'the bar of a car')
 })

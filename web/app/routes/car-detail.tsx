@@ -163,7 +163,7 @@ function CarBar({ car }: { car: Car }) {
     >
       <div className="min-w-0">
         <Price usd={car.price} />
-        <AtPort car={car} />
+        <AtPort car={car} size="narrow" />
       </div>
       <WayOn car={car} className="shrink-0" />
     </section>

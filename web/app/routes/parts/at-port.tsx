@@ -15,13 +15,20 @@ export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortSh
 export const readyToReckon = () => Promise.all([total.ready(), lines.ready(), ship.ready()])
 
 /** `car` is null while that is not known of a remembered one. */
-type Room = { car: CarAtPort | null; size?: 'normal' | 'large' }
+type Room = { car: CarAtPort | null; size?: keyof typeof sizes }
+
+const sizes = {
+  normal: 'h-5 leading-5',
+  large: 'h-7 text-xl leading-7',
+  /** Beside a button on a phone: the term has a line of its own. */
+  narrow: 'leading-4.5 max-sm:min-h-9 max-sm:*:flex-wrap sm:h-5 sm:leading-5',
+}
 
 /** The room under a car's price for what it comes to at the reader's port: the same height whether that is known or not. */
 export function AtPort({ car, size = 'normal' }: Room) {
   const { terms } = useDestination()
   return (
-    <div className={`min-w-0 ${size === 'large' ? 'h-7 text-xl leading-7' : 'h-5 leading-5'}`}>
+    <div className={`min-w-0 ${sizes[size]}`}>
       {terms && car ? (
         <total.Part car={car} />
       ) : (
