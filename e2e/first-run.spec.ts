@@ -22,10 +22,13 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: firstStepWords.title })
   await expect(steps.getByText(firstStepWords.done(3, 5))).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 760 })
   await steps.getByRole('link', { name: firstSteps.company.label }).click()
   const form = page.getByRole('form', { name: words.title })
   const still = page.getByRole('region', { name: words.still })
   await expect(still.getByRole('link', { name: 'Legal name' })).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expectAccessible(page, 'the first run')
 
   const [office] = ownCompany.offices

@@ -22,8 +22,11 @@ const places: Record<FirstStep, string> = {
 }
 const dismissed = storedValue(false, (stored) => stored === true)
 
-/** What a company still needs before it can sell: until all of it is there, or whoever reads it wants it no more. */
-export function FirstSteps() {
+/**
+ * What a company still needs before it can sell: until all of it is there, or whoever reads it wants it no more.
+ * @param brief  their names alone, above a step of them that is to be seen on the same screen
+ */
+export function FirstSteps({ brief = false }: { brief?: boolean }) {
   const { may, user } = useSession()
   const key = storageKeys.firstSteps(user?.id ?? '')
   const isDismissed = dismissed.use(key)
@@ -36,19 +39,23 @@ export function FirstSteps() {
     <Panel title={words.title} aside={<span className="text-sm text-muted">{words.done(done, steps.length)}</span>}>
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-5">
         {steps.map((step, place) => (
-          <Step key={step.step} {...step} place={place + 1} />
+          <Step key={step.step} {...step} place={place + 1} brief={brief} />
         ))}
       </ol>
-      <div className="mt-3">
-        <Button size="small" onClick={() => dismissed.write(key, true)}>
-          {words.dismiss}
-        </Button>
-      </div>
+      {!brief && (
+        <div className="mt-3">
+          <Button size="small" onClick={() => dismissed.write(key, true)}>
+            {words.dismiss}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }
 
-function Step({ step, isDone, place }: { step: FirstStep; isDone: boolean; place: number }) {
+type StepProps = { step: FirstStep; isDone: boolean; place: number; brief: boolean }
+
+function Step({ step, isDone, place, brief }: StepProps) {
   const { label, about, needs } = firstSteps[step]
   return (
     <li className="flex gap-2 text-sm">
@@ -59,7 +66,8 @@ function Step({ step, isDone, place }: { step: FirstStep; isDone: boolean; place
         <WayTo needs={needs} to={places[step]} className="inline-block min-h-6 font-semibold text-link underline">
           {label}
         </WayTo>
-        {isDone ? <span className="text-muted"> ({words.isDone})</span> : <p className="text-muted">{about}</p>}
+        {isDone && <span className="text-muted"> ({words.isDone})</span>}
+        {!isDone && !brief && <p className="text-muted">{about}</p>}
       </div>
     </li>
   )

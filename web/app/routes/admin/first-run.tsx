@@ -6,5 +6,5 @@ import { adminMeta } from '~/office/meta'
 export const meta = adminMeta(firstRunWords.title)
 
 export default function FirstRun() {
-  return <FirstRunScreen next={<FirstSteps />} />
+  return <FirstRunScreen next={<FirstSteps brief />} />
 }
