@@ -3,7 +3,7 @@ import { noticeWords } from '../web/app/features/notices/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { inEachFont } from './fonts.ts'
 import { asAdmin, choose, searchFor } from './office.ts'
-import { enterAs, logIn, newCar, officeOf } from './people.ts'
+import { customerOf, enterAs, logIn, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const json = (method: string, body: object) => ({
@@ -355,4 +355,19 @@ test('the next one may stand on the next page of the list', async ({ page, syste
     await expect(page).toHaveURL(/page=2/)
     await expect(rows(page)).toHaveCount(1)
   })
+})
+
+test('on a phone the part of a deal that is led to begins below the bar', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const { id } = await newCar(office, 'A car that is led to')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
+  await enterAs(page, office)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto(`/admin/orders/${order.id}#payments`)
+  const heading = page.locator('#payments').getByRole('heading').first()
+  await expect(heading).toBeInViewport()
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })

@@ -36,7 +36,7 @@ export function Frame({ children, bell, ...menu }: Props) {
         </div>
         <Menu {...menu} />
       </header>
-      <header className="sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
+      <header className="office-bar sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
         <Home />
         <div className="flex items-center">
           {bell}
