@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const chat = `14/05/2026, 15:04 - Amina R: Hello, 6000 usd?
 And to Mombasa
 15/05/2026, 09:10 - Kenji: 6200 USD, then it is yours
-15/05/2026, 09:12 - +254 700 999 888: ok`
+15/05/2026, 09:12 - +254 700 999 888: ok, perhaps 6.3k`
 
 test('a chat is looked at, read into the timeline, proposes what was agreed, and is taken out again', async ({
   page,
@@ -41,6 +41,8 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   const timeline = page.locator('#timeline')
   await expect(timeline.getByText(chatWords.day(2))).toBeVisible()
   await timeline.locator('summary', { hasText: 'ok' }).click()
+  // What may be another sum says so.
+  await expect(timeline.getByRole('link', { name: chatWords.record('$6,300', true) })).toHaveText(/^Perhaps \$6,300/)
   await timeline.getByRole('link', { name: chatWords.record('$6,200') }).click()
   await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')
   await expect(page.locator('#offers').getByRole('textbox', { name: 'Agreed on' })).toHaveValue('2026-05-15')

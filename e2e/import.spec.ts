@@ -96,6 +96,8 @@ test('a Japanese Excel file with a title above its heads is understood, and anot
   await page.getByRole('button', { name: words.check }).click()
   await expect(page.getByText('Exterior color “白”: read as White')).toBeVisible()
   await expect(page.getByText('First registration “R1.4”: left out: There is no such month in this era')).toBeVisible()
+  await expect(page.getByText('Model “アクア”: read as Aqua')).toBeVisible()
+  await expect(page.getByText('Type: guessed from make and model: Hatchback')).toBeVisible()
   await page.getByRole('button', { name: words.discard }).click()
   await expect(page.getByText(words.chooseFile)).toBeVisible()
 })

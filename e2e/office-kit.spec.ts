@@ -31,6 +31,20 @@ async function addUsers(office: Office, count: number) {
 }
 const rows = (page: Page) => page.getByRole('rowheader')
 
+test('the entry of a screen is in sight in the menu of a low window', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name })
+  await page.goto('/admin/trash')
+  await expect(entry('Trash')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Dashboard')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(entry('Dashboard')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a list is dense, uses its width, and is kept as its reader wants it', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await addUsers(office, 25)

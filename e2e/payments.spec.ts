@@ -1,4 +1,7 @@
+import { stepText } from '@minato/contract/deals/facts.ts'
+import { orderTexts } from '@minato/contract/orders/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
+import { orderWords } from '../web/app/features/orders/words.ts'
 import { paymentScreen } from '../web/app/features/payments/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
@@ -85,4 +88,49 @@ test('a buyer on a phone says what was paid, the office confirms it by one press
   await refund.getByRole('button', { name: 'Refund' }).click()
   await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('−$0.50')
   await phone.close()
+})
+
+test('a deal that is cancelled with money in it asks why, and what is kept as credit is said', async ({
+  page,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Moses Okello')]
+  const car = await newCar(office, 'Car Given Up', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const destination = { country: 'KE', port: 'KEMBA', place: null }
+  const { order: there } = await office.api.orders.update({ params: order, body: { destination } })
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}`)
+  await expect(page.getByText(orderTexts.termsOpen(there.destination?.name ?? ''))).toBeVisible()
+
+  await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
+  await buyer.api.payments.report({ params: order, form: formOf({ sum: 1000, currency: 'USD' }) })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#payments`)
+  const waiting = page.getByRole('region', { name: 'Payment to check' })
+  await waiting.getByRole('button', { name: 'Confirm' }).click()
+  await expect(waiting).toBeHidden()
+
+  await page.goto(`/admin/orders?order=${order.id}&do=edit`)
+  const edit = page.getByRole('dialog', { name: /^Edit order/ })
+  await edit.getByLabel('Status').selectOption('Cancelled')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Cancelled') })
+  await expect(asked).toContainText("We have $1,000 of the buyer's")
+  await asked.getByLabel(orderWords.whyCancelled).fill('He has no licence any more')
+  await asked.getByRole('button', { name: orderWords.byHandTitle('Cancelled') }).click()
+  await expect(page.getByText(`Order ${order.id.slice(0, 8)} is now Cancelled.`)).toBeVisible()
+
+  await page.goto(`/admin/orders/${order.id}#payments`)
+  await page.getByRole('button', { name: 'Keep as credit …' }).click()
+  const keep = page.getByRole('form', { name: 'Keep as credit' })
+  await keep.getByLabel('What the buyer has told you, and where').fill('For the next one, on WhatsApp today')
+  await expectAccessible(page, 'money that is kept as credit')
+  await keep.getByRole('button', { name: 'Keep as credit' }).click()
+  await expect(page.getByText(paymentScreen.kept)).toBeVisible()
+  const about = { turn: null, step: 'credit-kept', sum: 1000, currency: 'USD' } as const
+  await expect(page.getByText(stepText(about, 'office'))).toBeVisible()
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}`)
+  await expect(page.getByText(stepText(about, 'buyer')).first()).toBeVisible()
 })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { laterText } from './due.ts'
+
+test('what is to be paid later is said with its day, and with what it depends on', () => {
+  const terms = { rule: 'arrival' as const, days: 10 }
+  const said = (by: string | null, of: Parameters<typeof laterText>[0]['terms']) =>
+    laterText({ sum: '$10,320', by, terms: of })
+  expect(said('2026-12-28', terms)).toBe('$10,320, by 28 December 2026 (10 days before the ship arrives)')
+  expect(said('2026-12-28', null)).toBe('$10,320, by 28 December 2026')
+  expect(said(null, terms)).toBe('$10,320, 10 days before the ship arrives')
+  expect(said(null, null)).toBe('$10,320, before the papers are sent')
+})
