@@ -268,6 +268,25 @@ test('twelve orders are seen at once, nothing is cut, and the whole width is use
   await expect(page.getByLabel('Status')).toBeVisible()
 })
 
+test('beside a long name and address the vehicles of an order are read', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const buyer = await customerOf(system, 'Mohammad Abdul Karim Chowdhury Bahadur')
+  const car = await newCar(office, '2015 Toyota Land Cruiser Prado TX L Package', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const destination = { country: 'TZ', port: 'TZDAR', place: null }
+  await office.api.orders.update({ params: order, body: { destination, status: 'CONFIRMED', negotiatedPrice: 3400 } })
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/orders?search=${car.stockNumber}`)
+  const cell = page.getByRole('cell', { name: /Land Cruiser/ })
+  await inEachFont(page, async (font) => {
+    expect((await cell.boundingBox())?.width, font).toBeGreaterThan(140)
+    const table = page.getByRole('table')
+    const over = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
+    expect(over, font).toBe(0)
+  })
+})
+
 test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {
   const office = await officeOf(system)
   const { buyer, orders, email } = await ordersOf(system, office, 3)

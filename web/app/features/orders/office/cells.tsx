@@ -23,12 +23,12 @@ const longAddress = 34
 /** In the narrowest table, so that a row keeps its two lines. */
 const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
 
-/** Who ordered, with the whole address; in the narrowest table as much of it as a line holds, the whole where one points at it. */
+/** Who ordered, with the address: as much of it as two lines hold beside the vehicles, in the narrowest table one, the whole where one points at it. */
 export function Customer({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) {
   const flows = email.length > longAddress
   return (
     <span
-      className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[40ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
+      className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[27ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
       title={[firstName, lastName, email].filter(Boolean).join(' ')}
     >
       <span className={`text-sm leading-4.5 font-semibold ${oneLine} ${flows ? 'mr-1.5' : 'block'}`}>
@@ -49,7 +49,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
   if (!first) return <span className="text-muted">No vehicles</span>
   return (
     <span
-      className="line-clamp-2 leading-4.5 wrap-break-word lg:max-xl:max-w-44 lg:max-xl:min-w-24"
+      className="line-clamp-2 leading-4.5 wrap-break-word lg:max-xl:max-w-44 lg:max-xl:min-w-24 xl:min-w-36"
       title={items.map(({ car }) => `${car.stockNumber} ${car.title}`).join('\n')}
     >
       <span className="font-mono text-xs text-muted">{first.car.stockNumber}</span>{' '}
@@ -62,7 +62,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
 /** Where it goes, in two low lines where it has to. */
 export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
   <span
-    className="block leading-4.5 lg:line-clamp-2 wrap-break-word lg:max-xl:max-w-28 xl:max-w-48"
+    className="block leading-4.5 lg:line-clamp-2 wrap-break-word lg:max-xl:max-w-28 xl:max-w-48 xl:min-w-22"
     title={destinationLabel(destination)}
   >
     {destinationLabel(destination)}
