@@ -297,6 +297,23 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   }
 })
 
+test('the press that accepts an offer says what it comes to in all, where that is more', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2019 Honda Fit', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  // Kenya demands an inspection, which is added to the price in Japan.
+  const destination = { country: 'KE', port: 'KEMBA', place: null }
+  await office.api.orders.update({ params: order, body: { destination, term: 'FOB' } })
+  await buyer.api.offers.make({ params: order, body: { amount: 2950, term: 'FOB' } })
+  const [offer] = (await buyer.api.orders.deal({ params: order })).deal.offers.all
+  expect(offer?.amountDue).toBeGreaterThan(2950)
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#offers`)
+  const accept = part(page, 'offers').getByRole('button', { name: /^Accept/ })
+  await expect(accept).toContainText('$2,950 FOB')
+  await expect(accept).toContainText(`${formatUsd(offer?.amountDue ?? 0)} in all`)
+})
+
 test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({
   page,
   browser,

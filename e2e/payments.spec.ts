@@ -100,7 +100,7 @@ test('a deal that is cancelled with money in it asks why, and what is kept as cr
   const destination = { country: 'KE', port: 'KEMBA', place: null }
   const { order: there } = await office.api.orders.update({ params: order, body: { destination } })
   await enterAs(page, buyer)
-  await page.goto(`/profile/orders/${order.id}`)
+  await page.goto(`/profile/orders/${order.id}#vehicles`)
   await expect(page.getByText(orderTexts.termsOpen(there.destination?.name ?? ''))).toBeVisible()
 
   await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
