@@ -286,7 +286,7 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await edit(second).getByRole('button', { name: 'Update Car' }).click()
   await expect(second).toHaveURL(/\/admin\/cars$/)
   await edit(office).getByRole('button', { name: 'Update Car' }).click()
-  const stale = edit(office).getByRole('region', { name: 'Changed by somebody else' })
+  const stale = edit(office).getByRole('region', { name: 'Changed in the meantime' })
   await expect(stale).toBeFocused()
   await expect(stale).toContainText(/Price.+became \$4,321/)
   await expect(stale).not.toContainText('You have changed this too')

@@ -103,8 +103,8 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
       body: JSON.stringify({ order: 901 }),
     })
     await edit.getByRole('button', { name: 'Update Item' }).click()
-    await expect(edit).toContainText('Somebody else has changed this in the meantime.')
-    await expect(edit).toContainText('What somebody else has changedPlace in the order900 → became 901')
+    await expect(edit).toContainText('This was changed in the meantime.')
+    await expect(edit).toContainText('What was changedPlace in the order900 → became 901')
     await edit.getByRole('button', { name: 'Keep Mine' }).click()
     await expect(edit.getByLabel('Display order')).toHaveValue('901')
     await expect(edit.getByLabel('Description')).toHaveValue('The yard at noon')

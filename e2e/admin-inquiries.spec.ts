@@ -177,7 +177,7 @@ test('an inquiry is moved, answered by e-mail and deleted', async ({ page, syste
   await page.unroute(`**/api/inquiries/${id}`)
   await change(office, id, { status: 'CLOSED' })
   await window.getByRole('button', { name: 'Send Response' }).click()
-  const stale = window.getByRole('region', { name: 'Changed by somebody else' })
+  const stale = window.getByRole('region', { name: 'Changed in the meantime' })
   await expect(stale).toContainText(/Status.+became Closed/)
   await stale.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(window.getByLabel('Response')).toHaveValue('It is 4,300 USD to Mongla.')
@@ -244,7 +244,9 @@ test('what goes wrong with inquiries is told in the words of the catalogue', asy
   await expect(page.getByRole('alertdialog', { name: 'Change status to Closed?' })).toBeVisible()
   await change(office, id, { status: 'IN_PROGRESS' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText('Somebody else has changed this')
+  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText(
+    'This was changed in the meantime',
+  )
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(status).toHaveValue('IN_PROGRESS')
 })

@@ -190,7 +190,7 @@ test('somebody else was quicker: what was typed is put on the newest version', a
   await window(page).getByLabel('Title').fill('Mine')
   await change({ description: 'Theirs, and long enough.' })
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
-  const stale = window(page).getByRole('region', { name: 'Changed by somebody else' })
+  const stale = window(page).getByRole('region', { name: 'Changed in the meantime' })
   await expect(stale).toContainText(/Description.+became Theirs, and long enough\./)
   await expectAccessible(page, 'a stale edit of a schedule')
   await stale.getByRole('button', { name: 'Keep Mine' }).click()

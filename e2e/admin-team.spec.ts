@@ -159,7 +159,7 @@ test('each failure in the words of the catalogue, and somebody else who was quic
   await window(page).getByLabel('Name').fill('Two Desks, mine')
   await call(`/team/${data.id}`, json('PATCH', { position: 'Their clerk' }))
   await window(page).getByRole('button', { name: 'Update Member' }).click()
-  const stale = window(page).getByRole('region', { name: 'Changed by somebody else' })
+  const stale = window(page).getByRole('region', { name: 'Changed in the meantime' })
   await expect(stale).toContainText(/Position.+became Their clerk/)
   await stale.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(window(page).getByLabel('Position')).toHaveValue('Their clerk')
@@ -199,7 +199,7 @@ test('each failure in the words of the catalogue, and somebody else who was quic
     ),
   )
   await page.getByRole('button', { name: 'Move Two Desks earlier' }).click()
-  await expect(told(page, 'Error')).toContainText('Somebody else has changed this in the meantime.')
+  await expect(told(page, 'Error')).toContainText('This was changed in the meantime.')
   await page.keyboard.press('Escape')
   await call(`/team/${data.id}/soft-delete`, { method: 'PATCH' })
   await page.goto(`${screen}?tab=all`)

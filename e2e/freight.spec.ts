@@ -58,7 +58,7 @@ test('of two clerks the later one reads what the other has changed, and decides'
   await price(page, 'TZDAR').fill('70')
   await api.freight.change({ body: { change: [{ id: rate.id, version: rate.version, price: 77 }] } })
   await save(page).click()
-  await expect(page.getByText('Somebody else has changed it: $77')).toBeVisible()
+  await expect(page.getByText('It was changed in the meantime: $77')).toBeVisible()
   await expect(price(page, 'TZDAR')).toHaveValue('70')
   await save(page).click()
   await expect(said(page, /^1 changed\.$/)).toBeVisible()

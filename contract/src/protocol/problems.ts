@@ -44,7 +44,7 @@ export const generalProblems = {
   },
   stale: {
     status: 409,
-    sentence: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    sentence: 'This was changed in the meantime. Please reload and try again.',
     help: 'The version that you sent is not the newest any more. Read the thing again, look at what has changed, and send your change with the new version.',
   },
   'too-large': {

@@ -26,11 +26,16 @@ function Heard({ entity, edit, isTouched, heard }: Props & { heard: NonNullable<
   const asked = query(api.audit.list, { query: { entity, entityId: heard.id, limit: latest } })
   const { data } = useQuery({ ...asked, enabled: may('history.read'), select: (found) => found.data })
   const entry = data?.find((one) => isOf(one, heard.changes))
-  const who = entry ? (entry.byId === account ? 'You' : entry.by) : 'Somebody else'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-hold-soft px-3 py-2 text-sm font-medium text-hold">
       <span>
-        {who} changed this {entry ? <Ago at={entry.at} /> : 'just now'}.
+        {entry ? (
+          <>
+            {entry.byId === account ? 'You' : entry.by} changed this <Ago at={entry.at} />.
+          </>
+        ) : (
+          'This was changed just now.'
+        )}
       </span>
       <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
         {isTouched ? 'See What Changed' : 'Take It Over'}

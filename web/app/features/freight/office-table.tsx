@@ -130,7 +130,8 @@ function FreightRow({ rate, place, port, standing, edit, removed, faults, addres
         </span>
         {edit?.met && (
           <span role="alert" className="block text-xs font-medium text-bad">
-            Somebody else has changed it: {formatUsd(rate.price)} from {rate.validFrom}. Yours stands if you save again.
+            It was changed in the meantime: {formatUsd(rate.price)} from {rate.validFrom}. Yours stands if you save
+            again.
           </span>
         )}
       </th>

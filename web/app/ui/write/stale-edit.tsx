@@ -16,7 +16,7 @@ type Props = {
   mine: readonly string[]
 }
 
-/** Somebody else has saved first: what they changed, and the two ways on; afterwards, on what this edit now stands. */
+/** Somebody has saved first, maybe the same person elsewhere: what was changed, and the two ways on; afterwards, on what this edit now stands. */
 export function StaleEdit({ entity, edit, mine }: Props) {
   const { theirs, merged, failure, reading } = edit
   if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
@@ -51,11 +51,11 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Changed by somebody else"
+      aria-label="Changed in the meantime"
       className="mt-4 scroll-my-24 rounded-lg border border-bad bg-surface p-4"
     >
       <div role="alert">
-        <Notice tone="bad">Somebody else has changed this in the meantime. Nothing of yours is lost.</Notice>
+        <Notice tone="bad">This was changed in the meantime. Nothing of yours is lost.</Notice>
       </div>
       <Theirs entity={entity} changes={theirs} />
       {both.length > 0 && (
@@ -77,7 +77,7 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
 
 const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
   <div className="mt-3">
-    <h3 className="text-sm">What somebody else has changed</h3>
+    <h3 className="text-sm">What was changed</h3>
     {changes.length > 0 ? (
       <Changes entity={entity} changes={changes} />
     ) : (
