@@ -1,5 +1,5 @@
-import { stepText } from '@minato/contract/deals/facts.ts'
 import { orderTexts } from '@minato/contract/orders/facts.ts'
+import { stepText } from '@minato/contract/orders/steps.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { orderWords } from '../web/app/features/orders/words.ts'
 import { paymentScreen } from '../web/app/features/payments/words.ts'
