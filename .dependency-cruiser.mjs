@@ -30,7 +30,16 @@ export default {
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
-    ...floorRules('contract', 'contract/src'),
+    ...floorRules('contract'),
+    ...floorRules('api', tests),
+    {
+      name: 'tables-know-only-tables',
+      comment:
+        'The data model is one floor under all rooms of the API: whoever reads a row may import it, only its own room writes it.',
+      severity: 'error',
+      from: { path: '^api/src/features/[^/]+/table[.]ts$' },
+      to: { path: '^api/src/', pathNot: ['^api/src/lib/', '/table[.]ts$'] },
+    },
     {
       name: 'api-and-web-are-strangers',
       comment: 'The API answers the pages, and anybody else, through the contract alone.',
@@ -110,10 +119,10 @@ export default {
       to: { path: '^api/src/features/', pathNot: featureDoors },
     },
     {
-      name: 'server-lib-knows-no-feature',
+      name: 'server-lib-and-services-know-no-room',
       severity: 'error',
-      from: { path: '^api/src/lib/', pathNot: tests },
-      to: { path: '^api/src/(features|demo)/' },
+      from: { path: '^api/src/(lib/|services[.]ts$)', pathNot: tests },
+      to: { path: '^api/src/', pathNot: '^api/src/lib/' },
     },
     {
       name: 'web-ui-and-lib-know-no-feature',

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { rooms } from './floors.ts'
 
@@ -23,28 +24,49 @@ async function upwards(files: Readonly<Record<string, string>>) {
     const ran = promisify(execFile)(process.execPath, command, options)
     const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
     const { violations } = (JSON.parse(stdout) as Cruised).summary
-    return violations.filter(({ rule }) => rule.name.startsWith('floors-')).map(({ from }) => from)
+    return violations.filter(({ rule }) => /^(floors|tables)-/.test(rule.name)).map(({ from }) => from)
   } finally {
     await fs.rm(folder, { recursive: true })
   }
 }
 
-test('a room that imports from the one after it is found, and no other', async () => {
-  const [lowest = ''] = rooms
-  const files = rooms.flatMap((room, at) => {
-    const next = rooms[at + 1]
-    return [
-      [`contract/src/${room}/thing.ts`, 'export const thing = 1'],
-      [`contract/src/${room}/down.ts`, `export { thing } from '../${lowest}/thing.ts'`],
-      [`contract/src/${room}/up.ts`, `export { thing } from '../${next ? `${next}/thing` : 'contract'}.ts'`],
-    ]
+const sides = { contract: ['contract/src', 'contract.ts'], api: ['api/src/features', '../app.ts'] } as const
+
+test.each(namesOf(sides))(
+  'a room of the %s that imports from the one after it is found, and no other',
+  async (side) => {
+    const [folder, top] = sides[side]
+    const [lowest = ''] = rooms
+    const files = rooms.flatMap((room, at) => {
+      const next = rooms[at + 1]
+      return [
+        [`${folder}/${room}/thing.ts`, 'export const thing = 1'],
+        [`${folder}/${room}/down.ts`, `export { thing } from '../${lowest}/thing.ts'`],
+        [`${folder}/${room}/up.ts`, `export { thing } from '../${next ? `${next}/thing.ts` : top}'`],
+      ]
+    })
+    const found = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
+    expect(found.sort()).toEqual(rooms.map((room) => `${folder}/${room}/up.ts`).sort())
+  },
+)
+
+test('a row is read by any room of the API, and its table knows none', async () => {
+  const folder = 'api/src/features'
+  const [lowest, highest] = [rooms[0], rooms.at(-1)]
+  const found = await upwards({
+    [`${folder}/${highest}/table.ts`]: 'export const row = 1',
+    [`${folder}/${lowest}/reads.ts`]: `export { row } from '../${highest}/table.ts'`,
+    [`${folder}/${lowest}/table.ts`]: `export { row } from '../${highest}/table.ts'`,
+    [`${folder}/${highest}/thing.ts`]: 'export const thing = 1',
+    [`${folder}/${rooms[1]}/table.ts`]: `export { thing } from '../${highest}/thing.ts'`,
   })
-  const found = await upwards(Object.fromEntries([...files, ['contract/src/contract.ts', 'export const thing = 1']]))
-  expect(found.sort()).toEqual(rooms.map((room) => `contract/src/${room}/up.ts`).sort())
+  expect(new Set(found)).toEqual(new Set([`${folder}/${rooms[1]}/table.ts`]))
 })
 
-test('every room of the contract stands on a floor', async () => {
-  const found = await fs.readdir('contract/src', { withFileTypes: true })
-  const folders = found.filter((one) => one.isDirectory()).map(({ name }) => name)
-  expect(folders.filter((name) => !rooms.includes(name))).toEqual([])
+test('every room stands on a floor', async () => {
+  for (const [folder] of Object.values(sides)) {
+    const found = await fs.readdir(folder, { withFileTypes: true })
+    const folders = found.filter((one) => one.isDirectory()).map(({ name }) => name)
+    expect(folders.filter((name) => !rooms.includes(name))).toEqual([])
+  }
 })

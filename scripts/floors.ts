@@ -1,6 +1,7 @@
 /**
  * The floors of the house, and on each its rooms in an order: a room imports only from rooms that stand before it. A room has
- * one place for both sides, contract and API; not every room is on both.
+ * one place for both sides, contract and API; not every room is on both. Under the rooms of the API lie its tables: whoever
+ * reads a row may import it.
  */
 export const floors = {
   base: ['values', 'protocol'],
@@ -47,20 +48,25 @@ export const floors = {
 
 export const rooms: readonly string[] = Object.values(floors).flat()
 
-const anyOf = (names: readonly string[]) => (names.length > 0 ? [`(${names.join('|')})/`] : [])
+const folders = { contract: 'contract/src', api: 'api/src/features' }
+/** What puts the rooms of a side together. */
+const above = { contract: '^contract/src/[^/]+[.]ts$', api: '^api/src/(?!features/|lib/|services[.]ts$|tables[.]ts$)' }
+/** What lies under all rooms of a side. */
+const below = { contract: [], api: ['/table[.]ts$'] }
 
 /**
- * The rules of one side: a room imports neither from rooms after it nor from what composes the rooms.
- * @param folder  the folder of the rooms, as a pattern
+ * The rules of one side: a room imports neither from rooms after it nor from what puts the rooms together.
+ * @param free  what may import from anywhere, as a pattern
  */
-export function floorRules(side: 'contract' | 'api', folder: string) {
-  return rooms.map((room, at) => ({
-    name: `floors-of-the-${side}`,
-    comment: 'A room imports only from the rooms before it: scripts/floors.ts.',
-    severity: 'error' as const,
-    from: { path: `^${folder}/${room}/` },
-    to: {
-      path: [...anyOf(rooms.slice(at + 1)), '[^/]+[.]ts$'].map((pattern) => `^${folder}/${pattern}`),
-    },
-  }))
-}
+export const floorRules = (side: keyof typeof folders, free?: string) =>
+  rooms.map((room, at) => {
+    const after = rooms.slice(at + 1)
+    const upwards = after.length > 0 ? [`^${folders[side]}/(${after.join('|')})/`] : []
+    return {
+      name: `floors-of-the-${side}`,
+      comment: 'A room imports only from the rooms before it: scripts/floors.ts.',
+      severity: 'error' as const,
+      from: { path: `^${folders[side]}/${room}/`, ...(free && { pathNot: free }) },
+      to: { path: [...upwards, above[side]], pathNot: below[side] },
+    }
+  })

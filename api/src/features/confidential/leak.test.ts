@@ -13,7 +13,7 @@ import { type App, test } from '../../testing/test.ts'
 import { unzipped } from '../../testing/unzipped.ts'
 import { marked, plant, tries } from '../../testing/written/planted.ts'
 import { mails } from '../mail/table.ts'
-import { notices } from '../notices/table.ts'
+import { notices } from '../news/table.ts'
 
 const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))

@@ -10,7 +10,7 @@ import type { Caller } from '../../lib/http/guard.ts'
 import type { Services } from '../../services.ts'
 import * as audit from '../audit/audit.ts'
 import * as mails from '../mail/mail.ts'
-import * as notices from '../notices/notices.ts'
+import * as notices from '../news/news.ts'
 import * as letters from './letters.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 

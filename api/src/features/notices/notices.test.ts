@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'
 import { test } from '../../testing/test.ts'
 import { mails } from '../mail/table.ts'
-import { notices } from './table.ts'
+import { notices } from '../news/table.ts'
 
 type Listed = { topic: string; fact: { kind: string } }
 const said = (data: readonly Listed[]) => data.map(({ topic, fact }) => `${topic} ${fact.kind}`)

@@ -4,8 +4,8 @@ import { noticeText } from '@minato/contract/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import { mailChoices, notices } from '../news/table.ts'
 import { topicsFor } from './read.ts'
-import { mailChoices, notices } from './table.ts'
 
 /** Which topics are mailed to somebody. */
 export async function choices(db: Database, caller: Caller) {

@@ -5,8 +5,8 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../lib/database/database.ts'
 import type { Caller } from '../../lib/http/guard.ts'
+import { type NoticeRow, notices } from '../news/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
-import { type NoticeRow, notices } from './table.ts'
 
 type Reader = Pick<Caller, 'id' | 'permissions'>
 
