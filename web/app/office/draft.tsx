@@ -1,11 +1,11 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { keptHere, storageKeys } from '~/lib/browser/storage'
+import { storageKeys } from '~/lib/browser/storage'
+import { drafts, parsedDraft, picked, usable, type Values } from '~/lib/form/drafts'
+import { useAccount } from '~/lib/page/account'
 import { Button } from '~/ui/act/button'
-import { useAccount } from './account.ts'
 
-type Values = Readonly<Record<string, unknown>>
 /** What was typed, and what the thing was then, as the history names it; null where it was a new one. */
 type Draft = { typed: Values; over: Values | null }
 
@@ -34,7 +34,7 @@ export function useDraft<Input extends FieldValues, Output>(given: Given<Input, 
   const key = storageKeys.draft(useAccount(), ...of)
   const [left, setLeft] = useState<Left>(() => ({
     key,
-    offer: soundDraft(keptHere.read(key), form.getValues()),
+    offer: soundDraft(drafts.read(key), form.getValues()),
     over: null,
   }))
   // What was left of a new thing is nothing of the one that was made meanwhile.
@@ -45,12 +45,12 @@ export function useDraft<Input extends FieldValues, Output>(given: Given<Input, 
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
     const typed = { ...offered?.typed, ...picked(values, names) }
     if (Object.keys(typed).length === 0) return put(null)
-    keptHere.write(key, JSON.stringify({ typed, over: offered?.over ?? restored ?? over } satisfies Draft))
+    drafts.write(key, { typed, over: offered?.over ?? restored ?? over } satisfies Draft)
   }
   /** From here on nothing but this is left. */
   function put(still: Draft | null) {
     setLeft({ key, offer: still, over: null })
-    keptHere.write(key, still && JSON.stringify(still))
+    drafts.write(key, still)
   }
   useEffect(() => {
     const stop = form.subscribe({
@@ -87,21 +87,11 @@ export function undecided({ typed, over }: Draft, sent: readonly string[], now: 
   return names.length > 0 ? { typed: picked(typed, names), over: over && { ...over, ...picked(now, sent) } } : null
 }
 
-const picked = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
-
-const alike = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
-
-/** A draft as far as a form of such fields can use it: another release, or a curious person, may have left anything there. */
+/** A draft as far as a form of such fields can use it. */
 export function soundDraft(text: string | null, fields: Values): Draft | null {
-  try {
-    const { typed, over } = Object(JSON.parse(text ?? 'null')) as { typed?: unknown; over?: unknown }
-    const kept: Values = Object(typed)
-    const names = Object.keys(fields).filter((name) => alike(kept[name], fields[name]))
-    return names.length > 0 ? { typed: picked(kept, names), over: over ? Object(over) : null } : null
-  } catch {
-    return null
-  }
+  const { typed, over } = parsedDraft(text)
+  const sound = usable(typed, fields)
+  return Object.keys(sound).length > 0 ? { typed: sound, over: over ? Object(over) : null } : null
 }
 
 /** Offers what was typed here and neither saved nor given up. */

@@ -3,11 +3,11 @@ import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { useAccount, useMay } from '~/lib/page/account'
 import { Button } from '~/ui/act/button'
 import { Ago } from '~/ui/read/ago'
 import type { Change } from '~/ui/read/changes'
 import type { StaleEditing } from '~/ui/write/use-stale-edit'
-import { useAccount, useMay } from './account.ts'
 
 /** Among so many of the latest entries of a thing's history is the change that was heard of. */
 const latest = 5

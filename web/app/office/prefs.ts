@@ -1,6 +1,6 @@
 import { storageKeys } from '~/lib/browser/storage'
 import { storedValue } from '~/lib/browser/stored'
-import { useAccount } from './account.ts'
+import { useAccount } from '~/lib/page/account'
 
 /** A list as somebody wants it: columns that are left out, rows on a page, and the questions that they ask again and again. */
 export type ListPrefs = {

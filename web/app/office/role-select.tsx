@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { useMay } from '~/lib/page/account'
 import { SelectField } from '~/ui/write/field'
-import { useMay } from './account.ts'
 import type { Filter } from './filters.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {

@@ -1,8 +1,9 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { Profile } from '@minato/contract/users/endpoints.ts'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { token } from '~/lib/api/token'
 import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
+import { AccountProvider, useMay } from '~/lib/page/account'
 
 /** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
 export type Session =
@@ -21,7 +22,7 @@ type Actions = {
   dismissEnded(): void
   /** Keeps the token of a login; the person is then looked up. */
   begin(token: string): void
-  /** Forgets the token, the stored redirect and what was typed in the back-office, here at once and on the server. */
+  /** Forgets the token, the stored redirect and what was typed, here at once and on the server. */
   end(): Promise<void>
   /** Looks the person up again, after a change of the profile. */
   reload(): void
@@ -40,10 +41,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Who was known last, also after the server has ended their session. */
   const person = useRef<string>(undefined)
   const reload = useCallback(() => setRound((n) => n + 1), [])
+  const account = useMemo(() => accountOf(session.user), [session.user])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks again
   useEffect(() => {
     if (!held) {
+      // Also by a logout in another tab.
+      if (token.read() === null) forgetTyped(person.current)
       setSession(guest)
       return
     }
@@ -57,7 +61,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
       if (found.status !== 'known' && session.status === 'known') return
       const { user } = found
-      if (user && person.current && person.current !== user.id) token.forgetPerson()
+      if (user && person.current && person.current !== user.id) {
+        forgetTyped(person.current)
+        token.forgetPerson()
+      }
       if (user) person.current = user.id
       setSession(found)
       // Another tab may have logged in meanwhile: that token is not the one that was refused.
@@ -79,7 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     storage.write(storageKeys.redirect, null)
     setEnded(false)
     token.write(null)
-    if (person.current) keptHere.clear(storageKeys.drafts(person.current))
+    forgetTyped(person.current)
     person.current = undefined
     token.forgetPerson()
     const { api } = await import('~/lib/api/api')
@@ -92,9 +99,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   return (
     <SessionContext value={{ ...session, ended, begin: token.write, end, reload, dismissEnded }}>
-      {children}
+      <AccountProvider value={account}>{children}</AccountProvider>
     </SessionContext>
   )
+}
+
+const accountOf = (user: Profile | null) => ({
+  id: user?.id ?? '',
+  may: (permission: Permission) => user?.permissions.includes(permission) === true,
+})
+
+function forgetTyped(person: string | undefined) {
+  if (person) keptHere.clear(storageKeys.drafts(person))
 }
 
 /** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
@@ -113,8 +129,7 @@ export function useSession() {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const { user } = session
-  /** Whether the person may do something, for what a screen offers: what may be done is decided by the server. */
-  const may = (permission: Permission) => user?.permissions.includes(permission) === true
+  const may = useMay()
   /** Whether the person is of the office at all. */
   const isStaff = user !== null && user.permissions.length > 0
   return { ...session, may, isStaff }

@@ -32,9 +32,10 @@ function kept(where: () => Storage) {
       }
     },
     write,
+    keys: (beginning: string) => [...keys(), ...unkept.keys()].filter((key) => key.startsWith(beginning)),
     /** Removes everything whose name begins so. */
     clear(beginning: string) {
-      for (const key of [...keys(), ...unkept.keys()]) if (key.startsWith(beginning)) write(key, null)
+      for (const key of this.keys(beginning)) write(key, null)
     },
   }
 }
@@ -50,7 +51,8 @@ export const storageKeys = {
   redirect: 'minato.redirectAfterLogin',
   claim: 'minato.claim',
   registration: 'minato.registration',
-  drafts: (account: string) => `minato.draft.${account}.`,
+  everyDraft: 'minato.draft.',
+  drafts: (account: string) => `${storageKeys.everyDraft}${account}.`,
   draft: (account: string, kind: string, id: string) => `${storageKeys.drafts(account)}${kind}.${id}`,
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,

@@ -1,8 +1,12 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 
-/** Puts the cursor into the first field that is wrong, in the order of the page. */
-export function focusFirstFault(form: HTMLElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
+export function focusFirstFault(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
+  return Boolean(field)
 }
 
 /** Shows what the server said of single fields beside them. */

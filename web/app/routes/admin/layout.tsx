@@ -10,7 +10,6 @@ import { sessionWords } from '~/features/session/words'
 import { OwnQueries } from '~/lib/api/own-queries'
 import { latePart } from '~/lib/page/late-part'
 import { untilImported } from '~/lib/page/line'
-import { AccountProvider } from '~/office/account'
 import { adminMeta } from '~/office/meta'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
@@ -23,7 +22,7 @@ const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout =
 
 /** The one door of the back-office, and what stands around its screens. */
 export default function AdminLayout() {
-  const { user, may } = useSession()
+  const { user } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
   if (isLeaving(state)) return <Leaving />
@@ -31,10 +30,8 @@ export default function AdminLayout() {
     <AdminGuard>
       {/* Who may do something else begins anew: nothing that was read before is left. */}
       <OwnQueries key={user && [user.id, ...user.permissions].join()}>
-        <AccountProvider value={{ id: user?.id ?? '', may }}>
-          <CodeWindow />
-          <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
-        </AccountProvider>
+        <CodeWindow />
+        <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
       </OwnQueries>
     </AdminGuard>
   )

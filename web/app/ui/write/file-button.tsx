@@ -35,6 +35,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
         type="button"
         disabled={disabled}
         aria-describedby={fault ? note : undefined}
+        data-fault={fault ? '' : undefined}
         className={`flex min-h-20 w-full items-center justify-center gap-2 rounded-md border-2 border-dashed px-4 py-3 font-semibold hover:bg-sunken disabled:opacity-55 ${fault ? 'border-bad' : 'border-line-strong'}`}
         onClick={() => input.current?.click()}
         onDragOver={(event) => event.preventDefault()}

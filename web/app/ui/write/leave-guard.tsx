@@ -1,6 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../act/dialog.tsx'
+
+type Guard = { id: string; minds(next: Location, here: Location): boolean; leave(): void }
+
+/** What would be lost on this page. The router asks one blocker only: that of the first asks for all of them. */
+let guards: readonly Guard[] = []
+const listeners = new Set<() => void>()
+function put(next: readonly Guard[]) {
+  guards = next
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * Asks before what was typed is lost, be it by a link, by Back or by closing the tab.
@@ -12,35 +26,67 @@ export function useLeaveGuard(
   onLeave?: () => void,
   { within = 'address' }: { within?: 'address' | 'screen' } = {},
 ) {
+  const id = useId()
   const passing = useRef(false)
-  // Where no line is, "Stay Here" leads to where somebody is: nothing is lost by it.
-  const blocker = useBlocker(({ nextLocation: next, currentLocation: here }) => {
-    const stays = next.pathname === here.pathname && (within === 'screen' || next.search === here.search)
-    return dirty && !passing.current && !stays
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
   })
+  const asks = useSyncExternalStore(
+    subscribe,
+    () => guards[0]?.id === id,
+    () => false,
+  )
 
   useEffect(() => {
     if (!dirty) return
+    passing.current = false
+    // Where no line is, "Stay Here" leads to where somebody is: nothing is lost by it.
+    const minds = (next: Location, here: Location) =>
+      !passing.current && (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    put([...guards, { id, minds, leave: () => leave.current?.() }])
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+    return () => {
+      put(guards.filter((guard) => guard.id !== id))
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [dirty, id, within])
 
-  const dialog = (
-    <ConfirmDialog
+  const free = () => {
+    passing.current = true
+  }
+  return { dialog: asks && <Question />, free }
+}
+
+function Question() {
+  const lost = useRef<readonly Guard[]>([])
+  const blocker = useBlocker(({ nextLocation, currentLocation }) => {
+    lost.current = guards.filter(({ minds }) => minds(nextLocation, currentLocation))
+    return lost.current.length > 0
+  })
+  return (
+    <LeaveDialog
       open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      text="Any unsaved changes will be lost."
-      confirm="Leave"
-      onConfirm={() => {
-        onLeave?.()
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        for (const { leave } of lost.current) leave()
         blocker.proceed?.()
       }}
     />
   )
-  const free = () => {
-    passing.current = true
-  }
-  return { dialog, free }
 }
+
+type Asked = { open: boolean; onStay(): void; onLeave(): void }
+
+/** Asks whether what was typed may be lost. */
+export const LeaveDialog = ({ open, onStay, onLeave }: Asked) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onStay}
+    title="Leave without saving?"
+    text="Any unsaved changes will be lost."
+    confirm="Leave"
+    onConfirm={onLeave}
+  />
+)
