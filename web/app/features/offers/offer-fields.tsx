@@ -6,27 +6,20 @@ import { PortField } from './port-field.tsx'
 import type { OfferWriting } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-type Props = { writing: OfferWriting; order: ComponentProps<typeof PortField>['order']; agreed: boolean }
+type Props = { form: OfferWriting['form']; order: ComponentProps<typeof PortField>['order']; agreed: boolean }
 
 /** How much, under which term, to which port, and when where it was agreed elsewhere. */
-export const OfferFields = ({ writing: { typed, set, faults }, order, agreed }: Props) => (
+export const OfferFields = ({ form: { typed, field, set, fault }, order, agreed }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <TextField
       label={words.amount}
       inputMode="decimal"
       autoComplete="off"
       required
-      value={typed.amount}
       hint={words.amountOf[typed.term]}
-      error={faults.amount}
-      onChange={(event) => set({ amount: event.target.value })}
+      {...field('amount')}
     />
-    <SelectField
-      label={words.term}
-      value={typed.term}
-      error={faults.term}
-      onChange={(event) => set({ term: namesOf(tradeTerms).find((one) => one === event.target.value) ?? 'FOB' })}
-    >
+    <SelectField label={words.term} {...field('term')}>
       {namesOf(tradeTerms).map((term) => (
         <option key={term} value={term}>
           {termText(term)}
@@ -34,17 +27,8 @@ export const OfferFields = ({ writing: { typed, set, faults }, order, agreed }: 
       ))}
     </SelectField>
     {typed.term !== 'FOB' && (
-      <PortField order={order} value={typed.to} error={faults.destination} onChange={(to) => set({ to })} />
+      <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
     )}
-    {agreed && (
-      <TextField
-        type="date"
-        label={words.agreedOn}
-        required
-        value={typed.agreedOn}
-        error={faults.agreedOn}
-        onChange={(event) => set({ agreedOn: event.target.value })}
-      />
-    )}
+    {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
   </div>
 )

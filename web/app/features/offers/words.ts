@@ -22,6 +22,7 @@ export const offerWords = {
   until: 'Stands until',
   /** With what it comes to in all where that is more than the offer: what is added to FOB. */
   accept: (offer: string, total?: string) => (total ? `Accept ${offer}: ${total} in all` : `Accept ${offer}`),
+  answer: 'Answer the offer',
   decline: 'Decline',
   withdraw: 'Withdraw',
   another: 'Make another offer',

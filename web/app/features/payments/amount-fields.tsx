@@ -1,37 +1,28 @@
-import { type Currency, currencies, sumText } from '@minato/contract/values/money.ts'
+import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
-import type { Faults } from './payment-form.tsx'
 
 type Props = {
   label: string
-  sum: number | null
   currency: Currency
+  sum: Omit<ComponentProps<typeof TextField>, 'label'>
   /** Where the currency can be chosen. */
-  onCurrency?(currency: Currency): void
-  faults: Faults
+  choice?: Omit<ComponentProps<typeof SelectField>, 'label'>
 }
 
 /** A sum, in dollars or yen as it is typed. */
-export const AmountFields = ({ label, sum, currency, onCurrency, faults }: Props) => (
+export const AmountFields = ({ label, currency, sum, choice }: Props) => (
   <>
     <TextField
-      label={onCurrency ? label : `${label} (${currency})`}
-      name="sum"
+      {...sum}
+      label={choice ? label : `${label} (${currency})`}
       required
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={sum === null ? '' : sumText(sum, currency)}
-      error={faults.sum}
     />
-    {onCurrency && (
-      <SelectField
-        label="Currency"
-        name="currency"
-        value={currency}
-        onChange={({ target }) => onCurrency(target.value as Currency)}
-        error={faults.currency}
-      >
+    {choice && (
+      <SelectField {...choice} label="Currency">
         {namesOf(currencies).map((name) => (
           <option key={name}>{name}</option>
         ))}

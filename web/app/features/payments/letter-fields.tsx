@@ -1,9 +1,8 @@
 import { paymentLimits } from '@minato/contract/payments/facts.ts'
 import { TextField } from '~/ui/write/field'
-import type { Faults } from './payment-form.tsx'
 
 /** What is asked of a letter of credit. */
-export const letterFields = [
+const letterFields = [
   ['number', 'Number of the L/C', 'text'],
   ['bank', 'Bank that opened it', 'text'],
   ['issuedOn', 'Opened on', 'date'],
@@ -11,15 +10,20 @@ export const letterFields = [
   ['expiresOn', 'Ends on', 'date'],
 ] as const
 
-export const LetterFields = ({ faults }: { faults: Faults }) =>
+type Letter = Readonly<Record<string, string>>
+type Props = { letter: Letter; onChange(letter: Letter): void; fault(name: string, field: string): string | undefined }
+
+export const LetterFields = ({ letter, onChange, fault }: Props) =>
   letterFields.map(([name, label, type]) => (
     <TextField
       key={name}
       label={label}
-      name={name}
+      name={`letter.${name}`}
       type={type}
       required
       maxLength={paymentLimits.letter}
-      error={faults[`letter.${name}`] ?? (name === 'number' ? faults.letter : undefined)}
+      value={letter[name] ?? ''}
+      onChange={({ target }) => onChange({ ...letter, [name]: target.value })}
+      error={fault(`letter.${name}`, 'letter') ?? (name === 'number' ? fault('letter', 'letter') : undefined)}
     />
   ))

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
@@ -8,7 +9,6 @@ import { Notice } from '~/ui/read/badge'
 import { sourcesOf } from './from-payment.tsx'
 import { KeepForm, MoveForm, RefundForm } from './give-back.tsx'
 import { ReportForm } from './report-form.tsx'
-import { usePayment } from './use-payment.ts'
 import { paymentScreen } from './words.ts'
 
 /** What the office does with a ledger beside answering what waits: one form at a time. */
@@ -49,13 +49,13 @@ export function OfficeActs({ deal }: { deal: Deal }) {
 /** What is missing of the whole, where it is so little that it may pass: forgiven, or asked for. */
 function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
-  const forgive = usePayment<string>({
+  const forgive = useDealAct<string>({
     send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
-    said: paymentScreen.writtenOff,
+    done: paymentScreen.writtenOff,
   })
-  const ask = usePayment<string>({
+  const ask = useDealAct<string>({
     send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
-    said: paymentScreen.restAsked,
+    done: paymentScreen.restAsked,
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id
@@ -64,11 +64,11 @@ function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
   const error = forgive.error ?? ask.error
   return (
     <>
-      <Button size="small" busy={forgive.isPending} onClick={() => forgive.mutate(newest)}>
+      <Button size="small" busy={forgive.isPending} onClick={() => forgive.run(newest)}>
         {paymentScreen.forgive(rest)}
       </Button>
       {hasOpenRest && (
-        <Button size="small" busy={ask.isPending} onClick={() => ask.mutate(newest)}>
+        <Button size="small" busy={ask.isPending} onClick={() => ask.run(newest)}>
           {paymentScreen.ask(rest)}
         </Button>
       )}

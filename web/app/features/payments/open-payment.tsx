@@ -3,15 +3,17 @@ import { stateOf } from '@minato/contract/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { TextField } from '~/ui/write/field'
 import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
-import { PaymentForm } from './payment-form.tsx'
 import { ProofBeside } from './proof-of-entry.tsx'
-import { usePayment } from './use-payment.ts'
 import { paymentScreen } from './words.ts'
 
 type Props = { orderId: string; payments: DealPayments; entry: Reported }
@@ -57,26 +59,7 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
         )}
         {letter && <CoverButton params={params} />}
         {refusing ? (
-          <PaymentForm
-            label="Refuse the payment"
-            submit="Refuse"
-            look="plain"
-            said={paymentScreen.refused}
-            read={(typed) => ({ reason: typed('reason') })}
-            send={(body, options) => api.payments.refuse({ params, body }, options)}
-            onClose={() => setRefusing(false)}
-          >
-            {(faults) => (
-              <TextField
-                label="Why, which the buyer reads"
-                name="reason"
-                required
-                autoFocus
-                maxLength={paymentLimits.reason}
-                error={faults.reason}
-              />
-            )}
-          </PaymentForm>
+          <RefuseForm params={params} onClose={() => setRefusing(false)} />
         ) : (
           <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
         )}
@@ -85,16 +68,39 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
   )
 }
 
-function CoverButton({ params }: { params: Params }) {
-  const { mutate, isPending } = usePayment<Params>({
-    send: (input, options) => api.payments.cover({ params: input }, options),
-    said: paymentScreen.covered,
+function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
+  const form = useDealForm({
+    of: 'refuse-payment',
+    id: `${params.id}.${params.entry}`,
+    start: () => ({ reason: '' }),
+    send: (body, options) => api.payments.refuse({ params, body }, options),
+    done: paymentScreen.refused,
+    after: onClose,
   })
   return (
-    <div>
-      <Button look="main" busy={isPending} onClick={() => mutate(params)}>
+    <DealForm form={form} label="Refuse the payment" submit="Refuse" look="plain" onClose={onClose}>
+      <TextField
+        label="Why, which the buyer reads"
+        required
+        autoFocus
+        maxLength={paymentLimits.reason}
+        {...form.field('reason')}
+      />
+    </DealForm>
+  )
+}
+
+function CoverButton({ params }: { params: Params }) {
+  const { run, isPending, error } = useDealAct<void>({
+    send: (_, options) => api.payments.cover({ params }, options),
+    done: paymentScreen.covered,
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="main" busy={isPending} onClick={() => run()}>
         Accept the letter of credit
       </Button>
+      {error && <Notice tone="bad">{sentence(error)}</Notice>}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
         <span className="min-w-0 break-words">
           {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
         </span>
-        <Button size="small" onClick={choice.drop}>
+        <Button size="small" onClick={choice.drop} data-fault={fault ? '' : undefined}>
           Remove File
         </Button>
       </p>

@@ -1,112 +1,114 @@
+import { type Currency, sumText, sumTyped } from '@minato/contract/bank-accounts/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/payments/facts.ts'
 import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { localDay, officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, sumTyped } from '@minato/contract/values/money.ts'
-import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
+import { multipart } from '~/lib/api/multipart'
 import { SelectField, TextField } from '~/ui/write/field'
 import { AmountFields } from './amount-fields.tsx'
-import { LetterFields, letterFields } from './letter-fields.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { LetterFields } from './letter-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
 import { paymentScreen } from './words.ts'
 
 type Method = (typeof reportedMethods)[number]
+type Typed = {
+  method: Method
+  sum: string
+  currency: Currency
+  on: string
+  reference: string
+  remitter: string
+  letter: Readonly<Record<string, string>>
+}
 type Props = { deal: Deal; side: DealSide; onClose(): void }
 
+const sides = {
+  buyer: {
+    label: 'I have paid',
+    submit: 'Send',
+    done: paymentScreen.reported,
+    remitter: 'Name of the account, where it is not yours',
+    methods: reportedMethods.filter((name) => name !== 'CASH'),
+    today: () => localDay(new Date()),
+  },
+  office: {
+    label: 'Record a payment',
+    submit: 'Enter',
+    done: paymentScreen.entered,
+    remitter: "Name of the account, where it is not the buyer's",
+    methods: reportedMethods,
+    today: () => officeDay(new Date()),
+  },
+} satisfies Record<DealSide, unknown>
+
 /** 'I have paid': a payment as its buyer reports it, or as the office enters it. */
-export function ReportForm({ deal, side, onClose }: Props) {
-  const { payments, order } = deal
-  const [currency, setCurrency] = useState<Currency>(payments.currency)
-  const [method, setMethod] = useState<Method>('TT')
+export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
+  const words = sides[side]
   const proof = useProofChoice()
   const file = proof.chosen?.file
-
-  function read(typed: (name: string) => string) {
-    const form = new FormData()
-    const sum = sumTyped(typed('sum'), currency)
-    const letter = Object.fromEntries(letterFields.map(([name]) => [name, typed(name)]))
-    const fields = {
-      method,
-      sum: Number.isNaN(sum) ? '' : String(sum),
-      currency,
-      on: typed('on'),
-      reference: typed('reference'),
-      remitter: typed('remitter'),
-      letter: method === 'LC' ? JSON.stringify(letter) : '',
-    }
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    if (file) form.append('proof', file)
-    return form
-  }
-
+  const due = payments.waiting === 0 ? payments.dueNow || payments.later?.sum : null
+  const form = useDealForm({
+    of: 'report-payment',
+    id: order.id,
+    start: (): Typed => ({
+      method: 'TT',
+      sum: due ? sumText(due, payments.currency) : '',
+      currency: payments.currency,
+      on: words.today(),
+      reference: '',
+      remitter: '',
+      letter: {},
+    }),
+    files: file ? [file] : [],
+    send: ({ sum, on, letter, ...typed }, options) => {
+      const whole = sumTyped(sum.trim(), typed.currency)
+      const isLetter = typed.method === 'LC'
+      const fields = {
+        ...typed,
+        sum: Number.isNaN(whole) ? '' : whole,
+        on: isLetter ? '' : on,
+        letter: isLetter ? JSON.stringify(letter) : '',
+        proof: file,
+      }
+      return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
+    },
+    done: words.done,
+    after: onClose,
+  })
+  const { typed, field } = form
   return (
-    <PaymentForm
-      label={side === 'buyer' ? 'I have paid' : 'Record a payment'}
-      submit={side === 'buyer' ? 'Send' : 'Enter'}
-      said={side === 'buyer' ? paymentScreen.reported : paymentScreen.entered}
-      read={read}
-      send={(form, options) => api.payments.report({ params: { id: order.id }, form }, options)}
-      onClose={onClose}
-    >
-      {(faults) => (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField
-            label="How"
-            value={method}
-            onChange={({ target }) => setMethod(target.value as Method)}
-            className="sm:col-span-2"
-          >
-            {reportedMethods
-              .filter((name) => side === 'office' || name !== 'CASH')
-              .map((name) => (
-                <option key={name} value={name}>
-                  {paymentMethods[name]}
-                </option>
-              ))}
-          </SelectField>
-          <AmountFields
-            label="Amount"
-            sum={payments.waiting === 0 ? payments.dueNow || payments.later?.sum || null : null}
-            currency={currency}
-            onCurrency={setCurrency}
-            faults={faults}
-          />
-          {method === 'LC' ? (
-            <LetterFields faults={faults} />
-          ) : (
-            <TextField
-              label="Day on which it was sent"
-              name="on"
-              type="date"
-              defaultValue={side === 'buyer' ? localDay(new Date()) : officeDay(new Date())}
-              error={faults.on}
-            />
-          )}
-          <TextField
-            label="Reference"
-            name="reference"
-            maxLength={paymentLimits.reference}
-            hint="What you wrote on the transfer, or the bank's number of it"
-            error={faults.reference}
-          />
-          <TextField
-            label={
-              side === 'buyer'
-                ? 'Name of the account, where it is not yours'
-                : "Name of the account, where it is not the buyer's"
-            }
-            name="remitter"
-            maxLength={paymentLimits.remitter}
-            error={faults.remitter}
-            className="sm:col-span-2"
-          />
-          <div className="sm:col-span-2">
-            <ProofChoice choice={proof} fault={faults.proof} />
-          </div>
-        </div>
+    <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
+      <SelectField label="How" className="sm:col-span-2" {...field('method')}>
+        {words.methods.map((name) => (
+          <option key={name} value={name}>
+            {paymentMethods[name]}
+          </option>
+        ))}
+      </SelectField>
+      <AmountFields label="Amount" currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      {typed.method === 'LC' ? (
+        <LetterFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
+      ) : (
+        <TextField label="Day on which it was sent" type="date" {...field('on')} />
       )}
-    </PaymentForm>
+      <TextField
+        label="Reference"
+        maxLength={paymentLimits.reference}
+        hint="What you wrote on the transfer, or the bank's number of it"
+        {...field('reference')}
+      />
+      <TextField
+        label={words.remitter}
+        maxLength={paymentLimits.remitter}
+        className="sm:col-span-2"
+        {...field('remitter')}
+      />
+      <div className="sm:col-span-2">
+        <ProofChoice choice={proof} fault={form.fault('proof')} />
+      </div>
+    </DealForm>
   )
 }

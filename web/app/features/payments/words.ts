@@ -1,4 +1,5 @@
 import type { PaymentState } from '@minato/contract/payments/facts.ts'
+import { dealFormWords } from '~/deal/words'
 import type { Tone } from '~/ui/read/badge'
 
 /** What the screens of payments say. */
@@ -20,8 +21,7 @@ export const paymentScreen = {
     'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
   forgive: (rest: string) => `Forgive ${rest}: banks kept it`,
   ask: (rest: string) => `Ask the buyer for ${rest}`,
-  changed: 'Something was entered since you opened this form. Please check the payment and the sum again.',
-  goOn: 'I have checked it',
+  goOn: dealFormWords.goOn,
   restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',

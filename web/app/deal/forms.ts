@@ -1,0 +1,42 @@
+/**
+ * Every form of a deal, with the fields whose text is kept over a reload: what is not named here is not, so never a password, a
+ * code, a file or whose account it is. A form that is missing here does not compile.
+ */
+export const dealForms = {
+  offer: ['amount', 'term', 'to', 'note', 'belowFloor', 'agreedOn'],
+  'accept-offer': ['belowFloor'],
+  'report-payment': ['method', 'sum', 'currency', 'on', 'reference', 'letter'],
+  'confirm-payment': ['sum', 'currency', 'on', 'fee', 'reference', 'rest', 'counted', 'rate', 'source'],
+  'refuse-payment': ['reason'],
+  refund: ['entry', 'sum', 'on', 'reference', 'reason'],
+  'move-payment': ['entry', 'sum', 'to'],
+  'keep-credit': ['word'],
+  party: ['name', 'address', 'country', 'phone', 'email', 'taxNumber'],
+  'bl-correction': ['correction'],
+  paper: ['what', 'lineId', 'number', 'body', 'result', 'validUntil'],
+  envelope: ['carrier', 'awb', 'sentOn', 'deliveredOn', 'receiver', 'contents'],
+  inspection: ['state', 'body', 'on'],
+  originals: ['kind', 'originals', 'inHand'],
+  surrender: ['agentReference'],
+  issue: [
+    'term',
+    'currency',
+    'depositPercent',
+    'validUntil',
+    'lcNumber',
+    'hsCodes',
+    'reason',
+    'buyerName',
+    'buyerCompany',
+  ],
+  receipt: ['buyerName', 'buyerCompany'],
+  'ask-for-proof': ['reason', 'until'],
+  extend: ['reason', 'until'],
+  'status-by-hand': ['reason'],
+  'status-of-several': ['reason'],
+  booking: ['voyageId', 'ticks', 'froms', 'to', 'blNumber', 'container', 'place', 'accepted'],
+} as const satisfies Record<string, readonly string[]>
+
+export type DealFormName = keyof typeof dealForms
+/** What such a form keeps. */
+export type Kept<Name extends DealFormName> = (typeof dealForms)[Name][number]

@@ -1,0 +1,62 @@
+import type { Group } from '@minato/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { useSameKey } from '~/lib/api/same-key'
+import { toast } from '~/ui/act/toast'
+
+/** How a request is sent again without being done twice. */
+export type Keyed = ReturnType<ReturnType<typeof useSameKey>>
+
+export type Act<Input, Answer> = {
+  send(input: Input, keyed: Keyed): Promise<Answer>
+  /** What makes two wishes the same; else what is sent. */
+  wish?(input: Input): unknown
+  /** Its key, where that outlasts the page. */
+  keyed?(input: Input): Keyed
+  /** What is said when it is done. */
+  done?: string | ((answer: Answer, input: Input) => string)
+  after?(answer: Answer): void
+  /** Says a failure for a moment, where no place is left for it; with a sentence for one without a reason. */
+  failed?: string
+  /** Is called either way. */
+  ended?(): void
+  /** The groups of the contract that are read again. */
+  groups?: readonly Group[]
+}
+
+/**
+ * Something that is done to a deal, once: a second press before the answer is the same one, and so is a retry of a wish whose
+ * answer was lost. Where it was refused, what the screen shows may no longer be so: the deal is read again either way.
+ */
+export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Answer>) {
+  const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = given
+  const queries = useQueryClient()
+  const sameKey = useSameKey()
+  const keyed = given.keyed ?? ((input: Input) => sameKey(wish(input)))
+  const running = useRef(false)
+  const { mutate, error, isPending, variables, data } = useMutation({
+    mutationFn: (input: Input) => send(input, keyed(input)),
+    onSuccess(answer, input) {
+      const text = typeof done === 'function' ? done(answer, input) : done
+      if (text) toast.success(text)
+      after?.(answer)
+    },
+    onError(failure) {
+      if (failed) toast.error(sentence(failure, failed))
+    },
+    onSettled(_, failure) {
+      running.current = false
+      ended?.()
+      const read = refresh(queries, ...groups)
+      return failure ? undefined : read
+    },
+  })
+  function run(input: Input) {
+    if (running.current) return
+    running.current = true
+    mutate(input)
+  }
+  return { run, error, isPending, variables, data }
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { isProblem } from '~/lib/api/failure'
+import { randomId } from '~/lib/browser/random-id'
+import { storageKeys } from '~/lib/browser/storage'
+import { drafts, parsedDraft, picked, usable, type Values } from '~/lib/form/drafts'
+import { useAccount } from '~/lib/page/account'
+import { useLeaveGuard } from '~/ui/write/leave-guard'
+import { type DealFormName, dealForms, type Kept } from './forms.ts'
+import { type Act, type Keyed, useDealAct } from './use-deal-act.ts'
+import { type Faults, useFaults } from './use-faults.ts'
+
+/** A version, or the newest entry: by it one sees whether somebody else was quicker. */
+type Over = string | number | null
+
+type Given<Name extends DealFormName, Typed, Answer, Seen extends Over> = Pick<
+  Act<never, Answer>,
+  'after' | 'groups'
+> & {
+  of: Name
+  /** Of what: the ids of the order and of a part of it. */
+  id: string
+  /** What its fields hold where nobody has typed; is given what was typed. */
+  start(typed: Partial<Typed>): Typed
+  /** The version of what is changed, as it is known now. */
+  over?: Seen
+  /** Whether what others change counts from the moment it is opened, not from the first letter. */
+  isReadFirst?: boolean
+  /** What is wrong before anything is sent; the rest says the server. */
+  check?(typed: Typed): Faults
+  /** What of a failure belongs to a field though it does not name one. */
+  faultsOf?(error: unknown): Faults
+  /** What makes two wishes different beside what was typed. */
+  wish?(): unknown
+  files?: readonly File[]
+  /** What is said when it is done. */
+  done?: string | ((answer: Answer) => string)
+  /** Sends it, over the version that its person has seen. */
+  send(typed: Typed, options: Keyed, over: Seen): Promise<Answer>
+}
+
+type Sent = { wish: string; key: string }
+type State<Typed, Seen> = { key: string; typed: Partial<Typed>; over: Seen | null; sent: Sent | null }
+type NamesOf<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
+
+/**
+ * A form of a deal. What was typed stays until it is sent or given up, over a reload and a lost line too, for this account alone;
+ * fields that nobody has touched are as the deal says now. It is sent once: a retry carries the same key until something is
+ * changed. Where somebody else was quicker that is said, and nothing typed is lost. `DealForm` draws it.
+ */
+export function useDealForm<
+  Name extends DealFormName,
+  Typed extends Record<Kept<Name>, unknown>,
+  Answer,
+  Seen extends Over = null,
+>(given: Given<Name, Typed, Answer, Seen>) {
+  const { of, id, start, over = null as Seen, files = [] } = given
+  const account = useAccount()
+  const key = account && storageKeys.draft(account, of, id)
+  const begin = () => {
+    const left = leftOf(key, start({}), over)
+    return given.isReadFirst ? { ...left, over: left.over ?? over } : left
+  }
+  const [state, setState] = useState(begin)
+  // Somebody else, or another deal in the same place; who was not known yet goes on.
+  if (state.key !== key) setState(state.key ? begin() : { ...state, key })
+  const untouched = start(state.typed)
+  const typed = { ...untouched, ...state.typed }
+  const isDirty = files.length > 0 || isTouched(state.typed, untouched)
+  const seen = state.over ?? over
+  const last = useRef<Sent | null>(null)
+
+  type Wish = { typed: Typed; seen: Seen; key: string }
+  const act = useDealAct<Wish, Answer>({
+    done: given.done,
+    groups: given.groups,
+    keyed: (wish) => ({ headers: { 'idempotency-key': wish.key } }),
+    send: (wish, options) => given.send(wish.typed, options, wish.seen),
+    after(answer) {
+      giveUp()
+      guard.free()
+      given.after?.(answer)
+    },
+  })
+  const faults = useFaults(act.error, given.faultsOf)
+  const guard = useLeaveGuard(isDirty, giveUp)
+
+  function put(next: State<Typed, Seen>) {
+    setState(next)
+    if (!key) return
+    const kept = keptOf(of, next.typed)
+    const isEmpty = Object.keys(kept).length === 0 && !next.sent
+    drafts.write(key, isEmpty ? null : { typed: kept, over: next.over, sent: next.sent })
+  }
+  function set(change: Partial<Typed>) {
+    faults.correct(Object.keys(change))
+    const all = Object.entries({ ...state.typed, ...change }).filter(([, value]) => value !== undefined)
+    put({ ...state, typed: Object.fromEntries(all) as Partial<Typed>, over: seen, sent: null })
+  }
+  function giveUp() {
+    last.current = null
+    put({ key, typed: {}, over: null, sent: null })
+  }
+  /** The same for the same wish, also after a reload; another one once a key was used for something else. */
+  function keyOf() {
+    const all = JSON.stringify([typed, seen, given.wish?.(), files.map(outline)])
+    const kept = JSON.stringify([keptOf(of, typed), seen, given.wish?.()])
+    const isSame = last.current ? last.current.wish === all : state.sent?.wish === kept
+    const known = isProblem(act.error, 'key-reused') || !isSame ? undefined : (last.current ?? state.sent)?.key
+    last.current = { wish: all, key: known ?? randomId() }
+    put({ ...state, over: seen, sent: { wish: kept, key: last.current.key } })
+    return last.current.key
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // It may stand in a window over another one.
+    event.stopPropagation()
+    const wrong = given.check?.(typed) ?? {}
+    if (Object.values(wrong).some(Boolean)) faults.refuse(wrong)
+    else act.run({ typed, seen, key: keyOf() })
+  }
+
+  return {
+    typed,
+    /** Of that, what somebody has typed. */
+    changed: state.typed,
+    set,
+    fault: faults.of,
+    /** Ties a text field, or one whose name the server calls otherwise. */
+    field: <Field extends NamesOf<Typed, string>>(name: Field, fault: string = name) => ({
+      name,
+      value: typed[name],
+      error: faults.of(fault, name),
+      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Typed>),
+    }),
+    isDirty,
+    /** Somebody else has changed what it stands on; `follow` says that this was read. */
+    isBehind: seen !== over,
+    follow() {
+      faults.dismiss()
+      put({ ...state, over })
+    },
+    giveUp,
+    submit,
+    guard,
+    element: faults.element,
+    error: faults.failure,
+    /** The same, also where a field says it. */
+    cause: act.error,
+    busy: act.isPending,
+  }
+}
+export type DealFormState = Pick<
+  ReturnType<typeof useDealForm>,
+  'isDirty' | 'isBehind' | 'follow' | 'giveUp' | 'submit' | 'guard' | 'element' | 'error' | 'busy'
+>
+
+/** What ties the text fields of a form with such a content. */
+export type DealFields<Typed> = <Name extends NamesOf<Typed, string>>(
+  name: Name,
+  fault?: string,
+) => { name: Name; value: Typed[Name]; error: string | undefined; onChange(event: { target: { value: string } }): void }
+
+const keptOf = (of: DealFormName, typed: Values) =>
+  picked(
+    typed,
+    dealForms[of].filter((name) => name in typed),
+  )
+const outline = ({ name, size, lastModified }: File) => [name, size, lastModified]
+const isTouched = (typed: Values, untouched: Values) =>
+  Object.entries(typed).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name]))
+
+/** What an earlier page has left of a form with such fields. */
+function leftOf<Typed extends Values, Seen>(key: string, fields: Typed, now: Seen): State<Typed, Seen> {
+  const { typed, over, sent } = parsedDraft(key ? drafts.read(key) : null)
+  const { wish, key: used } = Object(sent)
+  return {
+    key,
+    typed: usable(typed, fields) as Partial<Typed>,
+    over: typeof over === typeof now ? (over as Seen) : null,
+    sent: typeof wish === 'string' && typeof used === 'string' ? { wish, key: used } : null,
+  }
+}
