@@ -3,19 +3,18 @@ import { type PaperKind, paperKinds, paperLimits } from '@minato/contract/papers
 import type { Courier } from '@minato/contract/papers/paper.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { useSameKey } from '~/lib/api/same-key'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { CheckField, TextField } from '~/ui/write/field'
-import { submitKey } from '~/ui/write/submit-key'
 import { Envelope } from './envelopes.tsx'
-import { FormEnd } from './form-end.tsx'
-import { usePaperAct } from './use-paper-act.ts'
 
 /** The envelopes of a deal, and the means to note another one. */
 export function Couriers({ deal }: { deal: Deal }) {
@@ -45,7 +44,11 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
   const close = () => setDoing(null)
   const params = { id: deal.order.id, courierId: courier.id }
-  const remove = usePaperAct(() => api.papers.removeCourier({ params }), 'It was taken away.', close)
+  const remove = useDealAct<void>({
+    send: (_, options) => api.papers.removeCourier({ params }, options),
+    done: 'It was taken away.',
+    ended: close,
+  })
   return (
     <>
       <Envelope courier={courier}>
@@ -65,7 +68,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
         text="The history of the order says so, and the buyer reads it there."
         thing={`${courier.carrier} ${courier.awb}`}
         confirm="Take away"
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.run()}
         busy={remove.isPending}
       />
     </>
@@ -77,73 +80,69 @@ const usual: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
 
 function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {
   const params = { id: deal.order.id }
-  const [version] = useState(courier?.version ?? 0)
-  const keyed = useSameKey()
-  const save = usePaperAct(
-    (body: Parameters<typeof api.papers.sendCourier>[0]['body']) =>
-      courier
-        ? api.papers.updateCourier({ params: { ...params, courierId: courier.id }, body: { ...body, version } })
-        : api.papers.sendCourier({ params, body }, keyed(body)),
-    'Saved. The buyer gets a letter.',
-    onClose,
-  )
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
-    save.mutate({
-      carrier: text('carrier'),
-      awb: text('awb'),
-      sentOn: text('sentOn'),
-      deliveredOn: text('deliveredOn'),
-      receiver: text('receiver'),
-      contents: form.getAll('contents') as PaperKind[],
-    })
-  }
+  const form = useDealForm({
+    of: 'envelope',
+    id: [deal.order.id, courier?.id].filter(Boolean).join('.'),
+    over: courier?.version ?? 0,
+    start: () => ({
+      carrier: courier?.carrier ?? 'DHL',
+      awb: courier?.awb ?? '',
+      sentOn: courier?.sentOn ?? officeDay(new Date()),
+      deliveredOn: courier?.deliveredOn ?? '',
+      receiver: courier?.receiver ?? '',
+      contents: courier?.contents ?? usual,
+    }),
+    send: ({ contents, ...typed }, options, version) => {
+      const body = { ...typed, contents: [...contents] }
+      return courier
+        ? api.papers.updateCourier(
+            { params: { ...params, courierId: courier.id }, body: { ...body, version } },
+            options,
+          )
+        : api.papers.sendCourier({ params, body }, options)
+    },
+    done: 'Saved. The buyer gets a letter.',
+    after: onClose,
+  })
   const { line: maxLength } = paperLimits
-  const isIn = (kind: PaperKind) => (courier?.contents ?? usual).includes(kind)
+  const { field, set, fault, typed } = form
+  const put = (kind: PaperKind, isIn: boolean) =>
+    set({ contents: namesOf(paperKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
   return (
-    <form
-      onSubmit={submit}
-      onKeyDown={submitKey}
-      aria-label="Envelope"
-      className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-2"
+    <DealForm
+      form={form}
+      label="Envelope"
+      submit="Save"
+      onClose={onClose}
+      className="rounded-md border border-line p-3 sm:grid-cols-2"
     >
       <TextField
         label="Courier company"
-        name="carrier"
         required
         maxLength={maxLength}
-        defaultValue={courier?.carrier ?? 'DHL'}
         proposals={['DHL', 'FedEx', 'EMS']}
+        {...field('carrier')}
       />
-      <TextField label="Waybill (AWB)" name="awb" required maxLength={maxLength} defaultValue={courier?.awb ?? ''} />
-      <TextField
-        label="Sent on"
-        name="sentOn"
-        type="date"
-        required
-        defaultValue={courier?.sentOn ?? officeDay(new Date())}
-      />
+      <TextField label="Waybill (AWB)" required maxLength={maxLength} {...field('awb')} />
+      <TextField label="Sent on" type="date" required {...field('sentOn')} />
       {courier && (
         <>
-          <TextField label="Delivered on" name="deliveredOn" type="date" defaultValue={courier.deliveredOn ?? ''} />
-          <TextField label="Received by" name="receiver" maxLength={maxLength} defaultValue={courier.receiver ?? ''} />
+          <TextField label="Delivered on" type="date" {...field('deliveredOn')} />
+          <TextField label="Received by" maxLength={maxLength} {...field('receiver')} />
         </>
       )}
       <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
         <legend className="mb-1 text-sm font-semibold">Inside</legend>
-        {namesOf(paperKinds).map((kind) => (
+        {namesOf(paperKinds).map((kind, at) => (
           <CheckField
             key={kind}
             label={paperKinds[kind].label}
-            name="contents"
-            value={kind}
-            defaultChecked={isIn(kind)}
+            checked={typed.contents.includes(kind)}
+            onChange={({ target }) => put(kind, target.checked)}
+            error={at === 0 ? fault('contents') : undefined}
           />
         ))}
       </fieldset>
-      <FormEnd save={save} onClose={onClose} />
-    </form>
+    </DealForm>
   )
 }

@@ -3,16 +3,17 @@ import { inspectionStates, paperLimits } from '@minato/contract/papers/facts.ts'
 import type { DealPapers } from '@minato/contract/papers/paper.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { SelectField, TextField } from '~/ui/write/field'
-import { FormEnd } from './form-end.tsx'
-import { usePaperAct } from './use-paper-act.ts'
 import { vehiclesOf } from './vehicles.ts'
+import { paperScreen } from './words.ts'
 
 type Inspection = DealPapers['inspections'][number]
 
@@ -67,64 +68,53 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   )
 }
 
+type State = NonNullable<Inspection['state']> | ''
+const isResult = (state: State) => state === 'passed' || state === 'failed'
+
 /** That of the appointment where it has come, else today. */
 const dayOfResult = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
 
 function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
-  const [version] = useState(inspection.version)
-  const [state, setState] = useState<Inspection['state']>(inspection.state ?? 'booked')
   const today = officeDay(new Date())
-  const isResult = state === 'passed' || state === 'failed'
-  const save = usePaperAct(
-    (form: FormData) =>
-      api.papers.inspect({
-        params: { id: deal.order.id, itemId: inspection.lineId },
-        body: {
-          state,
-          body: String(form.get('body')),
-          on: String(form.get('on')),
-          version,
-        },
-      }),
-    'Saved.',
-    onClose,
-  )
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    save.mutate(new FormData(event.currentTarget))
-  }
-  const [first] = deal.papers.demanded?.bodies ?? []
+  const bodies = deal.papers.demanded?.bodies
+  const form = useDealForm({
+    of: 'inspection',
+    id: `${deal.order.id}.${inspection.lineId}`,
+    over: inspection.version,
+    start: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
+      state,
+      body: inspection.body ?? bodies?.[0] ?? '',
+      on: isResult(state) ? dayOfResult(inspection, today) : (inspection.on ?? ''),
+    }),
+    check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: paperScreen.dayOfResult } : {}),
+    send: ({ state, ...typed }, options, version) =>
+      api.papers.inspect(
+        { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },
+        options,
+      ),
+    done: 'Saved.',
+    after: onClose,
+  })
+  const { field } = form
+  const { state } = form.typed
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-3" aria-label="Inspection">
-      <SelectField
-        label="Stands"
-        value={state ?? ''}
-        onChange={({ target }) => setState((target.value || null) as Inspection['state'])}
-      >
+    <DealForm form={form} label="Inspection" submit="Save" onClose={onClose} className="sm:grid-cols-3">
+      <SelectField label="Stands" {...field('state')}>
         <option value="">Not booked</option>
-        {namesOf(inspectionStates).map((state) => (
-          <option key={state} value={state}>
-            {inspectionStates[state]}
+        {namesOf(inspectionStates).map((name) => (
+          <option key={name} value={name}>
+            {inspectionStates[name]}
           </option>
         ))}
       </SelectField>
+      <TextField label="By" maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
       <TextField
-        label="By"
-        name="body"
-        maxLength={paperLimits.line}
-        defaultValue={inspection.body ?? first ?? ''}
-        proposals={deal.papers.demanded?.bodies}
-      />
-      <TextField
-        key={String(isResult)}
-        label={isResult ? 'Day of the result' : 'On'}
-        name="on"
+        label={isResult(state) ? 'Day of the result' : 'On'}
         type="date"
-        required={isResult}
-        max={isResult ? today : undefined}
-        defaultValue={isResult ? dayOfResult(inspection, today) : (inspection.on ?? '')}
+        required={isResult(state)}
+        max={isResult(state) ? today : undefined}
+        {...field('on')}
       />
-      <FormEnd save={save} onClose={onClose} />
-    </form>
+    </DealForm>
   )
 }

@@ -1,7 +1,10 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import { paperKinds, paperLimits } from '@minato/contract/papers/facts.ts'
 import type { Paper } from '@minato/contract/papers/paper.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
@@ -9,11 +12,8 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 import { Badge, Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { CheckField, TextField } from '~/ui/write/field'
-import { submitKey } from '~/ui/write/submit-key'
-import { FormEnd } from './form-end.tsx'
 import { VehicleField, WhatField } from './office-what.tsx'
 import { OpenPaper, paperFacts } from './opens.tsx'
-import { usePaperAct } from './use-paper-act.ts'
 
 type Props = { deal: Deal; paper: Paper }
 
@@ -23,8 +23,14 @@ export function OfficePaper({ deal, paper }: Props) {
   const params = { id: deal.order.id, paperId: paper.id }
   const version = paper.office?.version ?? 0
   const close = () => setDoing(null)
-  const show = usePaperAct((visible: boolean) => api.papers.update({ params, body: { visible, version } }))
-  const remove = usePaperAct(() => api.papers.remove({ params }), 'The paper was taken away.', close)
+  const show = useDealAct<boolean>({
+    send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
+  })
+  const remove = useDealAct<void>({
+    send: (_, options) => api.papers.remove({ params }, options),
+    done: 'The paper was taken away.',
+    ended: close,
+  })
   const { label } = paperKinds[paper.kind]
   const fault = show.error ?? remove.error
   return (
@@ -53,9 +59,9 @@ export function OfficePaper({ deal, paper }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CheckField
           label="The buyer sees it"
-          checked={show.isPending ? show.variables : (paper.office?.visible ?? false)}
+          checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
           disabled={show.isPending}
-          onChange={({ target }) => show.mutate(target.checked)}
+          onChange={({ target }) => show.run(target.checked)}
         />
         <Opened paper={paper} />
       </div>
@@ -68,7 +74,7 @@ export function OfficePaper({ deal, paper }: Props) {
         text="Nobody reads it in the order any more. Its file is kept for the books."
         thing={paper.name}
         confirm="Take away"
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.run()}
         busy={remove.isPending}
       />
     </li>
@@ -94,34 +100,36 @@ function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { p
 
 /** What is said of a paper. */
 function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
-  const [what, setWhat] = useState({ kind: paper.kind, standsFor: paper.standsFor })
-  const [lineId, setLineId] = useState(paper.lineId ?? '')
-  const [version] = useState(paper.office?.version ?? 0)
-  const save = usePaperAct(
-    (typed: Record<string, string>) =>
-      api.papers.update({
-        params: { id: deal.order.id, paperId: paper.id },
-        body: { ...typed, ...what, lineId, version },
-      }),
-    'Saved.',
-    onClose,
-  )
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    save.mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
-  }
-  const text = (name: 'number' | 'body' | 'result', label: string) => (
-    <TextField label={label} name={name} defaultValue={paper[name] ?? ''} maxLength={paperLimits.line} />
-  )
+  const form = useDealForm({
+    of: 'paper',
+    id: `${deal.order.id}.${paper.id}`,
+    over: paper.office?.version ?? 0,
+    start: () => ({
+      what: { kind: paper.kind, standsFor: paper.standsFor },
+      lineId: paper.lineId ?? '',
+      number: paper.number ?? '',
+      body: paper.body ?? '',
+      result: paper.result ?? '',
+      validUntil: paper.validUntil ?? '',
+    }),
+    send: ({ what, ...typed }, options, version) =>
+      api.papers.update(
+        { params: { id: deal.order.id, paperId: paper.id }, body: { ...typed, ...what, version } },
+        options,
+      ),
+    done: 'Saved.',
+    after: onClose,
+  })
+  const { typed, field, set } = form
+  const about = `of ${paper.name}`
   return (
-    <form onSubmit={submit} onKeyDown={submitKey} className="grid gap-3 sm:grid-cols-2" aria-label={paper.name}>
-      <WhatField deal={deal} about={`of ${paper.name}`} what={what} onChange={setWhat} />
-      <VehicleField deal={deal} about={`of ${paper.name}`} value={lineId} onChange={setLineId} />
-      {text('number', 'Number')}
-      {text('body', 'Issued by')}
-      {text('result', 'Result')}
-      <TextField label="Valid until" name="validUntil" type="date" defaultValue={paper.validUntil ?? ''} />
-      <FormEnd save={save} onClose={onClose} />
-    </form>
+    <DealForm form={form} label={paper.name} submit="Save" onClose={onClose} className="sm:grid-cols-2">
+      <WhatField deal={deal} about={about} what={typed.what} onChange={(what) => set({ what })} />
+      <VehicleField deal={deal} about={about} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
+      <TextField label="Number" maxLength={paperLimits.line} {...field('number')} />
+      <TextField label="Issued by" maxLength={paperLimits.line} {...field('body')} />
+      <TextField label="Result" maxLength={paperLimits.line} {...field('result')} />
+      <TextField label="Valid until" type="date" {...field('validUntil')} />
+    </DealForm>
   )
 }

@@ -3,16 +3,13 @@ import { paperLimits, releaseKinds } from '@minato/contract/papers/facts.ts'
 import type { PaperRelease } from '@minato/contract/papers/paper.ts'
 import { hindrances } from '@minato/contract/papers/release.ts'
 import { sumWords } from '@minato/contract/payments/due.ts'
-import { formatSum } from '@minato/contract/values/money.ts'
-import { type FormEvent, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { SelectField, TextField } from '~/ui/write/field'
-import { usePaperAct } from './use-paper-act.ts'
 
 type Props = { deal: Deal; release: PaperRelease }
 
@@ -29,7 +26,7 @@ export function Release({ deal }: { deal: Deal }) {
         </p>
       ) : (
         <div className="grid gap-4">
-          <Originals key={release.version} deal={deal} release={release} />
+          <Originals deal={deal} release={release} />
           {release.kind === 'original' && <Surrender deal={deal} release={release} />}
         </div>
       )}
@@ -38,61 +35,51 @@ export function Release({ deal }: { deal: Deal }) {
 }
 
 function Originals({ deal, release }: Props) {
-  const [kind, setKind] = useState(release.kind === 'waybill' ? 'waybill' : 'original')
-  const save = usePaperAct(
-    (form: FormData) =>
-      api.papers.setRelease({
-        params: { id: deal.order.id },
-        body: {
-          kind: kind === 'waybill' ? 'waybill' : 'original',
-          originals: Number(form.get('originals') ?? release.originals),
-          inHand: Number(form.get('inHand') ?? 0),
-          version: release.version,
-        },
-      }),
-    'Saved.',
-  )
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    save.mutate(new FormData(event.currentTarget))
-  }
+  const form = useDealForm({
+    of: 'originals',
+    id: deal.order.id,
+    over: release.version,
+    start: () => ({
+      kind: release.kind === 'waybill' ? ('waybill' as const) : ('original' as const),
+      originals: String(release.originals),
+      inHand: String(release.inHand),
+    }),
+    send: ({ kind, originals, inHand }, options, version) => {
+      const body = { kind, originals: Number(originals), inHand: Number(inHand), version }
+      return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
+    },
+    done: 'Saved.',
+  })
+  const { field } = form
   const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
   return (
-    <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]" aria-label="B/L">
-      <SelectField label="Sort" value={kind} onChange={({ target }) => setKind(target.value)}>
+    <DealForm form={form} label="B/L" submit="Save" look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
+      <SelectField label="Sort" {...field('kind')}>
         <option value="original">{releaseKinds.original}</option>
         <option value="waybill">{releaseKinds.waybill}</option>
       </SelectField>
-      {kind === 'original' && (
+      {form.typed.kind === 'original' && (
         <>
-          <TextField label="Originals" name="originals" min={1} {...count} defaultValue={release.originals} />
-          <TextField label="In our hands" name="inHand" min={0} {...count} defaultValue={release.inHand} />
+          <TextField label="Originals" min={1} {...count} {...field('originals')} />
+          <TextField label="In our hands" min={0} {...count} {...field('inHand')} />
         </>
       )}
-      <Button type="submit" busy={save.isPending}>
-        Save
-      </Button>
-      {save.error && (
-        <div className="sm:col-span-4">
-          <Notice tone="bad">{sentence(save.error)}</Notice>
-        </div>
-      )}
-    </form>
+    </DealForm>
   )
 }
 
 function Surrender({ deal, release }: Props) {
-  const surrender = usePaperAct(
-    (agentReference: string) =>
-      api.papers.surrender({ params: { id: deal.order.id }, body: { agentReference, version: release.version } }),
-    'The B/L is surrendered. The buyer gets a letter.',
-  )
+  const form = useDealForm({
+    of: 'surrender',
+    id: deal.order.id,
+    over: release.version,
+    start: () => ({ agentReference: '' }),
+    send: (typed, options, version) =>
+      api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
+    done: 'The B/L is surrendered. The buyer gets a letter.',
+  })
   const inTheWay = release.office?.hindrances ?? []
   const due = release.office?.due
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    surrender.mutate(String(new FormData(event.currentTarget).get('agentReference')))
-  }
   if (inTheWay.length > 0)
     return (
       <ul className="grid gap-1 text-sm">
@@ -107,16 +94,8 @@ function Surrender({ deal, release }: Props) {
       </ul>
     )
   return (
-    <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]" aria-label="Surrender">
-      <TextField label="Reference of the agent" name="agentReference" maxLength={paperLimits.line} />
-      <Button type="submit" look="main" busy={surrender.isPending}>
-        Surrender the B/L
-      </Button>
-      {surrender.error && (
-        <div className="sm:col-span-2">
-          <Notice tone="bad">{sentence(surrender.error)}</Notice>
-        </div>
-      )}
-    </form>
+    <DealForm form={form} label="Surrender" submit="Surrender the B/L">
+      <TextField label="Reference of the agent" maxLength={paperLimits.line} {...form.field('agentReference')} />
+    </DealForm>
   )
 }

@@ -6,7 +6,7 @@ import { Download, FileText } from 'lucide-react'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
-import { useOpened } from './use-paper-act.ts'
+import { useOpened } from './use-opened.ts'
 import { vehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 

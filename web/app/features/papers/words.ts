@@ -31,6 +31,7 @@ export const paperScreen = {
   follow: 'Follow it',
   zip: (files: number, bytes: number) => `Save all papers (${files}, ${formatBytes(bytes)})`,
   zipTooLarge: `More than ${zipLimits.files} files or ${formatBytes(zipLimits.bytes)}: please save them one by one.`,
+  dayOfResult: 'Please enter the day of the result, today at the latest.',
   done: 'Here',
   endsEarly: 'It ends before the vehicle arrives.',
   loadFailed: 'This could not be opened. Please try again.',

@@ -1,13 +1,10 @@
 import { type PartyRole, partyWords } from '@minato/contract/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/parties/party.ts'
-import type { DealSide } from '@minato/contract/trade/deal.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { PartyLines } from './party-lines.tsx'
 import { partyScreen } from './words.ts'
@@ -22,18 +19,16 @@ type Act = 'accepted' | 'declined' | 'withdrawn'
 
 /** A change that waits: what stands is beside it. The office answers it, the buyer may take it back. */
 export function PartyChange({ orderId, role, side, standing: { party, version, change } }: Props) {
-  const queries = useQueryClient()
   const params = { id: orderId, change: change.id }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (state: Act) =>
+  const { run, isPending, error } = useDealAct<Act>({
+    send: (state, options) =>
       state === 'withdrawn'
-        ? api.parties.withdraw({ params })
-        : api.parties.decide({ params, body: { state, version } }),
-    onSuccess: (_, state) => toast.success(partyScreen[state]),
-    onSettled: () => refresh(queries, 'orders'),
+        ? api.parties.withdraw({ params }, options)
+        : api.parties.decide({ params, body: { state, version } }, options),
+    done: (_, state) => partyScreen[state],
   })
   const act = (state: Act, label: string, look: 'main' | 'plain') => (
-    <Button size="small" look={look} busy={isPending} onClick={() => mutate(state)}>
+    <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
       {label} <span className="sr-only">the change of the {partyWords[role].label.toLowerCase()}</span>
     </Button>
   )

@@ -14,7 +14,6 @@ export const partyScreen = {
   saved: 'Saved.',
   asked: 'We have your change. We look at it and write to you.',
   saveFailed: 'This could not be saved. Please try again.',
-  staleAgain: 'Look at what it says now. Saving again replaces that.',
   waits: {
     buyer: 'You asked for this change. We look at it and write to you.',
     office: 'The buyer asks for this change.',
