@@ -36,10 +36,15 @@ export function unprintedOf(error: unknown): Unprinted[] {
 /** Whether a text is asked for here; the others are corrected where they stand. */
 export const isAskedHere = ({ text }: Unprinted) => fields.some(([own]) => own === text)
 
-type Props = { unprinted: readonly Unprinted[]; typed: TypedNames; onType(change: TypedNames): void }
+type Props = {
+  unprinted: readonly Unprinted[]
+  typed: TypedNames
+  onType(change: TypedNames): void
+  fault(name: string): string | undefined
+}
 
 /** Asks for the buyer's name and company in Latin letters, where papers cannot print their own. */
-export const BuyerNameFields = ({ unprinted, typed, onType }: Props) =>
+export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
   fields.map(([own, name, label]) => {
     const found = unprinted.find(({ text }) => text === own)
     const text = typed[name]
@@ -53,7 +58,7 @@ export const BuyerNameFields = ({ unprinted, typed, onType }: Props) =>
           required
           maxLength={printedLength}
           value={text ?? ''}
-          error={text && !latin.isLatin(latin.plain(text)) ? partyMessages.latin : undefined}
+          error={text && !latin.isLatin(latin.plain(text)) ? partyMessages.latin : fault(name)}
           onChange={({ target }) => onType({ [name]: target.value })}
         />
       </div>

@@ -6,16 +6,15 @@ import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
 import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
-import { BuyerNameFields, isAskedHere, namesOfBuyer, type TypedNames, unprintedOf } from './office-buyer-name.tsx'
+import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
 import { IssueForm } from './office-issue.tsx'
 import { OpenIssued } from './open-issued.tsx'
-import { useIssue } from './use-issue.ts'
 import { issuedWords as words } from './words.ts'
 
 type Kind = IssueWish['kind']
@@ -95,25 +94,34 @@ function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
 
 /** A button for each payment that has arrived and has no receipt yet. */
 function Receipts({ deal }: { deal: Deal }) {
-  const [typed, setTyped] = useState<TypedNames>({})
-  const { run, isPending, error } = useIssue((body: { entryId: string } & TypedNames, options) =>
-    api.issuedPapers.receipt({ params: { id: deal.order.id }, body }, options),
-  )
-  const unprinted = unprintedOf(error)
   const given = new Set(deal.issued.map(({ entryId }) => entryId))
-  const arrived = deal.payments.entries.flatMap(({ id, facts }) =>
-    facts.kind === 'confirmed' && !given.has(id) ? [{ id, ...facts }] : [],
+  return deal.payments.entries.map(({ id, facts }) =>
+    facts.kind === 'confirmed' && !given.has(id) ? (
+      <ReceiptForm
+        key={id}
+        orderId={deal.order.id}
+        entryId={id}
+        label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
+      />
+    ) : null,
   )
-  if (arrived.length === 0) return null
+}
+
+function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: string; label: string }) {
+  const form = useDealForm({
+    of: 'receipt',
+    id: `${orderId}.${entryId}`,
+    start: () => ({ buyerName: '', buyerCompany: '' }),
+    send: (typed, options) =>
+      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
+    done: ({ paper }) => words.issued(paper.number),
+    groups: ['orders', 'issuedPapers'],
+  })
+  const unprinted = unprintedOf(form.cause)
+  const error = unprinted.some(isAskedHere) ? null : form.error
   return (
-    <div className="flex flex-wrap gap-3">
-      {arrived.map(({ id, sum, currency, on }) => (
-        <Button key={id} size="small" busy={isPending} onClick={() => run({ entryId: id, ...namesOfBuyer(typed) })}>
-          {words.issueReceipt(formatSum(sum, currency), dateText(on))}
-        </Button>
-      ))}
-      <BuyerNameFields unprinted={unprinted} typed={typed} onType={(change) => setTyped({ ...typed, ...change })} />
-      {error && !unprinted.some(isAskedHere) && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
-    </div>
+    <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
+      <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />
+    </DealForm>
   )
 }

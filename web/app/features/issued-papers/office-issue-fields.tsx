@@ -9,20 +9,32 @@ import { SelectField, TextField } from '~/ui/write/field'
 import { BuyerNameFields, namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
 import { issuedWords as words } from './words.ts'
 
-/** What was chosen so far; what was not is as the draft says. */
+/** What was chosen so far; what is empty is as the draft says. */
 export type Typed = {
-  term?: TradeTerm
-  currency?: Currency
-  depositPercent?: string
-  validUntil?: string
-  lcNumber?: string
-  hsCodes?: Readonly<Record<string, string>>
-} & TypedNames
+  term: TradeTerm | ''
+  currency: Currency | ''
+  depositPercent: string
+  validUntil: string
+  lcNumber: string
+  hsCodes: Readonly<Record<string, string>>
+  reason: string
+} & Required<TypedNames>
+export const nothing: Typed = {
+  term: '',
+  currency: '',
+  depositPercent: '',
+  validUntil: '',
+  lcNumber: '',
+  hsCodes: {},
+  reason: '',
+  buyerName: '',
+  buyerCompany: '',
+}
 
 const { percent } = issueLimits
 
 /** What of it can be asked for: half a number is not. */
-export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumber, hsCodes = {}, ...names }: Typed) {
+export function wishOf({ term, currency, depositPercent, validUntil, lcNumber, hsCodes, ...names }: Typed) {
   const whole = Number(depositPercent)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
@@ -36,10 +48,17 @@ export function wishOf({ term, currency, depositPercent = '', validUntil, lcNumb
   }
 }
 
-type Props = { kind: IssueWish['kind']; typed: Typed; draft: IssueDraft | undefined; onType(change: Typed): void }
+type Props = {
+  kind: IssueWish['kind']
+  typed: Partial<Typed>
+  term: Typed['term']
+  draft: IssueDraft | undefined
+  onType(change: Partial<Typed>): void
+  fault(name: string): string | undefined
+}
 
 /** What can be chosen of a paper: under which term where none is agreed, of an invoice how it is paid, of what goes with an L/C its number, of each the HS codes. */
-export function IssueFields({ kind, typed, draft, onType }: Props) {
+export function IssueFields({ kind, typed, term: chosen, draft, onType, fault }: Props) {
   return (
     <>
       {draft?.agreedTerm === null && (
@@ -47,7 +66,8 @@ export function IssueFields({ kind, typed, draft, onType }: Props) {
           label={words.term}
           hint={words.termHint}
           required
-          value={typed.term ?? ''}
+          error={fault('term')}
+          value={chosen}
           onChange={(event) => onType({ term: event.target.value as TradeTerm })}
         >
           <option value="" disabled>
@@ -60,7 +80,7 @@ export function IssueFields({ kind, typed, draft, onType }: Props) {
           ))}
         </SelectField>
       )}
-      <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} />
+      <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} fault={fault} />
       {kind === 'proforma' && (
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
@@ -75,11 +95,13 @@ export function IssueFields({ kind, typed, draft, onType }: Props) {
           <TextField
             label={words.deposit}
             inputMode="numeric"
+            error={fault('depositPercent')}
             value={typed.depositPercent ?? draft?.deposit?.percent ?? ''}
             onChange={(event) => onType({ depositPercent: event.target.value })}
           />
           <DayField
             label={words.validUntil}
+            error={fault('validUntil')}
             value={typed.validUntil ?? draft?.deposit?.due ?? ''}
             onChange={(validUntil) => onType({ validUntil })}
           />
@@ -89,6 +111,7 @@ export function IssueFields({ kind, typed, draft, onType }: Props) {
         <TextField
           label={words.lcNumber}
           maxLength={issueLimits.lcNumber}
+          error={fault('lcNumber')}
           value={typed.lcNumber ?? ''}
           onChange={(event) => onType({ lcNumber: event.target.value })}
         />

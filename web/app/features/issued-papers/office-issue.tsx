@@ -6,11 +6,12 @@ import type { IssuedPaper } from '@minato/contract/issued-papers/issued-paper.ts
 import { totalAt } from '@minato/contract/orders/amount.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { Button, ButtonLink } from '~/ui/act/button'
+import { ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { FactList } from '~/ui/read/fact-list'
 import { Skeleton } from '~/ui/read/states'
@@ -18,19 +19,34 @@ import { Sum } from '~/ui/read/sum'
 import { TextField } from '~/ui/write/field'
 import { payments } from './invoice-card.tsx'
 import { isAskedHere } from './office-buyer-name.tsx'
-import { IssueFields, type Typed, wishOf } from './office-issue-fields.tsx'
-import { useIssue } from './use-issue.ts'
+import { IssueFields, nothing, type Typed, wishOf } from './office-issue-fields.tsx'
 import { missingPlace, issuedWords as words, writtenPlace } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
 
 /** A paper before it is issued: what can be chosen, what would stand on it, and what is missing. */
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
-  const head = useId()
   const params = { id: deal.order.id }
-  const to = deal.order.destination?.name
-  const [typed, setTyped] = useState<Typed>(deal.order.terms?.isOpen ? { term: deal.order.terms.term } : {})
-  const wish = { kind, ...wishOf(typed) }
+  const { terms, destination } = deal.order
+  const form = useDealForm({
+    of: 'issue',
+    id: `${deal.order.id}.${kind}`,
+    start: (): Typed => ({ ...nothing, term: terms?.isOpen ? terms.term : '' }),
+    // Another total, or in the place of another paper, is another one.
+    wish: () => [known?.total, known?.replaces?.id],
+    check: ({ reason }) => (known?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
+    async send(typed, options) {
+      if (!known) throw new Error('what would stand on the paper is not known')
+      const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
+      const why = typed.reason && { reason: typed.reason }
+      const body = { kind, ...wishOf(typed), ...total, replaces: known.replaces?.id ?? null, ...why }
+      return api.issuedPapers.issue({ params, body }, options)
+    },
+    done: ({ paper }) => words.issued(paper.number),
+    after: ({ paper }) => onIssued(paper),
+    groups: ['orders', 'issuedPapers'],
+  })
+  const wish = { kind, ...wishOf(form.typed) }
   const draft = useQuery({
     ...query(api.issuedPapers.draft, { params, body: wish }),
     select: (answer): IssueDraft => answer.draft,
@@ -38,60 +54,40 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     // Issued is what was just asked, also where the same was asked a moment before.
     staleTime: 0,
   })
-  const [reason, setReason] = useState('')
-  const { run, error, isPending } = useIssue(
-    (body: Parameters<typeof api.issuedPapers.issue>[0]['body'], options) =>
-      api.issuedPapers.issue({ params, body }, options),
-    onIssued,
-  )
   const known = draft.data
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!known) return
-    const total = kind === 'proforma' || kind === 'invoice' ? { total: known.total } : {}
-    run({ ...wish, ...total, replaces: known.replaces?.id ?? null, ...(reason && { reason }) })
-  }
   return (
-    <form onSubmit={submit} aria-labelledby={head} className="grid gap-4 rounded-md border border-line p-3">
-      <div>
-        <h3 id={head} className="text-base">
-          {words.title(issuedKinds[kind].label)}
-        </h3>
-        {known?.replaces && <p className="text-sm text-muted">{words.replaces(known.replaces.number)}</p>}
-      </div>
+    <DealForm
+      form={form}
+      title={words.title(issuedKinds[kind].label)}
+      submit={words.issue(issuedKinds[kind].label)}
+      failed={words.failed}
+      disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0 || known.unprinted.length > 0}
+      onClose={onClose}
+      className="rounded-md border border-line p-3"
+    >
+      {known?.replaces && <p className="text-sm text-muted">{words.replaces(known.replaces.number)}</p>}
       {known?.replaces?.asksWhy && (
         <TextField
           label={words.reason}
           hint={words.reasonHint}
           required
           maxLength={issueLimits.reason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...form.field('reason')}
         />
       )}
-      <IssueFields kind={kind} typed={typed} draft={known} onType={(change) => setTyped({ ...typed, ...change })} />
+      <IssueFields kind={kind} typed={form.changed} term={form.typed.term} draft={known} onType={form.set} fault={form.fault} />
       {known ? (
-        <WhatItSays draft={known} kind={kind} total={totalAt({ term: known.agreedTerm ?? wish.term ?? null }, to)} />
+        <WhatItSays
+          draft={known}
+          kind={kind}
+          total={totalAt({ term: known.agreedTerm ?? wish.term ?? null }, destination?.name)}
+        />
       ) : draft.isPending ? (
         <Skeleton className="h-32" />
       ) : (
         <Notice tone="bad">{sentence(draft.error, words.draftFailed)}</Notice>
       )}
-      <div role="alert" className="empty:hidden">
-        {error && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
-      </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          look="main"
-          busy={isPending}
-          disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0 || known.unprinted.length > 0}
-        >
-          {words.issue(issuedKinds[kind].label)}
-        </Button>
-      </div>
-    </form>
+    </DealForm>
   )
 }
 

@@ -20,6 +20,7 @@ export const issuedWords = {
   title: (paper: string) => `New ${paper.toLowerCase()}`,
   replaces: (number: string) => `It stands in the place of ${number}.`,
   reason: 'Why is another one needed?',
+  reasonMissing: 'Please say why another one is needed.',
   reasonHint: 'The paper that is there still holds. The buyer reads this in the history.',
   term: 'Terms',
   termHint: 'As you agreed with the buyer. FOB ends at the port of loading.',

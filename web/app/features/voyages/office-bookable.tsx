@@ -1,16 +1,16 @@
 import { counted } from '@minato/contract/values/counted.ts'
 import type { BookableCar } from '@minato/contract/voyages/bookings.ts'
 import { bookingStops } from '@minato/contract/voyages/fitting.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { query, refresh } from '~/lib/api/query'
+import { query } from '~/lib/api/query'
 import { Fetched } from '~/office/panel'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
 import { Badge, Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { CheckField } from '~/ui/write/field'
@@ -48,24 +48,20 @@ const ids = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
 type Props = { voyageId: string; cars: readonly BookableCar[]; onFailed(texts: readonly string[]): void }
 
 function Bookable({ voyageId, cars, onFailed }: Props) {
-  const queries = useQueryClient()
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const chosen = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
-  const save = useMutation({
-    mutationFn: () =>
-      api.voyages.bookMany({
-        params: { id: voyageId },
-        body: {
-          cars: chosen.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code })),
-        },
-      }),
-    onSuccess(answer) {
-      const { length } = answer.booked
-      if (length > 0) toast.success(length === 1 ? 'One vehicle is booked.' : `${length} vehicles are booked.`)
+  const save = useDealAct({
+    send: (some: readonly BookableCar[], options) => {
+      const body = some.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
+      return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
+    },
+    done: ({ booked: { length } }) =>
+      length === 0 ? '' : length === 1 ? 'One vehicle is booked.' : `${length} vehicles are booked.`,
+    after(answer) {
       const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
       onFailed(answer.failed.map(({ id, message }) => `${nameOf(id)}: ${message}`))
     },
-    onSettled: () => refresh(queries, 'voyages', 'orders'),
+    groups: ['voyages', 'orders'],
   })
   const [ready, others] = [cars.filter(isReady), cars.filter((car) => !isReady(car))]
   const listOf = (some: readonly BookableCar[]) => (
@@ -93,7 +89,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.run(chosen)
       }}
     >
       {listOf(ready)}

@@ -3,7 +3,7 @@ import type { BookedCar, OrderBookings } from '@minato/contract/voyages/bookings
 import { shipName } from '@minato/contract/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/voyages/voyage.ts'
 import { SelectField } from '~/ui/write/field'
-import type { Taken, Typed } from './office-booking-way.ts'
+import type { Chosen, Taken } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
 import type { ListedSailing } from './office-sailings.ts'
 import { shortDay } from './short-day.tsx'
@@ -58,10 +58,15 @@ function rankText(rank: ListedSailing['rank'], port: string | null) {
   return rank === 2 ? 'To other ports' : `To ${port}`
 }
 
-type Ports = { voyage: Voyage; ways: readonly Taken[]; onChange(change: (typed: Typed) => Partial<Typed>): void }
+type Ports = {
+  voyage: Voyage
+  ways: readonly Taken[]
+  froms: Chosen['froms']
+  onChange(change: Partial<Chosen>): void
+}
 
 /** From where and to where: a choice of its own for the cars of each port. */
-export function PortFields({ voyage, ways, onChange }: Ports) {
+export function PortFields({ voyage, ways, froms, onChange }: Ports) {
   const { nameOf } = usePorts()
   const groups = [...Map.groupBy(ways, ({ car }) => car.loadingPort ?? '')]
   const [first] = ways
@@ -72,7 +77,7 @@ export function PortFields({ voyage, ways, onChange }: Ports) {
           key={own}
           label={groups.length > 1 ? `From, ${group.map(({ car }) => car.stockNumber).join(', ')}` : 'From'}
           value={group[0]?.from}
-          onChange={({ target }) => onChange(({ froms }) => ({ froms: { ...froms, [own]: target.value } }))}
+          onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
         >
           {voyage.loading.map(({ port, cut }) => (
             <option key={port} value={port}>
@@ -81,7 +86,7 @@ export function PortFields({ voyage, ways, onChange }: Ports) {
           ))}
         </SelectField>
       ))}
-      <SelectField label="To" value={first?.to} onChange={({ target }) => onChange(() => ({ to: target.value }))}>
+      <SelectField label="To" value={first?.to} onChange={({ target }) => onChange({ to: target.value })}>
         {voyage.discharge.map(({ port, eta }) => (
           <option key={port} value={port}>
             {nameOf(port)} {eta && `(ETA ${shortDay(eta)})`}

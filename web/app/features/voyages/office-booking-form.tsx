@@ -1,17 +1,11 @@
 import type { BookedCar, OrderBookings } from '@minato/contract/voyages/bookings.ts'
-import type { Voyage } from '@minato/contract/voyages/voyage.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { CheckField, TextField } from '~/ui/write/field'
-import { submitKey } from '~/ui/write/submit-key'
 import { PortFields, SailingField } from './office-booking-fields.tsx'
-import { differencesIn, type Taken, type Typed, takenBy } from './office-booking-way.ts'
+import { differencesIn, type Typed, takenBy } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
 import { useSailings } from './office-sailings.ts'
 
@@ -22,29 +16,53 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const { nameOf } = usePorts()
   const was = cars.find(({ booking }) => booking)?.booking
   const sailings = useSailings(cars, agreed)
-  const [typed, setTyped] = useState<Typed>({ ticks: {}, froms: {} })
-  const voyageId = typed.voyageId ?? was?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? ''
-  const voyage = sailings.find(({ voyage: { id } }) => id === voyageId)?.voyage
+  const form = useDealForm({
+    of: 'booking',
+    id: [orderId, was && 'change'].filter(Boolean).join('.'),
+    start: ({ voyageId }: { voyageId?: string }): Typed => ({
+      voyageId: voyageId ?? was?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? '',
+      ticks: {},
+      froms: {},
+      to: '',
+      blNumber: was?.blNumber ?? '',
+      container: was?.container ?? '',
+      place: was?.place ?? '',
+      accepted: '',
+    }),
+    check: ({ accepted }) =>
+      sentences.length > 0 && accepted !== otherwise ? { accepted: 'Please tick this to book it all the same.' } : {},
+    send({ voyageId, blNumber, container, place }, options) {
+      const [first] = taken
+      const items = taken.map(({ car: { id }, from }) => ({ id, from }))
+      const way = { voyageId, from: first?.from ?? '', to: first?.to ?? '' }
+      const body = { items, ...way, blNumber, container, place, free: !was }
+      return api.voyages.book({ params: { id: orderId }, body }, options)
+    },
+    done: () => (taken.length === 1 ? 'One vehicle is booked.' : `${taken.length} vehicles are booked.`),
+    after: onClose,
+    groups: ['voyages', 'orders'],
+  })
+  const { typed, field, set } = form
+  const voyage = sailings.find(({ voyage: { id } }) => id === typed.voyageId)?.voyage
   const ways = voyage ? takenBy(voyage, { cars, agreed, ...typed }) : []
   const taken = ways.filter(({ isTaken }) => isTaken)
-  const save = useBooking(orderId, onClose)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (voyage) save.mutate({ voyage, taken, isNew: !was, form: new FormData(event.currentTarget) })
-  }
+  const sentences = voyage ? differencesIn(voyage, agreed, taken, nameOf) : []
+  const otherwise = `${typed.voyageId} ${taken.length}`
   return (
-    <form
-      onSubmit={submit}
-      onKeyDown={submitKey}
-      aria-label="Book on a ship"
-      className="grid gap-3 rounded-md border border-line p-3"
+    <DealForm
+      form={form}
+      label="Book on a ship"
+      submit={taken.length === 1 ? 'Book 1 vehicle' : `Book ${taken.length} vehicles`}
+      disabled={taken.length === 0}
+      onClose={onClose}
+      className="rounded-md border border-line p-3"
     >
       <SailingField
-        value={voyageId}
+        value={typed.voyageId}
         sailings={sailings}
         cars={cars}
         agreed={agreed}
-        onChange={(next) => setTyped({ voyageId: next, ticks: {}, froms: {} })}
+        onChange={(voyageId) => set({ voyageId, ticks: {}, froms: {}, to: '' })}
       />
       {cars.length > 1 &&
         cars.map(({ id, title, stockNumber, loadingPort }) => (
@@ -53,70 +71,37 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
             label={`${stockNumber} ${title}${loadingPort ? ` (${nameOf(loadingPort)})` : ''}`}
             checked={ways.find(({ car }) => car.id === id)?.isTaken ?? true}
             disabled={!voyage}
-            onChange={({ target }) => setTyped({ ...typed, ticks: { ...typed.ticks, [id]: target.checked } })}
+            onChange={({ target }) => set({ ticks: { ...typed.ticks, [id]: target.checked } })}
           />
         ))}
       {voyage && (
-        <div key={voyageId} className="grid gap-3 sm:grid-cols-2">
-          <PortFields voyage={voyage} ways={taken} onChange={(change) => setTyped({ ...typed, ...change(typed) })} />
-          <TextField
-            label="B/L number"
-            name="blNumber"
-            defaultValue={was?.blNumber ?? ''}
-            hint="One may cover several vehicles"
-          />
-          <TextField label="Container" name="container" defaultValue={was?.container ?? ''} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
+          <TextField label="B/L number" hint="One may cover several vehicles" {...field('blNumber')} />
+          <TextField label="Container" {...field('container')} />
           <TextField
             label="Place"
-            name="place"
-            defaultValue={was?.place ?? ''}
             className="sm:col-span-2"
             hint="Where it stands, or goes behind the port"
+            {...field('place')}
           />
         </div>
       )}
-      {voyage && (
-        <Otherwise key={`${voyageId} ${taken.length}`} sentences={differencesIn(voyage, agreed, taken, nameOf)} />
+      {sentences.length > 0 && (
+        <Notice tone="hold">
+          {sentences.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {/* Nobody books what was agreed otherwise without having read it. */}
+          <CheckField
+            label="Book it all the same: the commercial invoice will say what is booked."
+            required
+            checked={typed.accepted === otherwise}
+            onChange={({ target }) => set({ accepted: target.checked ? otherwise : '' })}
+            error={form.fault('accepted')}
+          />
+        </Notice>
       )}
-      {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" busy={save.isPending} disabled={!voyage || taken.length === 0}>
-          {taken.length === 1 ? 'Book 1 vehicle' : `Book ${taken.length} vehicles`}
-        </Button>
-      </div>
-    </form>
+    </DealForm>
   )
-}
-
-/** In what this booking is otherwise than was agreed: nobody books that without having read it. */
-const Otherwise = ({ sentences }: { sentences: readonly string[] }) =>
-  sentences.length > 0 && (
-    <Notice tone="hold">
-      {sentences.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <CheckField label="Book it all the same: the commercial invoice will say what is booked." required />
-    </Notice>
-  )
-
-function useBooking(orderId: string, onClose: () => void) {
-  const queries = useQueryClient()
-  type Wish = { voyage: Voyage; taken: readonly Taken[]; isNew: boolean; form: FormData }
-  return useMutation({
-    mutationFn({ voyage, taken, isNew, form }: Wish) {
-      const text = (name: string) => String(form.get(name) ?? '')
-      const papers = { blNumber: text('blNumber'), container: text('container'), place: text('place') }
-      const [first] = taken
-      const items = taken.map(({ car: { id }, from }) => ({ id, from }))
-      const way = { voyageId: voyage.id, from: first?.from ?? '', to: first?.to ?? '' }
-      return api.voyages.book({ params: { id: orderId }, body: { items, ...way, ...papers, free: isNew } })
-    },
-    onSuccess(_, { taken }) {
-      toast.success(taken.length === 1 ? 'One vehicle is booked.' : `${taken.length} vehicles are booked.`)
-      onClose()
-    },
-    // Where it was refused, what the screen shows is no longer so.
-    onSettled: () => refresh(queries, 'voyages', 'orders'),
-  })
 }

@@ -4,8 +4,9 @@ import type { Voyage } from '@minato/contract/voyages/voyage.ts'
 
 type Agreed = OrderBookings['agreed']
 
-/** What was chosen by hand; what was not is as the sailing and the cars say. */
-export type Typed = { voyageId?: string; ticks: Record<string, boolean>; froms: Record<string, string>; to?: string }
+/** What is chosen by hand; what is empty is as the sailing and the cars say. */
+export type Chosen = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
+export type Typed = Chosen & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
 
 /** By which way a car is to go. */
 export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
@@ -20,7 +21,7 @@ export type Taken = { car: BookedCar; from: string; to: string; isTaken: boolean
 /** What a sailing would do with each car: from its own port where it loads there, to the port of the deal where it calls there. */
 export function takenBy(
   voyage: Voyage,
-  { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & Typed,
+  { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & Chosen,
 ): Taken[] {
   const loads = ({ loadingPort }: BookedCar) =>
     loadingPort === null || voyage.loading.some(({ port }) => port === loadingPort)
@@ -34,7 +35,7 @@ export function takenBy(
     return {
       car,
       from: froms[loadingPort ?? ''] ?? before?.from.code ?? own,
-      to: to ?? before?.to.code ?? goes,
+      to: to || (before?.to.code ?? goes),
       isTaken: ticks[id] ?? (!some || loads(car)),
     }
   })

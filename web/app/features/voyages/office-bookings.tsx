@@ -1,12 +1,13 @@
 import { verdicts } from '@minato/contract/imports/facts.ts'
 import type { BookedCar, Booking } from '@minato/contract/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/voyages/shipping.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed, WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { query, refresh } from '~/lib/api/query'
+import { query } from '~/lib/api/query'
 import { Fetched } from '~/office/panel'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -78,10 +79,9 @@ function Car({
   booking: Booking
   orderId: string
 }) {
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => api.voyages.unbook({ params: { id: orderId, itemId: id } }),
-    onSuccess: () => refresh(queries, 'voyages', 'orders'),
+  const remove = useDealAct<void>({
+    send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
+    groups: ['voyages', 'orders'],
   })
   const { ship, voyageId, from, to, broken } = booking
   const papers = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
@@ -97,7 +97,7 @@ function Car({
             look="quiet"
             size="small"
             busy={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.run()}
             aria-label={`Take off the ship: ${title}`}
           >
             Take off
