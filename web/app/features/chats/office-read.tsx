@@ -2,12 +2,12 @@ import type { ChatPreview } from '@minato/contract/chats/endpoints.ts'
 import type { DateOrder } from '@minato/contract/chats/facts.ts'
 import type { Order } from '@minato/contract/deals/order.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
-import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
@@ -85,7 +85,7 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
           look="main"
           busy={read.isPending}
           disabled={!preview?.fresh || look.isPending || !isAnswered(preview, answers)}
-          onClick={() => preview && read.mutate(multipart({ ...source, ...namesOf(preview, answers) }))}
+          onClick={() => preview && read.run(multipart({ ...source, ...namesOf(preview, answers) }))}
         >
           {words.read(preview?.fresh ?? 0)}
         </Button>
@@ -95,15 +95,14 @@ export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) 
 }
 
 function useReading(orderId: string, onDone: () => void) {
-  const queries = useQueryClient()
   const undo = useUndo(orderId)
-  return useMutation({
-    mutationFn: (form: FormData) => api.chats.read({ params: { id: orderId }, form }),
-    onSuccess: ({ chat, added }) => {
+  return useDealAct({
+    send: (form: FormData, options) => api.chats.read({ params: { id: orderId }, form }, options),
+    after: ({ chat, added }) => {
       toast.success(words.done(added), chat ? () => undo.mutate(chat) : undefined)
       onDone()
     },
-    onSettled: () => refresh(queries, 'chats'),
+    groups: ['chats'],
   })
 }
 

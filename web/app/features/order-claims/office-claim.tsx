@@ -2,11 +2,10 @@ import type { Deal } from '@minato/contract/deals/deal.ts'
 import type { OrderClaim } from '@minato/contract/order-claims/endpoints.ts'
 import { claimStates } from '@minato/contract/order-claims/facts.ts'
 import { claimChat, claimMessage } from '@minato/contract/order-claims/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { copyText } from '~/lib/browser/copy-text'
 import { Button, OutsideLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
@@ -18,24 +17,20 @@ type Props = { order: Deal['order']; claim: OrderClaim }
 
 /** That a buyer has no account and gets no mail, the link by which they take their order over, and the way back from that. */
 export function OfficeClaim({ order, claim }: Props) {
-  const queries = useQueryClient()
   const [url, setUrl] = useState<string | null>(null)
   const params = { id: order.id }
-  const act = useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSettled: () => refresh(queries, 'orders'),
+  const act = useDealAct({
+    send: async (what: 'make' | 'withdraw' | 'undo', options) => {
+      const answer = await api.orderClaims[what]({ params }, options)
+      return 'url' in answer ? answer.url : null
+    },
+    after: setUrl,
   })
-  const make = () => act.mutate(async () => setUrl((await api.orderClaims.make({ params })).url))
-  const withdraw = () =>
-    act.mutate(async () => {
-      await api.orderClaims.withdraw({ params })
-      setUrl(null)
-    })
   const isOut = claim.state === 'open'
   return (
     <section aria-label="The buyer's account" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       {claim.state === 'claimed' ? (
-        <TakenOver order={order} claim={claim} undo={() => act.mutate(() => api.orderClaims.undo({ params }))} />
+        <TakenOver order={order} claim={claim} undo={() => act.run('undo')} />
       ) : (
         <>
           <Notice tone="hold">
@@ -52,11 +47,11 @@ export function OfficeClaim({ order, claim }: Props) {
                 </>
               )}
             </span>
-            <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={make}>
+            <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
               {isOut ? 'Make a new link' : 'Make a link for the buyer'}
             </Button>
             {isOut && (
-              <Button size="small" onClick={withdraw} busy={act.isPending}>
+              <Button size="small" onClick={() => act.run('withdraw')} busy={act.isPending}>
                 Take the link back
               </Button>
             )}
@@ -65,7 +60,7 @@ export function OfficeClaim({ order, claim }: Props) {
           {url && isOut && <NewLink order={order} url={url} />}
         </>
       )}
-      {act.isError && <Notice tone="bad">{sentence(act.error)}</Notice>}
+      {act.error && <Notice tone="bad">{sentence(act.error)}</Notice>}
     </section>
   )
 }

@@ -1,28 +1,23 @@
 import type { Order } from '@minato/contract/deals/order.ts'
 import { canBeGivenUp, unwantedHours } from '@minato/contract/orders/facts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@minato/contract/orders/order.ts'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
-import { toast } from '~/ui/act/toast'
 import { orderWords as words } from './words.ts'
 
 /** How a buyer says that they no longer want an order, and that they do after all. */
 export function GiveUp({ order }: { order: Order }) {
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const isUnwanted = order.next?.step === 'unwanted'
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }),
-    onSuccess: () => toast.success(isUnwanted ? words.takenUp : words.givenUp),
-    onError: (error) => toast.error(sentence(error, words.changeFailed)),
-    onSettled: () => {
-      setAsking(false)
-      return refresh(queries, 'orders')
-    },
+  const { run, isPending } = useDealAct<void>({
+    send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
+    wish: () => isUnwanted,
+    done: isUnwanted ? words.takenUp : words.givenUp,
+    failed: words.changeFailed,
+    ended: () => setAsking(false),
   })
   if (!canBeGivenUp(order)) return null
   return (
@@ -31,7 +26,7 @@ export function GiveUp({ order }: { order: Order }) {
         look={isUnwanted ? 'plain' : 'quiet'}
         size="small"
         busy={isPending}
-        onClick={() => (isUnwanted ? mutate() : setAsking(true))}
+        onClick={() => (isUnwanted ? run() : setAsking(true))}
       >
         {isUnwanted ? words.takeUp : words.giveUp}
       </Button>
@@ -42,7 +37,7 @@ export function GiveUp({ order }: { order: Order }) {
         text={words.giveUpText(unwantedHours)}
         thing={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
         confirm={words.giveUpTitle}
-        onConfirm={() => mutate()}
+        onConfirm={() => run()}
         busy={isPending}
       />
     </>

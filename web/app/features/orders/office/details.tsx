@@ -15,7 +15,6 @@ import { Deadline } from '~/ui/read/deadline'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Letterhead } from '~/ui/read/letterhead'
 import { Moment } from '~/ui/read/moment'
-import { TextField } from '~/ui/write/field'
 import { StatusMark } from './cells.tsx'
 import { BuyerChat } from './chat-link.tsx'
 import { OrderLines } from './lines.tsx'
@@ -96,21 +95,14 @@ function Reservation({ order }: { order: Order }) {
               Ends <Deadline at={reservedUntil} />. Then the order is cancelled and its vehicles are free again.
             </span>
             <ForReason
+              of="extend"
+              id={id}
               opens="Extend"
               label="Reason, which the customer reads"
               submit="Extend reservation"
               done="Reservation extended"
-              send={({ until = '', reason = '' }) => api.orders.extend({ params: { id }, body: { until, reason } })}
-              before={(faults) => (
-                <TextField
-                  label="Until the end of this day (Japan)"
-                  name="until"
-                  type="date"
-                  required
-                  defaultValue={officeDay(new Date(reservedUntil))}
-                  error={faults.until}
-                />
-              )}
+              until={officeDay(new Date(reservedUntil))}
+              send={(body, options) => api.orders.extend({ params: { id }, body }, options)}
             />
           </>
         ) : (

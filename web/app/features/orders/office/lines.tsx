@@ -1,16 +1,14 @@
 import type { Order } from '@minato/contract/deals/order.ts'
 import { isOpenOrder } from '@minato/contract/orders/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed, WayTo } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
-import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
 import { OrderAmount } from '../order-amount.tsx'
@@ -19,21 +17,19 @@ type Item = Order['orderItems'][number]
 
 /** The vehicles of an order as they were when it was placed, each of which may be taken out until it is over. */
 export function OrderLines({ order }: { order: Order }) {
-  const queries = useQueryClient()
   const isOpen = isOpenOrder(order.status)
   const [deleting, setDeleting] = useState<Item | null>(null)
-  const remove = useMutation({
-    mutationFn: (item: Item) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }),
-    onSuccess: (_, item) => {
-      toast.success(`${item.car.title} was removed.`)
-      return refresh(queries, 'orders', 'cars')
-    },
-    onSettled: () => setDeleting(null),
+  const remove = useDealAct({
+    send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
+    wish: ({ id }) => id,
+    done: (_, item) => `${item.car.title} was removed.`,
+    ended: () => setDeleting(null),
+    groups: ['orders', 'cars'],
   })
   return (
     <>
       <div role="alert" className="mb-2 empty:hidden">
-        {remove.isError && (
+        {remove.error && (
           <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
         )}
       </div>
@@ -53,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
         text="Are you sure you want to remove this item from the order?"
         thing={deleting?.car.title}
         confirm="Remove"
-        onConfirm={() => deleting && remove.mutate(deleting)}
+        onConfirm={() => deleting && remove.run(deleting)}
         busy={remove.isPending}
       />
     </>

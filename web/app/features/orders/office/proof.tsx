@@ -40,12 +40,14 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
       }
   return (
     <ForReason
+      of="ask-for-proof"
+      id={id}
       opens={words.ask}
       label={words.label}
       hint={`A letter to ${user.email} asks for another one. ${words.held} for at least ${daysForAnotherProof} more days.`}
       submit={words.ask}
       done="The customer was asked for another proof of payment."
-      send={({ reason = '' }) => api.orders.askForProof({ params: { id }, body: { reason, version } })}
+      send={({ reason }, options) => api.orders.askForProof({ params: { id }, body: { reason, version } }, options)}
     />
   )
 }

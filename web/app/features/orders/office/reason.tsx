@@ -1,17 +1,17 @@
-import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import type { Keyed } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
 import { useSession } from '~/features/session/session'
-import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { orderWords } from '../words.ts'
 
-type Typed = Readonly<Record<string, string>>
+type Typed = { reason: string; until: string }
 type Props = {
+  of: 'ask-for-proof' | 'extend'
+  /** Of which order. */
+  id: string
   /** What the button says that leads to it, and the one that does it. */
   opens: string
   submit: string
@@ -19,10 +19,9 @@ type Props = {
   hint?: string
   /** What is said when it is done. */
   done: string
-  /** Is given the `reason`, and the fields that stand before it by their names. */
-  send(typed: Typed): Promise<unknown>
-  /** Fields that stand before the reason, with what is wrong with them. */
-  before?(faults: Typed): ReactNode
+  /** The day with which a field begins that is asked for before the reason. */
+  until?: string
+  send(typed: Typed, options: Keyed): Promise<unknown>
 }
 
 /** Changes an order for a reason that its customer reads, and that is asked for first. */
@@ -38,41 +37,41 @@ export function ForReason({ opens, ...form }: Props) {
   )
 }
 
-function ReasonForm({ label, hint, submit, done, send, before, onClose }: Omit<Props, 'opens'> & { onClose(): void }) {
-  const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
+function ReasonForm({
+  of,
+  id,
+  label,
+  hint,
+  submit,
+  done,
+  until,
+  send,
+  onClose,
+}: Omit<Props, 'opens'> & { onClose(): void }) {
+  const form = useDealForm({
+    of,
+    id,
+    start: (): Typed => ({ reason: '', until: until ?? '' }),
+    send,
+    done,
+    after: onClose,
+  })
+  const { element, field } = form
   // The button that opened this is gone.
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [])
-  const { mutate, error, isError, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast.success(done)
-      onClose()
-      return refresh(queries, 'orders')
-    },
-  })
-  const faults: Typed = error instanceof ApiError ? error.errors : {}
-  function start(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    mutate(Object.fromEntries(new FormData(event.currentTarget)) as Typed)
-  }
+    element.current?.querySelector('input')?.focus()
+  }, [element])
   return (
-    <form ref={form} noValidate onSubmit={start} className="mt-3 grid w-full gap-3 rounded-md border border-line p-3">
-      {before?.(faults)}
-      <TextField label={label} hint={hint} name="reason" required maxLength={300} error={faults.reason} />
-      <div role="alert" className="empty:hidden">
-        {isError && Object.keys(faults).length === 0 && (
-          <Notice tone="bad">{sentence(error, orderWords.changeFailed)}</Notice>
-        )}
-      </div>
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" busy={isPending}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+    <DealForm
+      form={form}
+      label={submit}
+      submit={submit}
+      failed={orderWords.changeFailed}
+      onClose={onClose}
+      className="mt-3 w-full rounded-md border border-line p-3"
+    >
+      {until && <TextField label="Until the end of this day (Japan)" type="date" required {...field('until')} />}
+      <TextField label={label} hint={hint} required maxLength={300} {...field('reason')} />
+    </DealForm>
   )
 }

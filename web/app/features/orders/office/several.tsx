@@ -6,11 +6,13 @@ import { orderAdminMessages } from '@minato/contract/orders/draft.ts'
 import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@minato/contract/orders/facts.ts'
 import { gatheringMinutes, letterOfMove } from '@minato/contract/orders/letters.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { query, refresh } from '~/lib/api/query'
+import { query } from '~/lib/api/query'
 import { optionsOf } from '~/office/filters'
 import type { Selection } from '~/office/selection'
 import { Button } from '~/ui/act/button'
@@ -19,14 +21,16 @@ import { EmailText } from '~/ui/read/email-text'
 import { SelectField } from '~/ui/write/field'
 import { WindowFoot } from '~/ui/write/window-foot'
 import { orderWords } from '../words.ts'
-import { Lacks, reasonIn, WhyByHand } from './by-hand.tsx'
+import { Lacks, WhyByHand } from './by-hand.tsx'
 import { StatusMark } from './cells.tsx'
 import { asksWithoutPrice } from './payment.tsx'
 
 type Ended = { order: Order; fault: string | null }
+type Moved = { ended: readonly Ended[]; to: OrderStatus }
+type Typed = { to: OrderStatus | ''; reason: string }
 
 /** One after the other: each by itself, and none that has changed since it was read. */
-async function move({ orders, to: status, reasons }: Asked) {
+async function move({ orders, to: status, reasons }: Asked): Promise<Moved> {
   const ended: Ended[] = []
   for (const order of orders) {
     const { id, version } = order
@@ -37,7 +41,7 @@ async function move({ orders, to: status, reasons }: Asked) {
       .catch((error) => sentence(error, orderWords.changeFailed))
     ended.push({ order, fault })
   }
-  return ended
+  return { ended, to: status }
 }
 
 /** Of those that are set by hand, why. */
@@ -74,39 +78,45 @@ export function MoveChosen({ selection }: Props) {
 }
 
 function Several({ selection, onClose }: Props & { onClose(): void }) {
-  const queries = useQueryClient()
-  const [to, setTo] = useState<OrderStatus | ''>('')
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: move,
-    async onSuccess(ended) {
-      const left = ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
-      const done = ended.flatMap(({ order, fault }) => (fault === null ? [order] : []))
-      selection.put(done, false)
+  const [result, setResult] = useState<Moved | null>(null)
+  const form = useDealForm({
+    of: 'status-of-several',
+    id: 'chosen',
+    start: (): Typed => ({ to: '', reason: '' }),
+    check: ({ reason }) => (byHand.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {}),
+    send: ({ to: status, reason }) => {
+      const why = byHand.map(({ id }) => [id, reason.trim()] as const)
+      return status
+        ? move({ orders: moving, to: status, reasons: new Map(why) })
+        : Promise.reject(new Error('no status'))
+    },
+    async after(moved) {
+      const left = moved.ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
+      setResult(moved)
+      selection.put(
+        moved.ended.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
+        false,
+      )
       // The next try stands on what they are now.
       await selection.readAgain(left, async ({ id }) => (await api.orders.show({ params: { id } })).order)
-      return refresh(queries, 'orders', 'cars')
     },
+    groups: ['orders', 'cars'],
   })
-  const [fault, setFault] = useState<string>()
+  const { to } = form.typed
   const moving = selection.chosen.filter(({ status }) => status !== to)
   const { deals, isPending: isAsking } = useDeals(moving, to)
-  if (data && !isPending && to) return <Result ended={data} to={to} onClose={onClose} />
+  if (result) return <Result {...result} onClose={onClose} />
   const letters = to ? moving.filter((order) => letterOfMove(order, to, hasArrived(deals.get(order.id)))) : []
   const byHand = moving.filter(({ id }) => isByHand(deals.get(id), to))
-  function start(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = reasonIn(event.currentTarget)
-    if (byHand.length > 0 && !reason) return setFault(orderAdminMessages.extendReason)
-    if (to) mutate({ orders: moving, to, reasons: new Map(reason ? byHand.map(({ id }) => [id, reason]) : []) })
-  }
   return (
-    <form noValidate onSubmit={start} className="grid gap-4">
-      <SelectField
-        label="New status"
-        value={to}
-        disabled={isPending}
-        onChange={(event) => setTo(event.target.value as OrderStatus | '')}
-      >
+    <DealForm
+      form={{ ...form, busy: form.busy || isAsking }}
+      label="Change the status"
+      submit={form.busy ? 'Saving …' : labelOf(moving.length, letters.length)}
+      disabled={!to || moving.length === 0}
+      onClose={onClose}
+    >
+      <SelectField label="New status" disabled={form.busy} {...form.field('to')}>
         <option value="">Choose …</option>
         {optionsOf(orderStatuses)}
       </SelectField>
@@ -122,14 +132,8 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
           </li>
         ))}
       </ul>
-      {byHand.length > 0 && <WhyByHand to={to} fault={fault} />}
-      <WindowFoot>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" busy={isPending || isAsking} disabled={!to || moving.length === 0}>
-          {isPending ? 'Saving …' : labelOf(moving.length, letters.length)}
-        </Button>
-      </WindowFoot>
-    </form>
+      {byHand.length > 0 && <WhyByHand to={to} field={form.field('reason')} />}
+    </DealForm>
   )
 }
 
@@ -179,7 +183,7 @@ function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal:
   )
 }
 
-function Result({ ended, to, onClose }: { ended: readonly Ended[]; to: OrderStatus; onClose(): void }) {
+function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
   const failed = ended.filter(({ fault }) => fault !== null)
   return (
     <div className="grid gap-4">
