@@ -67,7 +67,7 @@ function Foot({
   return (
     <div className="col-span-full grid gap-3">
       <div role="alert" className="empty:hidden">
-        {form.error && !isStale && <Notice tone="bad">{sentence(form.error, failed)}</Notice>}
+        {form.error !== null && !isStale && <Notice tone="bad">{sentence(form.error, failed)}</Notice>}
       </div>
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
         {(form.isBehind || isStale) && <Notice tone="hold">{words.changed}</Notice>}

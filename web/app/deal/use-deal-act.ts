@@ -34,11 +34,19 @@ export function useDealAct<Input = void, Answer = unknown>(given: Act<Input, Ans
   const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = given
   const queries = useQueryClient()
   const sameKey = useSameKey()
-  const keyed = given.keyed ?? ((input: Input) => sameKey(wish(input)))
+  // What is wished for again after it was done is another wish.
+  const times = useRef(0)
+  const keyed =
+    given.keyed ??
+    ((input: Input) => {
+      const wanted = wish(input)
+      return sameKey(wanted instanceof FormData ? wanted : [times.current, wanted])
+    })
   const running = useRef(false)
   const { mutate, error, isPending, variables, data } = useMutation({
     mutationFn: (input: Input) => send(input, keyed(input)),
     onSuccess(answer, input) {
+      times.current += 1
       const text = typeof done === 'function' ? done(answer, input) : done
       if (text) toast.success(text)
       after?.(answer)

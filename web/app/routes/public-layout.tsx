@@ -17,6 +17,7 @@ import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
 import { token } from '~/lib/api/token'
 import { untilImported } from '~/lib/page/line'
 import { serverApi } from '~/lib/page/server-context'
+import { unasked } from '~/lib/page/unasked'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { LoadingBar } from '~/ui/find/loading-bar'
@@ -101,7 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   async function logout() {
     // First away from what only a known person may see: it would lead to the login.
-    await navigate(paths.home)
+    await navigate(paths.home, { state: unasked })
     await end()
     toast.success(sessionWords.loggedOut)
   }

@@ -54,7 +54,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     // Issued is what was just asked, also where the same was asked a moment before.
     staleTime: 0,
   })
-  const known = draft.data
+  const known: IssueDraft | undefined = draft.data
   return (
     <DealForm
       form={form}
@@ -75,7 +75,14 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
           {...form.field('reason')}
         />
       )}
-      <IssueFields kind={kind} typed={form.changed} term={form.typed.term} draft={known} onType={form.set} fault={form.fault} />
+      <IssueFields
+        kind={kind}
+        typed={form.changed}
+        term={form.typed.term}
+        draft={known}
+        onType={form.set}
+        fault={form.fault}
+      />
       {known ? (
         <WhatItSays
           draft={known}

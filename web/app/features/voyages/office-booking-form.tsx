@@ -5,7 +5,7 @@ import { api } from '~/lib/api/api'
 import { Notice } from '~/ui/read/badge'
 import { CheckField, TextField } from '~/ui/write/field'
 import { PortFields, SailingField } from './office-booking-fields.tsx'
-import { differencesIn, type Typed, takenBy } from './office-booking-way.ts'
+import { differencesIn, type Taken, type Typed, takenBy } from './office-booking-way.ts'
 import { usePorts } from './office-ports.ts'
 import { useSailings } from './office-sailings.ts'
 
@@ -45,9 +45,9 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const { typed, field, set } = form
   const voyage = sailings.find(({ voyage: { id } }) => id === typed.voyageId)?.voyage
   const ways = voyage ? takenBy(voyage, { cars, agreed, ...typed }) : []
-  const taken = ways.filter(({ isTaken }) => isTaken)
-  const sentences = voyage ? differencesIn(voyage, agreed, taken, nameOf) : []
-  const otherwise = `${typed.voyageId} ${taken.length}`
+  const taken: readonly Taken[] = ways.filter(({ isTaken }) => isTaken)
+  const sentences: readonly string[] = voyage ? differencesIn(voyage, agreed, taken, nameOf) : []
+  const otherwise: string = `${typed.voyageId} ${taken.length}`
   return (
     <DealForm
       form={form}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { isUnasked } from '~/lib/page/unasked'
 import { ConfirmDialog } from '../act/dialog.tsx'
 
 type Guard = { id: string; minds(next: Location, here: Location): boolean; leave(): void }
@@ -43,7 +44,9 @@ export function useLeaveGuard(
     passing.current = false
     // Where no line is, "Stay Here" leads to where somebody is: nothing is lost by it.
     const minds = (next: Location, here: Location) =>
-      !passing.current && (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
+      !passing.current &&
+      !isUnasked(next.state) &&
+      (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     put([...guards, { id, minds, leave: () => leave.current?.() }])
     window.addEventListener('beforeunload', ask)

@@ -103,11 +103,11 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
     groups: ['orders', 'cars'],
   })
   const { to } = form.typed
-  const moving = selection.chosen.filter(({ status }) => status !== to)
+  const moving: readonly Order[] = selection.chosen.filter(({ status }) => status !== to)
   const { deals, isPending: isAsking } = useDeals(moving, to)
   if (result) return <Result {...result} onClose={onClose} />
   const letters = to ? moving.filter((order) => letterOfMove(order, to, hasArrived(deals.get(order.id)))) : []
-  const byHand = moving.filter(({ id }) => isByHand(deals.get(id), to))
+  const byHand: readonly Order[] = moving.filter(({ id }) => isByHand(deals.get(id), to))
   return (
     <DealForm
       form={{ ...form, busy: form.busy || isAsking }}
