@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deals/order.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/orders/facts.ts'
 import { letterOfMove } from '@minato/contract/orders/letters.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
+import { buttonOf, type DealStep, stepText } from '@minato/contract/orders/steps.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { dealFormWords } from '~/deal/words'

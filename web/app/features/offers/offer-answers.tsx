@@ -1,6 +1,5 @@
-import type { DealSide } from '@minato/contract/deals/facts.ts'
-import { offerNoteLength } from '@minato/contract/offers/facts.ts'
 import type { Offer } from '@minato/contract/offers/offer.ts'
+import { offerNoteLength } from '@minato/contract/orders/facts.ts'
 import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import type { DealSide } from '@minato/contract/deals/facts.ts'
-import { offerNoteLength } from '@minato/contract/offers/facts.ts'
+import { offerNoteLength } from '@minato/contract/orders/facts.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { DealForm } from '~/deal/deal-form'
 import { sentence } from '~/lib/api/failure'
 import { Notice } from '~/ui/read/badge'

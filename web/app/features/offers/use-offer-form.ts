@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deals/deal.ts'
-import { destinationFrom } from '@minato/contract/destinations/facts.ts'
-import type { TradeTerm } from '@minato/contract/freight/facts.ts'
+import { destinationFrom } from '@minato/contract/ports/facts.ts'
+import type { TradeTerm } from '@minato/contract/trade/terms.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,6 +1,5 @@
 import type { Order } from '@minato/contract/deals/order.ts'
 import { canBeGivenUp, unwantedHours } from '@minato/contract/orders/facts.ts'
-import type { Order } from '@minato/contract/orders/order.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'

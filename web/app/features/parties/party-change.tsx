@@ -1,5 +1,6 @@
 import { type PartyRole, partyWords } from '@minato/contract/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/parties/party.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed } from '~/features/session/allowed'
 import { api } from '~/lib/api/api'

@@ -1,4 +1,4 @@
-import { passwordMessages } from '@minato/contract/account/facts.ts'
+import { passwordMessages } from '@minato/contract/auth/facts.ts'
 import type { Deal } from '@minato/contract/deals/deal.ts'
 import {
   type PartyField,
@@ -8,6 +8,7 @@ import {
   partyWords,
 } from '@minato/contract/parties/facts.ts'
 import type { Party } from '@minato/contract/parties/party.ts'
+import type { DealSide } from '@minato/contract/trade/deal.ts'
 import { DealForm } from '~/deal/deal-form'
 import { type DealFields, useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'

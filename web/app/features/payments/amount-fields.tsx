@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@minato/contract/bank-accounts/facts.ts'
+import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'

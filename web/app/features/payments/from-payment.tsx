@@ -1,6 +1,6 @@
-import { formatSum, sumText } from '@minato/contract/bank-accounts/facts.ts'
 import type { DealPayments } from '@minato/contract/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum, sumText } from '@minato/contract/values/money.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '~/ui/write/field'
 import { AmountFields } from './amount-fields.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
-export function focusFirstFault(form: HTMLFormElement | null) {
+export function focusFirstFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
   const folded = field?.closest('details')
   if (folded) folded.open = true
