@@ -13,11 +13,11 @@ const programs = [
   '^api/src/lib/pictures/encode-program[.]ts$',
   '^api/src/testing/s3/command[.]ts$',
 ]
-const featureDoors = '^api/src/features/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
+const featureDoors = '^api/src/features/[^/]+/(?<feature>[^/]+)/(\\k<feature>|table)[.]ts$'
 const adminCode = [
   '^web/app/office/',
-  '^web/app/(routes|features)/admin/',
-  '^web/app/features/[^/]+/(admin/|office[./-])',
+  '^web/app/(routes|features/office)/admin/',
+  '^web/app/features/[^/]+/[^/]+/(admin/|office[./-])',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -37,7 +37,7 @@ export default {
       comment:
         'The data model is one floor under all rooms of the API: whoever reads a row may import it, only its own room writes it.',
       severity: 'error',
-      from: { path: '^api/src/features/[^/]+/table[.]ts$' },
+      from: { path: '^api/src/features/[^/]+/[^/]+/table[.]ts$' },
       to: { path: '^api/src/', pathNot: ['^api/src/lib/', '/table[.]ts$'] },
     },
     {
@@ -62,7 +62,7 @@ export default {
       to: {
         pathNot: [
           '^stock-index/',
-          '^contract/src/(cars|destinations|freight|imports|ports|trade|values)/',
+          '^contract/src/(values|ground/(ports|trade)|stock/cars|port/(destinations|freight|imports))/',
           '^timers/',
           '^worker_threads$',
         ],
@@ -92,8 +92,8 @@ export default {
         path: '^(api|web)/',
         pathNot: [
           '^api/src/testing/',
-          '^web/app/(features/[^/]+/(admin/)?words|routes)[.]ts$',
-          '^web/app/features/[^/]+/[a-z]+-words[.]ts$',
+          '^web/app/(features/[^/]+/[^/]+/(admin/)?words|routes)[.]ts$',
+          '^web/app/features/[^/]+/[^/]+/[a-z]+-words[.]ts$',
           '^web/app/deal/(forms|words)[.]ts$',
         ],
       },
@@ -108,7 +108,7 @@ export default {
       name: 'server-features-are-islands',
       comment: 'Another feature is entered through the module of its name or its table, for a type too.',
       severity: 'error',
-      from: { path: '^api/src/features/([^/]+)/' },
+      from: { path: '^api/src/features/([^/]+/[^/]+)/' },
       to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', featureDoors] },
     },
     {
@@ -149,8 +149,8 @@ export default {
       name: 'web-features-are-islands',
       comment: 'In the browser features meet in routes/. The session alone is for all: everybody may ask who is there.',
       severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|session)/' },
+      from: { path: '^web/app/features/([^/]+/[^/]+)/' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|ground/session)/' },
     },
     {
       name: 'storefront-loads-admin-lazily',
@@ -164,7 +164,7 @@ export default {
       comment: 'Who a first start says it is: the server says it, as it says who anybody else is.',
       severity: 'error',
       from: { path: '^web/app/' },
-      to: { path: '^contract/src/company/example[.]ts$', reachable: true },
+      to: { path: '^contract/src/ground/company/example[.]ts$', reachable: true },
     },
     {
       name: 'no-cycle',

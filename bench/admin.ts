@@ -1,4 +1,4 @@
-import { upsertAdmin } from '@minato/api/features/users/users.ts'
+import { upsertAdmin } from '@minato/api/features/ground/users/users.ts'
 import { hashPassword } from '@minato/api/lib/people/passwords.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { openShop } from './shop.ts'

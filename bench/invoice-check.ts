@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { issuedPapers } from '@minato/api/features/issued-papers/table.ts'
+import { issuedPapers } from '@minato/api/features/deal/issued-papers/table.ts'
 import { openDatabase } from '@minato/api/lib/database/database.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { apiOf } from '../e2e/api.ts'

@@ -1,6 +1,6 @@
 import { seedRules } from '@minato/api/reference/reference.ts'
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { firstInsuranceRates, firstSizes, leadTimes } from '@minato/contract/settings/first-values.ts'
+import { firstInsuranceRates, firstSizes, leadTimes } from '@minato/contract/ground/settings/first-values.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 
 const loadingPorts = ['JPYOK', 'JPNGO', 'JPUKB', 'JPOSA', 'JPHKT', 'JPKWS']
 const source = { source: 'Made up', asOf: 'undated', confidence: 'unverified' } as const

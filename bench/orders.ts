@@ -1,6 +1,6 @@
 import http from 'node:http'
 import path from 'node:path'
-import * as sessions from '@minato/api/features/auth/auth.ts'
+import * as sessions from '@minato/api/features/ground/auth/auth.ts'
 import { openDatabase } from '@minato/api/lib/database/database.ts'
 import { builder } from '@minato/api/testing/build.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'

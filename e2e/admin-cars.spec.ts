@@ -1,5 +1,5 @@
+import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
-import { references, staysInTrash } from '@minato/contract/trash/facts.ts'
 import { pictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

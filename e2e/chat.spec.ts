@@ -1,4 +1,4 @@
-import { chatWords } from '../web/app/features/chats/words.ts'
+import { chatWords } from '../web/app/features/deal/chats/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
-import { noMarks } from '@minato/contract/cars/condition-text.ts'
-import { carListTexts, conditionTexts } from '../web/app/features/cars/words.ts'
+import { noMarks } from '@minato/contract/stock/cars/condition-text.ts'
+import { carListTexts, conditionTexts } from '../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
 import { newCar, officeOf } from './people.ts'

@@ -1,4 +1,4 @@
-import { carFilters } from '@minato/contract/cars/fields.ts'
+import { carFilters } from '@minato/contract/stock/cars/fields.ts'
 import { expectAccessible } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { asAdmin } from './office.ts'

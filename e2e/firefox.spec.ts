@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderWords } from '../web/app/features/orders/words.ts'
+import { orderWords } from '../web/app/features/deal/orders/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from './firefox.ts'
 import { newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'

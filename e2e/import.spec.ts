@@ -1,6 +1,6 @@
 import { sheetRow, workbook } from '../api/src/testing/workbook.ts'
 import { zipped } from '../api/src/testing/zipped.ts'
-import { words } from '../web/app/features/stock-imports/words.ts'
+import { words } from '../web/app/features/stock/stock-imports/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { asAdmin } from './office.ts'
 import { makePicture } from './picture.ts'

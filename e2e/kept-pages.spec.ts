@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
-import { carMessages } from '@minato/contract/cars/facts.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { customerOf, newCar, officeOf, pictureFile } from './people.ts'
 import { expect, test } from './test.ts'

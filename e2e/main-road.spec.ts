@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderWords } from '../web/app/features/orders/words.ts'
+import { orderWords } from '../web/app/features/deal/orders/words.ts'
 import { choose } from './office.ts'
 import { newCar, officeOf } from './people.ts'
 import { makePicture } from './picture.ts'

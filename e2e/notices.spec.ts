@@ -1,5 +1,5 @@
-import { noticeTopics } from '@minato/contract/notices/facts.ts'
-import { noticeWords } from '../web/app/features/notices/words.ts'
+import { noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { noticeWords } from '../web/app/features/office/notices/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { expect, test } from './test.ts'

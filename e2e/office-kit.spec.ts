@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noticeWords } from '../web/app/features/notices/words.ts'
+import { noticeWords } from '../web/app/features/office/notices/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { inEachFont } from './fonts.ts'
 import { asAdmin, choose, searchFor } from './office.ts'

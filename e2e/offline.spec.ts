@@ -1,4 +1,4 @@
-import { lineMessages } from '@minato/contract/site/layout.ts'
+import { lineMessages } from '@minato/contract/ground/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'
 import { test } from './test.ts'

@@ -1,6 +1,6 @@
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
-import { orderWords } from '../web/app/features/orders/words.ts'
+import { orderWords } from '../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { inEachFont } from './fonts.ts'
 import { customerOf, enterAs, newCar, officeOf } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { deviceWords } from '../web/app/features/account/words.ts'
+import { deviceWords } from '../web/app/features/office/account/words.ts'
 import { apiOf, formOf } from './api.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'

@@ -1,6 +1,6 @@
-import { claimWords } from '@minato/contract/order-claims/words.ts'
+import { claimWords } from '@minato/contract/deal/order-claims/words.ts'
 import { problems } from '@minato/contract/problems.ts'
-import { customerWords } from '../web/app/features/orders/words.ts'
+import { customerWords } from '../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from './people.ts'

@@ -1,6 +1,6 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { inquiryMessages } from '@minato/contract/inquiries/facts.ts'
-import { inquiryWords } from '../web/app/features/inquiries/words.ts'
+import { inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
+import { inquiryWords } from '../web/app/features/office/inquiries/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from './firefox.ts'
 import { newCar, officeOf } from './people.ts'
 import type { System } from './system.ts'

@@ -1,5 +1,5 @@
-import { scheduleMessages } from '@minato/contract/ship-schedules/facts.ts'
-import { promiseTexts, sailingTexts } from '@minato/contract/voyages/words.ts'
+import { scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { promiseTexts, sailingTexts } from '@minato/contract/port/voyages/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { formOf } from './api.ts'
 import { asAdmin } from './office.ts'

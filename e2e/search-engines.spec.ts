@@ -1,4 +1,4 @@
-import { exampleCompany as company } from '@minato/contract/company/example.ts'
+import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { newCar, officeOf } from './people.ts'

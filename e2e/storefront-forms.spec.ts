@@ -4,9 +4,9 @@ import {
   inquiryLimits,
   inquiryMessages,
   inquiryYears,
-} from '@minato/contract/inquiries/facts.ts'
+} from '@minato/contract/office/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
-import { inquiryWants, inquiryWords, sums } from '../web/app/features/inquiries/words.ts'
+import { inquiryWants, inquiryWords, sums } from '../web/app/features/office/inquiries/words.ts'
 import { remember } from './api.ts'
 import { customerOf } from './people.ts'
 import { expect, test } from './test.ts'

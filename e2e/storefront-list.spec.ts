@@ -1,5 +1,6 @@
-import { inCc, inKm, placeOf } from '@minato/contract/cars/car-text.ts'
-import { carMessages } from '@minato/contract/cars/facts.ts'
+import { lineMessages } from '@minato/contract/ground/site/layout.ts'
+import { inCc, inKm, placeOf } from '@minato/contract/stock/cars/car-text.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import {
   type CarSort,
   carSorts,
@@ -8,18 +9,17 @@ import {
   mileageBands,
   portMissing,
   priceBands,
-} from '@minato/contract/cars/filters.ts'
-import { lineMessages } from '@minato/contract/site/layout.ts'
+} from '@minato/contract/stock/cars/filters.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
+import { homeCounts, homeTexts } from '../web/app/features/ground/site/words.ts'
 import {
   carCardTexts,
   carDetailTexts,
   cardFeatures,
   carListTexts,
   waysInTexts,
-} from '../web/app/features/cars/words.ts'
-import { homeCounts, homeTexts } from '../web/app/features/site/words.ts'
+} from '../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf, formOf } from './api.ts'
 import { inEachFont } from './fonts.ts'

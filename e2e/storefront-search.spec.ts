@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { carListTexts } from '../web/app/features/cars/words.ts'
+import { carListTexts } from '../web/app/features/stock/cars/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { apiOf, formOf } from './api.ts'
 import { officeOf } from './people.ts'

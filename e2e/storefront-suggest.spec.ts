@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { carListTexts } from '../web/app/features/cars/words.ts'
+import { carListTexts } from '../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { apiOf } from './api.ts'
 import { newCar, officeOf } from './people.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
-import { rooms } from './floors.ts'
+import { floors, rooms } from './floors.ts'
 
 type Cruised = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
@@ -30,6 +30,12 @@ async function upwards(files: Readonly<Record<string, string>>) {
   }
 }
 
+/** A module that reads something of another one. */
+function reads(file: string, other: string, thing = 'thing') {
+  const from = path.posix.relative(path.posix.dirname(file), other)
+  return [file, `export { ${thing} } from '${from.startsWith('.') ? from : `./${from}`}'`] as const
+}
+
 const sides = { contract: ['contract/src', 'contract.ts'], api: ['api/src/features', '../app.ts'] } as const
 
 test.each(namesOf(sides))(
@@ -41,8 +47,8 @@ test.each(namesOf(sides))(
       const next = rooms[at + 1]
       return [
         [`${folder}/${room}/thing.ts`, 'export const thing = 1'],
-        [`${folder}/${room}/down.ts`, `export { thing } from '../${lowest}/thing.ts'`],
-        [`${folder}/${room}/up.ts`, `export { thing } from '../${next ? `${next}/thing.ts` : top}'`],
+        reads(`${folder}/${room}/down.ts`, `${folder}/${lowest}/thing.ts`),
+        reads(`${folder}/${room}/up.ts`, `${folder}/${next ? `${next}/thing.ts` : top}`),
       ]
     })
     const found = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
@@ -53,20 +59,25 @@ test.each(namesOf(sides))(
 test('a row is read by any room of the API, and its table knows none', async () => {
   const folder = 'api/src/features'
   const [lowest, highest] = [rooms[0], rooms.at(-1)]
-  const found = await upwards({
-    [`${folder}/${highest}/table.ts`]: 'export const row = 1',
-    [`${folder}/${lowest}/reads.ts`]: `export { row } from '../${highest}/table.ts'`,
-    [`${folder}/${lowest}/table.ts`]: `export { row } from '../${highest}/table.ts'`,
-    [`${folder}/${highest}/thing.ts`]: 'export const thing = 1',
-    [`${folder}/${rooms[1]}/table.ts`]: `export { thing } from '../${highest}/thing.ts'`,
-  })
+  const found = await upwards(
+    Object.fromEntries([
+      [`${folder}/${highest}/table.ts`, 'export const row = 1'],
+      reads(`${folder}/${lowest}/reads.ts`, `${folder}/${highest}/table.ts`, 'row'),
+      reads(`${folder}/${lowest}/table.ts`, `${folder}/${highest}/table.ts`, 'row'),
+      [`${folder}/${highest}/thing.ts`, 'export const thing = 1'],
+      reads(`${folder}/${rooms[1]}/table.ts`, `${folder}/${highest}/thing.ts`),
+    ]),
+  )
   expect(new Set(found)).toEqual(new Set([`${folder}/${rooms[1]}/table.ts`]))
 })
 
 test('every room stands on a floor', async () => {
   for (const [folder] of Object.values(sides)) {
-    const found = await fs.readdir(folder, { withFileTypes: true })
-    const folders = found.filter((one) => one.isDirectory()).map(({ name }) => name)
-    expect(folders.filter((name) => !rooms.includes(name))).toEqual([])
+    const found = await fs.readdir(folder, { withFileTypes: true, recursive: true })
+    const folders = found
+      .filter((one) => one.isDirectory())
+      .map(({ parentPath, name }) => path.posix.join(path.posix.relative(folder, parentPath), name))
+    const isOne = (name: string) => rooms.some((room) => room === name || `${name}/`.startsWith(`${room}/`))
+    expect(folders.filter((name) => !isOne(name) && !Object.hasOwn(floors, name))).toEqual([])
   }
 })

@@ -46,7 +46,10 @@ export const floors = {
   office: ['reply-templates', 'inquiries', 'notices', 'jobs', 'live', 'dashboard', 'account', 'system'],
 }
 
-export const rooms: readonly string[] = Object.values(floors).flat()
+/** Each room as its folder: rooms of the base stand beside the floors. */
+export const rooms: readonly string[] = Object.entries(floors).flatMap(([floor, names]) =>
+  names.map((name) => (floor === 'base' ? name : `${floor}/${name}`)),
+)
 
 const folders = { contract: 'contract/src', api: 'api/src/features' }
 /** What puts the rooms of a side together. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import { askedIn, countryAskedIn } from './app/features/destinations/asked-in.ts'
+import { askedIn, countryAskedIn } from './app/features/port/destinations/asked-in.ts'
 
 /** How a page says, as its route's `handle`, that it is the same for everybody, and which parameters of an address it knows. */
 export type PageHandle = { knows: readonly string[] }

@@ -1,7 +1,13 @@
-import type { CarFacets, CarQuery, CarSuggestion, CarValues, CarValuesQuery } from '@minato/contract/cars/search.ts'
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import type { FixedSettings } from '@minato/contract/settings/settings.ts'
-import type { DealSide } from '@minato/contract/trade/deal.ts'
+import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type {
+  CarFacets,
+  CarQuery,
+  CarSuggestion,
+  CarValues,
+  CarValuesQuery,
+} from '@minato/contract/stock/cars/search.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'

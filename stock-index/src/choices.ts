@@ -1,5 +1,5 @@
-import type { FacetField } from '@minato/contract/cars/fields.ts'
-import { publicFuel } from '@minato/contract/cars/filters.ts'
+import type { FacetField } from '@minato/contract/stock/cars/fields.ts'
+import { publicFuel } from '@minato/contract/stock/cars/filters.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
 import { gradeOf } from './grade.ts'

@@ -1,5 +1,5 @@
-import { carStatusNames } from '@minato/contract/cars/facts.ts'
-import type { Vehicle } from '@minato/contract/imports/known.ts'
+import type { Vehicle } from '@minato/contract/port/imports/known.ts'
+import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import type { Column } from './alike.ts'
 import { holding } from './arrays.ts'
 import type { StockCar } from './car.ts'

@@ -1,5 +1,5 @@
-import { mostValues } from '@minato/contract/cars/filters.ts'
-import type { CarValues } from '@minato/contract/cars/search.ts'
+import { mostValues } from '@minato/contract/stock/cars/filters.ts'
+import type { CarValues } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, Choices } from './choices.ts'
 

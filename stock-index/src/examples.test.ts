@@ -1,4 +1,4 @@
-import { carQuery } from '@minato/contract/cars/search.ts'
+import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect, test } from 'vitest'
 import { idRanges, loadStock, type StockCar, type StockIndex } from './stock-index.ts'
 import { pagesOf } from './testing/pages.ts'

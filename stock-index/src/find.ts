@@ -1,5 +1,5 @@
-import { carStatusNames } from '@minato/contract/cars/facts.ts'
-import type { CarQuery } from '@minato/contract/cars/search.ts'
+import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Port } from './port.ts'
 import { bitOf, endsOf, missesOf, notImportable, repaired, slotsOf } from './question.ts'

@@ -1,4 +1,4 @@
-import { grades } from '@minato/contract/cars/filters.ts'
+import { grades } from '@minato/contract/stock/cars/filters.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
 

@@ -1,5 +1,5 @@
-import { type FacetName, facets } from '@minato/contract/cars/fields.ts'
-import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import { type FacetName, facets } from '@minato/contract/stock/cars/fields.ts'
+import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
 import { answer } from './answer.ts'
 import type { StockCar } from './car.ts'
 import { checksum } from './checksums.ts'

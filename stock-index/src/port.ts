@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import { holding } from './arrays.ts'
 import { Order } from './order.ts'
 import { type Cars, foundAt, totalsAt } from './reckoning.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Order } from './order.ts'
 import { Port } from './port.ts'
 import type { Cars } from './reckoning.ts'

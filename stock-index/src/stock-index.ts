@@ -1,4 +1,4 @@
-import type { CarQuery, CarValuesQuery } from '@minato/contract/cars/search.ts'
+import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
 import type { Answer } from './answer.ts'
 import { type Asking, openAside } from './aside.ts'
 import type { StockCar } from './car.ts'

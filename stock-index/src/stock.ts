@@ -1,4 +1,4 @@
-import { type FacetField, facets } from '@minato/contract/cars/fields.ts'
+import { type FacetField, facets } from '@minato/contract/stock/cars/fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { holding } from './arrays.ts'
 import type { StockCar } from './car.ts'

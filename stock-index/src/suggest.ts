@@ -1,5 +1,5 @@
-import { leastTyped, stockNumbers, suggestedFields, suggestionText } from '@minato/contract/cars/filters.ts'
-import type { CarSuggestion } from '@minato/contract/cars/search.ts'
+import { leastTyped, stockNumbers, suggestedFields, suggestionText } from '@minato/contract/stock/cars/filters.ts'
+import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, ChoiceField } from './choices.ts'
 import { first, inStock, spelled } from './dropdown.ts'

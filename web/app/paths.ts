@@ -1,4 +1,4 @@
-import type { DealPlace } from '@minato/contract/orders/steps.ts'
+import type { DealPlace } from '@minato/contract/deal/orders/steps.ts'
 
 /** Every address of the site, as the specification names it. Links are built here and nowhere else. */
 export const paths = {

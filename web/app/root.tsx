@@ -1,7 +1,7 @@
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
-import { SessionProvider, useSession } from '~/features/session/session'
+import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
@@ -76,7 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const SessionEnded = lazy(() => untilImported(() => import('~/features/account/session-ended')))
+const SessionEnded = lazy(() => untilImported(() => import('~/features/office/account/session-ended')))
 
 /** On whatever page somebody is whose session ends. */
 function Ended() {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { passwordResets, sessions } from '../features/auth/table.ts'
+import { passwordResets, sessions } from '../features/ground/auth/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import { filePasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { officeDay } from '@minato/contract/values/days.ts'
-import type { paymentEntries } from '../features/payments/table.ts'
+import type { paymentEntries } from '../features/deal/payments/table.ts'
 import { demoId } from './demo-id.ts'
 
 /** A transfer of everything, found on the account on the day of the order. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as papers from '../features/papers/papers.ts'
+import * as papers from '../features/deal/papers/papers.ts'
 import { type FileAnswer, sendFile } from '../lib/http/guard.ts'
 import { Refusal } from '../lib/http/problem.ts'
 import { openDocument, requireWhole } from '../lib/storage/documents.ts'

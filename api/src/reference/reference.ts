@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { exampleBank } from '@minato/contract/company/example.ts'
-import { countryRule } from '@minato/contract/imports/rule.ts'
-import { type Port, port } from '@minato/contract/ports/port.ts'
+import { exampleBank } from '@minato/contract/ground/company/example.ts'
+import { type Port, port } from '@minato/contract/ground/ports/port.ts'
+import { countryRule } from '@minato/contract/port/imports/rule.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 

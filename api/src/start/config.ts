@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type FixedSettings, settings as shop } from '@minato/contract/settings/settings.ts'
+import { type FixedSettings, settings as shop } from '@minato/contract/ground/settings/settings.ts'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

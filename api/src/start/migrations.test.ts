@@ -1,5 +1,5 @@
-import { entryFacts } from '@minato/contract/payments/entry.ts'
-import { maskedChassis } from '@minato/contract/trade/chassis.ts'
+import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
+import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../lib/database/migrate.ts'
 import { clientOf, databaseOf } from '../testing/earlier-versions.ts'

@@ -1,4 +1,4 @@
-import { finding, followStock } from '../features/cars/cars.ts'
+import { finding, followStock } from '../features/stock/cars/cars.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
 import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'

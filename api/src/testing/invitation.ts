@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { mails } from '../features/mail/table.ts'
+import { mails } from '../features/ground/mail/table.ts'
 import type { App } from './test.ts'
 
 /** The token of the link that was last sent to somebody who is invited. */

@@ -1,7 +1,12 @@
-import type { BankDetails } from '@minato/contract/bank-accounts/details.ts'
-import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '@minato/contract/company/example.ts'
-import type { companySettings } from '@minato/contract/settings/company.ts'
-import type { Settings } from '@minato/contract/settings/settings.ts'
+import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
+import {
+  exampleAbout,
+  exampleBank,
+  exampleChatNumber,
+  exampleCompany,
+} from '@minato/contract/ground/company/example.ts'
+import type { companySettings } from '@minato/contract/ground/settings/company.ts'
+import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 
 const office = {
   city: 'Kobe',

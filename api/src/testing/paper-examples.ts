@@ -1,5 +1,5 @@
-import { exampleBank, exampleCompany } from '@minato/contract/company/example.ts'
-import type { FactsOf, PaperCar, PaperPerson } from '@minato/contract/issued-papers/issued-facts.ts'
+import type { FactsOf, PaperCar, PaperPerson } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { exampleBank, exampleCompany } from '@minato/contract/ground/company/example.ts'
 
 const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({
   name: 'Nguyễn Thị Ánh',

@@ -1,4 +1,4 @@
-import { amountOf, inDollars } from '@minato/contract/orders/amount.ts'
+import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { Builder } from './build.ts'
 import type { App } from './test.ts'
 

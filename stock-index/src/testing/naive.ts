@@ -1,4 +1,11 @@
-import { facets } from '@minato/contract/cars/fields.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
+import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
+import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import { facets } from '@minato/contract/stock/cars/fields.ts'
 import {
   carOrders,
   carRanges,
@@ -9,15 +16,8 @@ import {
   stockNumbers,
   suggestedFields,
   suggestionText,
-} from '@minato/contract/cars/filters.ts'
-import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/cars/search.ts'
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { verdictAt } from '@minato/contract/destinations/verdict.ts'
-import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
-import { pricedCar } from '@minato/contract/freight/priced-car.ts'
-import { stoppedByBan } from '@minato/contract/imports/export-ban.ts'
-import type { VerdictCode } from '@minato/contract/imports/facts.ts'
-import { vehicleOf } from '@minato/contract/imports/vehicle-of.ts'
+} from '@minato/contract/stock/cars/filters.ts'
+import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { gradeOf } from '../grade.ts'

@@ -1,5 +1,5 @@
-import { assigneeChoices, type Colleague } from '@minato/contract/assignments/assignment.ts'
 import type { Group } from '@minato/contract/contract.ts'
+import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { api } from '~/lib/api/api'

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@minato/contract/audit/entry.ts'
-import type { AuditEntity } from '@minato/contract/audit/facts.ts'
+import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'

@@ -1,5 +1,5 @@
+import { type UserRole, userRoles } from '@minato/contract/ground/users/office.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
-import { type UserRole, userRoles } from '@minato/contract/users/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import type { Group } from '@minato/contract/contract.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,12 +1,13 @@
-import { carMessages } from '@minato/contract/cars/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { cardCar } from '~/features/cars/card-car'
-import { CarFilters } from '~/features/cars/search/car-filters'
-import { FilterChips } from '~/features/cars/search/filter-chips'
-import { LeftOut } from '~/features/cars/search/left-out'
-import { listIdentity, modelsOf } from '~/features/cars/search/named-list'
-import { NothingFound, PastTheEnd } from '~/features/cars/search/nothing-found'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { cardCar } from '~/features/stock/cars/card-car'
+import { CarFilters } from '~/features/stock/cars/search/car-filters'
+import { FilterChips } from '~/features/stock/cars/search/filter-chips'
+import { LeftOut } from '~/features/stock/cars/search/left-out'
+import { listIdentity, modelsOf } from '~/features/stock/cars/search/named-list'
+import { NothingFound, PastTheEnd } from '~/features/stock/cars/search/nothing-found'
 import {
   asksTheSame,
   filterNames,
@@ -14,12 +15,11 @@ import {
   listState,
   withoutFaulty,
   withoutFilters,
-} from '~/features/cars/search/search-url'
-import { usableSearch } from '~/features/cars/search/usable-search'
-import { listData } from '~/features/cars/structured-data'
-import { Ways } from '~/features/cars/ways-in'
-import { carListTexts } from '~/features/cars/words'
-import { DestinationLink } from '~/features/destinations/destination-link'
+} from '~/features/stock/cars/search/search-url'
+import { usableSearch } from '~/features/stock/cars/search/usable-search'
+import { listData } from '~/features/stock/cars/structured-data'
+import { Ways } from '~/features/stock/cars/ways-in'
+import { carListTexts } from '~/features/stock/cars/words'
 import { leftOr, useWayBack } from '~/lib/page/left-page'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'

@@ -1,5 +1,5 @@
-import { claimWords as words } from '@minato/contract/order-claims/words.ts'
-import { ClaimOrder } from '~/features/order-claims/claim-order'
+import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
+import { ClaimOrder } from '~/features/deal/order-claims/claim-order'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
 

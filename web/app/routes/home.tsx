@@ -1,10 +1,13 @@
-import { carMessages } from '@minato/contract/cars/facts.ts'
-import type { Company } from '@minato/contract/company/company.ts'
+import type { Company } from '@minato/contract/ground/company/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { ArrowRight } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { type CardCar, cardCar } from '~/features/cars/card-car'
-import { HomeSearch } from '~/features/cars/search/home-search'
+import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/ground/site/home-texts'
+import { homeCounts, homeTexts } from '~/features/ground/site/words'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
+import { HomeSearch } from '~/features/stock/cars/search/home-search'
 import {
   activeFilters,
   asksTheSame,
@@ -12,13 +15,10 @@ import {
   filterQuery,
   listState,
   withoutFaulty,
-} from '~/features/cars/search/search-url'
-import { usableSearch } from '~/features/cars/search/usable-search'
-import { WaysIn } from '~/features/cars/ways-in'
-import { waysInShown } from '~/features/cars/words'
-import { DestinationLink } from '~/features/destinations/destination-link'
-import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/site/home-texts'
-import { homeCounts, homeTexts } from '~/features/site/words'
+} from '~/features/stock/cars/search/search-url'
+import { usableSearch } from '~/features/stock/cars/search/usable-search'
+import { WaysIn } from '~/features/stock/cars/ways-in'
+import { waysInShown } from '~/features/stock/cars/words'
 import { leftOr, useWayBack } from '~/lib/page/left-page'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'

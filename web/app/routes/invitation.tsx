@@ -1,7 +1,7 @@
-import { invitationProblems } from '@minato/contract/invitations/facts.ts'
+import { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '~/features/session/session'
+import { useSession } from '~/features/ground/session/session'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { untilImported } from '~/lib/page/line'
 import { pageMeta } from '~/lib/page/meta'
@@ -17,7 +17,7 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-const AcceptInvitation = lazy(() => untilImported(() => import('~/features/account/invitation.tsx')))
+const AcceptInvitation = lazy(() => untilImported(() => import('~/features/office/account/invitation.tsx')))
 
 /** The link of an invitation ends in `#` and its token, which no server is ever asked for. */
 export default function Invitation() {

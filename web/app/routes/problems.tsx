@@ -1,5 +1,5 @@
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
-import { PageHead } from '~/features/site/parts/page-head'
+import { PageHead } from '~/features/ground/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical } from '~/lib/page/server-context'
 import { paths } from '~/paths'

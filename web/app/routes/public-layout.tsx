@@ -1,19 +1,19 @@
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
-import { destinationText } from '@minato/contract/ports/facts.ts'
+import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
-import { useWayToCar } from '~/features/cars/way-to-car'
-import { mergeGuestCart, useCart } from '~/features/cart/cart'
-import { FloatingCart } from '~/features/cart/floating-cart'
-import { askedIn, countryAskedIn } from '~/features/destinations/asked-in'
-import { DestinationLink } from '~/features/destinations/destination-link'
-import { DestinationProvider } from '~/features/destinations/destination-provider'
-import { OrderDesk } from '~/features/orders/order-desk'
-import { useSession } from '~/features/session/session'
-import { sessionWords } from '~/features/session/words'
-import { Footer } from '~/features/site/footer'
-import { Header } from '~/features/site/header'
-import { mergeGuestWishlist, useWishlist } from '~/features/wishlist/wishlist'
+import { mergeGuestCart, useCart } from '~/features/deal/cart/cart'
+import { FloatingCart } from '~/features/deal/cart/floating-cart'
+import { OrderDesk } from '~/features/deal/orders/order-desk'
+import { useSession } from '~/features/ground/session/session'
+import { sessionWords } from '~/features/ground/session/words'
+import { Footer } from '~/features/ground/site/footer'
+import { Header } from '~/features/ground/site/header'
+import { askedIn, countryAskedIn } from '~/features/port/destinations/asked-in'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { DestinationProvider } from '~/features/port/destinations/destination-provider'
+import { useWayToCar } from '~/features/stock/cars/way-to-car'
+import { mergeGuestWishlist, useWishlist } from '~/features/stock/wishlist/wishlist'
 import { token } from '~/lib/api/token'
 import { untilImported } from '~/lib/page/line'
 import { serverApi } from '~/lib/page/server-context'
@@ -54,7 +54,7 @@ async function leadToPort(destinations: ReturnType<typeof serverApi>['destinatio
   throw redirect(address.pathname + address.search)
 }
 
-const OwnBell = lazy(() => untilImported(() => import('~/features/notices/own-bell')))
+const OwnBell = lazy(() => untilImported(() => import('~/features/office/notices/own-bell')))
 
 /** Loaded for whoever is logged in alone; its place is there before it. */
 const LateBell = () => (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { RegisterForm } from '~/features/account/register-form'
+import { RegisterForm } from '~/features/office/account/register-form'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'

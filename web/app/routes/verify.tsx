@@ -1,5 +1,5 @@
-import { checkWords as words } from '@minato/contract/issued-papers/check.ts'
-import { CheckForm } from '~/features/invoice-check/check-form'
+import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
+import { CheckForm } from '~/features/deal/invoice-check/check-form'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
 

@@ -1,6 +1,6 @@
-import type { Method } from '@minato/contract/ports/facts.ts'
+import type { Method } from '@minato/contract/ground/ports/facts.ts'
+import type { VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
-import type { VoyageDraft } from '@minato/contract/voyages/voyage.ts'
 
 /** A made-up service: its ships sail one after the other, and call everywhere so many days after they began. */
 type Service = {

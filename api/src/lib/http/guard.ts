@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import type { UserRole } from '@minato/contract/ground/users/office.ts'
 import { admits, type Permission } from '@minato/contract/protocol/access.ts'
 import {
   type Answer,
@@ -10,7 +11,6 @@ import {
   takesTokens,
 } from '@minato/contract/protocol/endpoint.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
-import type { UserRole } from '@minato/contract/users/office.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Kept } from '../listening/kept.ts'

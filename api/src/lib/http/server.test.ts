@@ -1,7 +1,7 @@
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { users } from '../../features/users/table.ts'
+import { users } from '../../features/ground/users/table.ts'
 import { listening } from '../../testing/listening.ts'
 import { test } from '../../testing/test.ts'
 import { logged } from './failures.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { cars } from '../../features/cars/table.ts'
+import { cars } from '../../features/stock/cars/table.ts'
 import { test } from '../../testing/test.ts'
 
 test('who changes something reads it changed at once, however it was written; what did not change is remembered', async ({

@@ -1,5 +1,5 @@
-import type { Company } from '@minato/contract/company/company.ts'
-import { chatLink } from '@minato/contract/site/chat.ts'
+import type { Company } from '@minato/contract/ground/company/company.ts'
+import { chatLink } from '@minato/contract/ground/site/chat.ts'
 
 /** Whose letter it is: the company, as it is when the letter is written. */
 export type Sender = Company & { chatNumber: string }

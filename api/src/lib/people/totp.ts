@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codeRules } from '@minato/contract/second-factor/facts.ts'
+import { codeRules } from '@minato/contract/ground/second-factor/facts.ts'
 
 /** Base32 of RFC 4648. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,4 +1,4 @@
-import { readRates } from '@minato/contract/freight/rates-csv.ts'
+import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/picture.ts'

@@ -1,4 +1,4 @@
-import { chatLimits, type chatProblems } from '@minato/contract/chats/facts.ts'
+import { chatLimits, type chatProblems } from '@minato/contract/deal/chats/facts.ts'
 import { formOf } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

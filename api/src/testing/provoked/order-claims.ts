@@ -1,4 +1,4 @@
-import type { claimProblems } from '@minato/contract/order-claims/facts.ts'
+import type { claimProblems } from '@minato/contract/deal/order-claims/facts.ts'
 import { invoiceOf } from '../invoice.ts'
 import { phoneOrder } from '../phone-order.ts'
 import type { Provoke } from './world.ts'

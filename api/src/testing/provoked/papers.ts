@@ -1,6 +1,6 @@
-import { type paperProblems, zipLimits } from '@minato/contract/papers/facts.ts'
+import { type paperProblems, zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { papers as table } from '../../features/papers/table.ts'
+import { papers as table } from '../../features/deal/papers/table.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 export const papers: Record<keyof typeof paperProblems, Provoke> = {

@@ -1,4 +1,4 @@
-import type { partyProblems } from '@minato/contract/parties/facts.ts'
+import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
 import { formOf } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'

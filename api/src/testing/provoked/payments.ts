@@ -1,4 +1,4 @@
-import type { paymentProblems } from '@minato/contract/payments/facts.ts'
+import type { paymentProblems } from '@minato/contract/deal/payments/facts.ts'
 import { formOf } from '../picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -1,9 +1,9 @@
-import type { invitationProblems } from '@minato/contract/invitations/facts.ts'
+import type { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
+import type { roleProblems } from '@minato/contract/ground/roles/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import type { roleProblems } from '@minato/contract/roles/facts.ts'
 import { ne } from 'drizzle-orm'
-import * as storedRoles from '../../features/roles/roles.ts'
-import { users } from '../../features/users/table.ts'
+import * as storedRoles from '../../features/ground/roles/roles.ts'
+import { users } from '../../features/ground/users/table.ts'
 import { invitationToken } from '../invitation.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { trashProblems } from '@minato/contract/trash/facts.ts'
+import type { trashProblems } from '@minato/contract/ground/trash/facts.ts'
 import { nothing, type Provoke } from './world.ts'
 
 export const trash: Record<keyof typeof trashProblems, Provoke> = {

@@ -1,5 +1,5 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
-import type { Terms } from '@minato/contract/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { createContext, useContext } from 'react'
 
 /** What a buyer chooses beside the port, as a price at it is reckoned. */

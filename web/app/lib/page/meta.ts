@@ -1,4 +1,4 @@
-import type { Company } from '@minato/contract/company/company.ts'
+import type { Company } from '@minato/contract/ground/company/company.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 

@@ -1,4 +1,4 @@
-import type { Company, FigureOfDeals, Logo } from '@minato/contract/company/company.ts'
+import type { Company, FigureOfDeals, Logo } from '@minato/contract/ground/company/company.ts'
 import { createContext, useContext } from 'react'
 
 /** What this server is set to, for the sentences of every page. */

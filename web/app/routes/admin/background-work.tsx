@@ -1,4 +1,4 @@
-import { BackgroundWork } from '~/features/jobs/office'
+import { BackgroundWork } from '~/features/office/jobs/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Background Work')

@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { BankAccounts } from '~/features/bank-accounts/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { BankAccounts } from '~/features/ground/bank-accounts/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Bank Accounts')

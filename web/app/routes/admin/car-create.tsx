@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { CreateCar } from '~/features/cars/office/form'
+import { CreateCar } from '~/features/stock/cars/office/form'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Create Car')

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { AuctionSheetPart } from '~/features/auction-sheets/office-auction-sheet'
-import { ThingHistory } from '~/features/audit/office-history'
-import { CarScreen } from '~/features/cars/office/record'
-import { ConfidentialPanel } from '~/features/confidential/office-panel'
-import { ClosingFor } from '~/features/imports/office-closing'
-import { useSession } from '~/features/session/session'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { useSession } from '~/features/ground/session/session'
+import { ClosingFor } from '~/features/port/imports/office-closing'
+import { AuctionSheetPart } from '~/features/stock/auction-sheets/office-auction-sheet'
+import { CarScreen } from '~/features/stock/cars/office/record'
+import { ConfidentialPanel } from '~/features/stock/confidential/office-panel'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Car')

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { EditCar } from '~/features/cars/office/form'
-import { ClosingFor } from '~/features/imports/office-closing'
+import { ClosingFor } from '~/features/port/imports/office-closing'
+import { EditCar } from '~/features/stock/cars/office/form'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Edit Car')

@@ -1,4 +1,4 @@
-import { CarsScreen } from '~/features/cars/office'
+import { CarsScreen } from '~/features/stock/cars/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Cars')

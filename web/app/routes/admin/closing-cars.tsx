@@ -1,4 +1,4 @@
-import { ClosingCarsScreen } from '~/features/imports/office-closing'
+import { ClosingCarsScreen } from '~/features/port/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Cars That Close Soon')

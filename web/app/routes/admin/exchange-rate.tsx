@@ -1,4 +1,4 @@
-import { ExchangeRate } from '~/features/exchange-rate/office'
+import { ExchangeRate } from '~/features/ground/exchange-rate/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Exchange Rate')

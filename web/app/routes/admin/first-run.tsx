@@ -1,6 +1,6 @@
-import { firstRunWords } from '@minato/contract/settings/first-run.ts'
-import { FirstSteps } from '~/features/dashboard/office-first-steps'
-import { FirstRunScreen } from '~/features/settings/office-first-run'
+import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
+import { FirstRunScreen } from '~/features/ground/settings/office-first-run'
+import { FirstSteps } from '~/features/office/dashboard/office-first-steps'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta(firstRunWords.title)

@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { FreightScreen } from '~/features/freight/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { FreightScreen } from '~/features/port/freight/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Freight')

@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { GalleryScreen } from '~/features/gallery/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { GalleryScreen } from '~/features/ground/gallery/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Gallery Management')

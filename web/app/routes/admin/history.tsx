@@ -1,4 +1,4 @@
-import { HistoryScreen } from '~/features/audit/office'
+import { HistoryScreen } from '~/features/ground/audit/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('History')

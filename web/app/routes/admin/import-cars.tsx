@@ -1,4 +1,4 @@
-import { ImportScreen } from '~/features/stock-imports/office'
+import { ImportScreen } from '~/features/stock/stock-imports/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Import Cars')

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { ThingHistory } from '~/features/audit/office-history'
-import { ImportRule } from '~/features/imports/office-rule'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { ImportRule } from '~/features/port/imports/office-rule'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Import Rule')

@@ -1,4 +1,4 @@
-import { ImportRulesScreen } from '~/features/imports/office'
+import { ImportRulesScreen } from '~/features/port/imports/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Import Rules')

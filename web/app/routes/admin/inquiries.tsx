@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { InquiriesScreen } from '~/features/inquiries/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { InquiriesScreen } from '~/features/office/inquiries/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Enquiry List')

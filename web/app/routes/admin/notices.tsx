@@ -1,6 +1,6 @@
-import { MailChoices } from '~/features/notices/mail-choices'
-import { NoticeList } from '~/features/notices/notice-list'
-import { noticeWords } from '~/features/notices/words'
+import { MailChoices } from '~/features/office/notices/mail-choices'
+import { NoticeList } from '~/features/office/notices/notice-list'
+import { noticeWords } from '~/features/office/notices/words'
 import { adminMeta } from '~/office/meta'
 import { Screen } from '~/office/screen'
 

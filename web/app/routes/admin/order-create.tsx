@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { NewOrder } from '~/features/orders/office/new'
+import { NewOrder } from '~/features/deal/orders/office/new'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { useBackToList } from '~/office/address'

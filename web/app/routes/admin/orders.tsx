@@ -1,7 +1,7 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { OrdersScreen } from '~/features/orders/office'
-import { asHappening } from '~/features/orders/office/happenings'
-import { OrderShips } from '~/features/voyages/office-bookings'
+import { OrdersScreen } from '~/features/deal/orders/office'
+import { asHappening } from '~/features/deal/orders/office/happenings'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { OrderShips } from '~/features/port/voyages/office-bookings'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Orders')

@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { PortsScreen } from '~/features/ports/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { PortsScreen } from '~/features/ground/ports/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Ports')

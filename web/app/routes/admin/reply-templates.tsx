@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { ReplyTemplatesScreen } from '~/features/reply-templates/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { ReplyTemplatesScreen } from '~/features/office/reply-templates/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Reply Templates')

@@ -1,6 +1,6 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { Invitations } from '~/features/invitations/office'
-import { RolesScreen } from '~/features/roles/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { Invitations } from '~/features/ground/invitations/office'
+import { RolesScreen } from '~/features/ground/roles/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Roles')

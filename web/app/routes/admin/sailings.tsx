@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { SailingsScreen } from '~/features/voyages/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { SailingsScreen } from '~/features/port/voyages/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Sailings')

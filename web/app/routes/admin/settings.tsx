@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { SettingsScreen } from '~/features/settings/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { SettingsScreen } from '~/features/ground/settings/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Settings')

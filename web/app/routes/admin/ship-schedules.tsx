@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { SchedulesScreen } from '~/features/ship-schedules/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { SchedulesScreen } from '~/features/ground/ship-schedules/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Manage Ship Schedule')

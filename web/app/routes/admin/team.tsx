@@ -1,5 +1,5 @@
-import { ThingHistory } from '~/features/audit/office-history'
-import { TeamScreen } from '~/features/team/office'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { TeamScreen } from '~/features/ground/team/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Team Management')

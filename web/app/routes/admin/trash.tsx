@@ -1,4 +1,4 @@
-import { TrashScreen } from '~/features/trash/office'
+import { TrashScreen } from '~/features/ground/trash/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('Trash')

@@ -1,4 +1,4 @@
-import { UsersScreen } from '~/features/users/office'
+import { UsersScreen } from '~/features/ground/users/office'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta('All Users')

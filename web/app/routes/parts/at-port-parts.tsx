@@ -1,6 +1,6 @@
-import type { CarAtPort } from '~/features/destinations/freight-question'
-import { PortTotal } from '~/features/destinations/port-total'
-import { PriceLines } from '~/features/destinations/price-lines'
+import type { CarAtPort } from '~/features/port/destinations/freight-question'
+import { PortTotal } from '~/features/port/destinations/port-total'
+import { PriceLines } from '~/features/port/destinations/price-lines'
 
 // What is said of a car at the reader's port, all of it reckoned: none of it comes with a first visit.
 

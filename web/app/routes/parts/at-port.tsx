@@ -1,5 +1,5 @@
-import type { CarAtPort } from '~/features/destinations/freight-question'
-import { totalWords } from '~/features/destinations/words'
+import type { CarAtPort } from '~/features/port/destinations/freight-question'
+import { totalWords } from '~/features/port/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
 

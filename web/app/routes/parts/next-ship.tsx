@@ -1,5 +1,5 @@
-import { promiseTexts } from '@minato/contract/voyages/words.ts'
-import type { CarAtPort } from '~/features/destinations/freight-question'
+import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
+import type { CarAtPort } from '~/features/port/destinations/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'

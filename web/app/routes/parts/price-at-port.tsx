@@ -1,9 +1,9 @@
-import { gaps, lineLabels } from '@minato/contract/freight/facts.ts'
+import { gaps, lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
-import { DestinationLink } from '~/features/destinations/destination-link'
-import type { CarAtPort } from '~/features/destinations/freight-question'
-import { lineWords } from '~/features/destinations/words'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import type { CarAtPort } from '~/features/port/destinations/freight-question'
+import { lineWords } from '~/features/port/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { lines } from './at-port.tsx'
 

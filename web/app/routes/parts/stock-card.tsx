@@ -1,6 +1,6 @@
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { CarCard } from '~/features/cars/car-card'
-import type { CardCar } from '~/features/cars/card-car'
+import { CarCard } from '~/features/stock/cars/car-card'
+import type { CardCar } from '~/features/stock/cars/card-car'
 import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'

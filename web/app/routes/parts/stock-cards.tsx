@@ -1,4 +1,4 @@
-import type { CardCar } from '~/features/cars/card-car'
+import type { CardCar } from '~/features/stock/cars/card-car'
 import { StockCard } from './stock-card.tsx'
 
 const besideOthers = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'

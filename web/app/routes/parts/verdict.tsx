@@ -1,8 +1,8 @@
-import type { TradedCar } from '@minato/contract/cars/traded-car.ts'
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
 
-const code = () => import('~/features/destinations/verdict')
+const code = () => import('~/features/port/destinations/verdict')
 const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
 const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
 

@@ -1,8 +1,8 @@
-import type { Car } from '@minato/contract/cars/car.ts'
-import { priceAtPort } from '@minato/contract/freight/price-at-port.ts'
-import { pricedCar } from '@minato/contract/freight/priced-car.ts'
+import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { oneLess } from '~/features/cars/search/one-less'
+import { oneLess } from '~/features/stock/cars/search/one-less'
 import type { serverApi } from '~/lib/page/server-context'
 
 /** Without which filter a search would find something; `more` is what else the page asks of the list. It stands without an answer, too. */

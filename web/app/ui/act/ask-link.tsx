@@ -1,4 +1,4 @@
-import { chatLink, chatNumber } from '@minato/contract/site/chat.ts'
+import { chatLink, chatNumber } from '@minato/contract/ground/site/chat.ts'
 import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useSite } from '~/lib/page/site'

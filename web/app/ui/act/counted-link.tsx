@@ -1,4 +1,4 @@
-import { badgeCount } from '@minato/contract/site/layout.ts'
+import { badgeCount } from '@minato/contract/ground/site/layout.ts'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 

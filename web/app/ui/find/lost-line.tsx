@@ -1,4 +1,4 @@
-import { lineMessages } from '@minato/contract/site/layout.ts'
+import { lineMessages } from '@minato/contract/ground/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { tryAgain, useLine } from '~/lib/page/line'

@@ -1,4 +1,4 @@
-import { needsScript } from '@minato/contract/site/layout.ts'
+import { needsScript } from '@minato/contract/ground/site/layout.ts'
 import { useCompany } from '~/lib/page/site'
 import { Notice } from '../read/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }

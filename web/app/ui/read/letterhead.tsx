@@ -1,4 +1,4 @@
-import { chatNumber } from '@minato/contract/site/chat.ts'
+import { chatNumber } from '@minato/contract/ground/site/chat.ts'
 import { useSite } from '~/lib/page/site'
 import { Logo } from './logo'
 

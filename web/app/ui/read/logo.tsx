@@ -1,4 +1,4 @@
-import type { Logo as Own } from '@minato/contract/company/company.ts'
+import type { Logo as Own } from '@minato/contract/ground/company/company.ts'
 import { pictureAt, pictureSources } from '@minato/contract/values/files.ts'
 import { useSite } from '~/lib/page/site'
 

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@minato/contract/audit/facts.ts'
 import { fieldLabel } from '@minato/contract/audit-words.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { useEffect, useRef } from 'react'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '../act/button.tsx'

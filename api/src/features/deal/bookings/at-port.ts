@@ -1,0 +1,35 @@
+import { checklistOf } from '@minato/contract/deal/papers/checklist.ts'
+import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import * as imports from '../../port/imports/imports.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { releases } from '../papers/table.ts'
+import * as parties from '../parties/parties.ts'
+import type { AtPort } from './letters.ts'
+
+/** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
+export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
+  const [release = { ...firstRelease, agentReference: null }] = await db
+    .select()
+    .from(releases)
+    .where(eq(releases.orderId, order.id))
+  const rule = order.destination ? await imports.ruleOf(db, order.destination.country) : null
+  const { consignee } = await parties.of(db, order.id)
+  const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
+  const lines = checklistOf({
+    rule: rule ?? null,
+    insured,
+    release: release.kind,
+    taxNumber: consignee?.taxNumber ?? null,
+    vehicles: [],
+    papers: [],
+    issued: [],
+  })
+  const bring = lines.map(({ kind, label, original }) =>
+    kind === 'bl' && !original
+      ? 'Passport or licence of the consignee: no original of the B/L is needed'
+      : `${label}${original ? ' (original)' : ''}`,
+  )
+  return { bring, agentReference: release.agentReference }
+}

@@ -1,0 +1,46 @@
+import type { BookingOfMany, ManyBooked } from '@minato/contract/port/voyages/bookings.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { book, type Parts } from './book.ts'
+
+type Car = BookingOfMany['cars'][number]
+
+/**
+ * Books cars of many orders on one voyage: those of an order together, and where that is refused each by itself. What is refused
+ * is named with its sentence, everything else is booked; a car that somebody has booked meanwhile stays where it is.
+ */
+export async function bookMany(
+  parts: Parts,
+  by: Caller,
+  voyageId: string,
+  { cars }: BookingOfMany,
+): Promise<ManyBooked> {
+  const answer: ManyBooked = { booked: [], failed: [] }
+  const bookThese = (some: readonly Car[]) => {
+    const [{ orderId, from, to }] = some as [Car]
+    const items = some.map(({ id }) => id)
+    return book(parts, by, orderId, {
+      items,
+      voyageId,
+      from,
+      to,
+      free: true,
+      blNumber: null,
+      container: null,
+      place: null,
+    })
+  }
+  async function each(some: readonly Car[]) {
+    try {
+      await bookThese(some)
+      answer.booked.push(...some.map(({ id }) => id))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const [car] = some
+      if (some.length > 1) for (const one of some) await each([one])
+      else if (car) answer.failed.push({ id: car.id, message: error.message })
+    }
+  }
+  for (const some of Map.groupBy(cars, ({ orderId, from, to }) => `${orderId} ${from} ${to}`).values()) await each(some)
+  return answer
+}

@@ -1,0 +1,105 @@
+import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
+import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { isSecured } from '@minato/contract/deal/payments/ledger.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { BookableCar } from '@minato/contract/port/voyages/bookings.ts'
+import { type BookingStop, placeFor } from '@minato/contract/port/voyages/fitting.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../ground/users/table.ts'
+import * as imports from '../../port/imports/imports.ts'
+import type { VoyageRow } from '../../port/voyages/table.ts'
+import { find } from '../../port/voyages/voyages.ts'
+import { cars } from '../../stock/cars/table.ts'
+import * as orders from '../orders/orders.ts'
+import { orderLines, orders as ordersTable } from '../orders/table.ts'
+import { inspections } from '../papers/table.ts'
+import { portNames, verdictsOf } from './booked.ts'
+import { bookings } from './table.ts'
+
+/** As many as one booking takes. */
+const most = 200
+
+/** The cars of deals to the ports of a voyage that are on no ship yet, those first that are paid for at least in part. */
+const waitingFor = (db: Database, { discharge }: VoyageRow) =>
+  db
+    .select({ line: orderLines, car: cars, order: ordersTable, user: users, inspection: inspections.state })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .innerJoin(ordersTable, eq(ordersTable.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, ordersTable.userId))
+    .leftJoin(bookings, eq(bookings.lineId, orderLines.id))
+    .leftJoin(inspections, eq(inspections.lineId, orderLines.id))
+    .where(
+      and(
+        eq(orderLines.live, true),
+        isNull(bookings.id),
+        notInArray(ordersTable.status, ['DELIVERED', 'CANCELLED']),
+        inArray(
+          sql`${ordersTable.destination} ->> 'port'`,
+          discharge.map(({ port }) => port),
+        ),
+      ),
+    )
+    .orderBy(
+      desc(sql`${cars.status} = 'SOLD' OR ${ordersTable.paymentHolds}`),
+      asc(ordersTable.createdAt),
+      asc(ordersTable.id),
+      asc(orderLines.createdAt),
+      asc(orderLines.id),
+    )
+    .limit(most)
+type Waiting = Awaited<ReturnType<typeof waitingFor>>[number]
+
+/** The cars that could go on a voyage, each with what keeps it from being booked with the others. */
+export async function bookableOn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  voyageId: string,
+): Promise<BookableCar[]> {
+  const voyage = await find(db, voyageId)
+  const today = officeDay(clock.now())
+  const fitting = (await waitingFor(db, voyage)).flatMap((one) => {
+    const { order, car } = one
+    const wanted = { method: order.terms?.method ?? null, from: car.loadingPort, to: order.destination?.port ?? null }
+    const place = placeFor(voyage, wanted, today)
+    return place ? [{ ...one, booking: { lineId: one.line.id, fromPort: place.from, toPort: place.to }, voyage }] : []
+  })
+  const names = await portNames(
+    db,
+    fitting.map(({ booking }) => booking),
+  )
+  const named = (code: string) => ({ code, name: names.get(code) ?? code })
+  const stopOf = await stopsOf(db, fitting)
+  return fitting.map((one) => ({
+    id: one.line.id,
+    title: one.line.title,
+    stockNumber: one.car.stockNumber,
+    from: named(one.booking.fromPort),
+    to: named(one.booking.toPort),
+    order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
+    stop: stopOf(one),
+  }))
+}
+
+type Fitting = Waiting & { booking: { lineId: string; fromPort: string; toPort: string }; voyage: VoyageRow }
+
+/** What keeps each car: money, an inspection, its import by this ship, a port that nobody has decided. */
+async function stopsOf(db: Database, fitting: readonly Fitting[]) {
+  const deals = new Map(fitting.map(({ order }) => [order.id, order]))
+  const ledgers = await orders.ledgersOf(db, [...deals.values()])
+  const countries = [...new Set(fitting.flatMap(({ order }) => order.destination?.country ?? []))]
+  const rules = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
+  for (const country of countries) rules.set(country, await imports.ruleOf(db, country))
+  const verdicts = await verdictsOf(db, fitting)
+  return ({ order, car, line, inspection }: Fitting): BookingStop | null => {
+    const rule = order.destination && rules.get(order.destination.country)
+    if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
+    const standing = ledgers.get(order.id)?.standing
+    if (!isToBeShipped({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
+      return 'not-secured'
+    if (demandedInspection(rule ?? null) && inspection !== 'passed') return 'not-inspected'
+    return car.loadingPort === null ? 'no-port' : null
+  }
+}

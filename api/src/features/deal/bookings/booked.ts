@@ -1,0 +1,179 @@
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { daysAtSea } from '@minato/contract/port/destinations/journey.ts'
+import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import { mayBeImported } from '@minato/contract/port/imports/verdict.ts'
+import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
+import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { journeyOn } from '@minato/contract/port/voyages/sailings.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import { ports } from '../../ground/ports/table.ts'
+import { users } from '../../ground/users/table.ts'
+import * as imports from '../../port/imports/imports.ts'
+import { type VoyageRow, voyages } from '../../port/voyages/table.ts'
+import { type CarRow, cars } from '../../stock/cars/table.ts'
+import { orderLines, orders } from '../orders/table.ts'
+import { bookings } from './table.ts'
+
+type Ports = Pick<typeof bookings.$inferSelect, 'fromPort' | 'toPort'>
+type Calling = Pick<VoyageRow, 'cancelled' | 'loading' | 'discharge'>
+
+type Days = { etd: Day | null; eta: Day | null }
+
+/** The calls of a ship at the ports of a booking, where it makes them. */
+export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fromPort, toPort }: Ports) => ({
+  from: loading.find(({ port }) => port === fromPort),
+  to: discharge.find(({ port }) => port === toPort),
+})
+
+/** The days on which a ship leaves and reaches the ports of a booking: what happened, else what is planned. */
+export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
+  if (cancelled) return { etd: null, eta: null }
+  const { from, to } = callsOf({ loading, discharge }, { fromPort, toPort })
+  return { etd: from?.atd ?? from?.etd ?? null, eta: to?.ata ?? to?.eta ?? null }
+}
+
+/** Every booking of a car that its order still holds, with its voyage, its order and whose that is. */
+export const bookedWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ booking: bookings, voyage: voyages, line: orderLines, car: cars, order: orders, user: users })
+    .from(bookings)
+    .innerJoin(voyages, eq(voyages.id, bookings.voyageId))
+    .innerJoin(orderLines, and(eq(orderLines.id, bookings.lineId), eq(orderLines.live, true)))
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
+export type Booked = Awaited<ReturnType<typeof bookedWhere>>[number]
+
+/** A car and its ship, as far as its import depends on them. */
+type Judged = Pick<Booked, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
+
+const daysNow = ({ voyage, booking }: Judged) => daysOf(voyage, booking)
+
+type Names = ReadonlyMap<string, string>
+
+/** The names of the ports of some bookings. */
+export async function portNames(db: Database, some: readonly Ports[]): Promise<Names> {
+  const codes = [...new Set(some.flatMap(({ fromPort, toPort }) => [fromPort, toPort]))]
+  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
+  return new Map(found.map(({ code, name }) => [code, name]))
+}
+
+/** A booking as the API answers it. */
+export function presentBooking({ booking, voyage }: Pick<Booked, 'booking' | 'voyage'>, names: Names): Booking {
+  const { from, to } = callsOf(voyage, booking)
+  const named = (code: string) => ({ code, name: names.get(code) ?? code })
+  return {
+    voyageId: voyage.id,
+    ship: shipName(voyage),
+    carrier: voyage.carrier,
+    method: voyage.method,
+    broken: voyage.cancelled ? 'cancelled' : from && to ? null : 'left-out',
+    from: named(booking.fromPort),
+    to: named(booking.toPort),
+    cut: from?.cut ?? null,
+    etd: from?.etd ?? null,
+    atd: from?.atd ?? null,
+    eta: to?.eta ?? null,
+    ata: to?.ata ?? null,
+    blNumber: booking.blNumber,
+    container: booking.container,
+    place: booking.place,
+  }
+}
+
+/** The cars of an order, each with its ship; for the office with what comes of its import by it, as of now. */
+export async function carsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
+  const [lines, booked] = await Promise.all([
+    db
+      .select({
+        id: orderLines.id,
+        title: orderLines.title,
+        stockNumber: cars.stockNumber,
+        loadingPort: cars.loadingPort,
+      })
+      .from(orderLines)
+      .innerJoin(cars, eq(cars.id, orderLines.carId))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.createdAt, orderLines.id),
+    bookedWhere(db, eq(orderLines.orderId, orderId)),
+  ])
+  const names = await portNames(
+    db,
+    booked.map(({ booking }) => booking),
+  )
+  const verdicts = office ? await verdictsOf(db, booked) : undefined
+  return lines.map((line) => {
+    const one = booked.find(({ booking }) => booking.lineId === line.id)
+    return {
+      ...line,
+      booking: one ? presentBooking(one, names) : null,
+      ...(verdicts && { verdict: verdicts.get(line.id) ?? null }),
+    }
+  })
+}
+
+/** By which way, to which port an order goes, as far as that was agreed. */
+export const agreedOf = ({ terms, destination }: Booked['order']) => ({
+  method: terms?.method ?? null,
+  port: destination?.port ?? null,
+})
+
+/** The cars on voyages, each with its order and whose that is. */
+export async function bookedOn(db: Database, voyageIds: readonly string[]) {
+  const booked = await bookedWhere(db, inArray(bookings.voyageId, [...voyageIds]))
+  const names = await portNames(
+    db,
+    booked.map(({ booking }) => booking),
+  )
+  return booked.map((one) => ({
+    id: one.line.id,
+    title: one.line.title,
+    stockNumber: one.car.stockNumber,
+    booking: presentBooking(one, names),
+    order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
+  }))
+}
+
+/** What comes of the import of booked cars by the days of their ships, or by others, and the rule of the country that their order goes to. */
+export async function verdictsOf<One extends Judged>(
+  db: Database,
+  booked: readonly One[],
+  daysFor: (one: One) => Days = daysNow,
+) {
+  const countries = new Map<string, Awaited<ReturnType<typeof imports.ruleOf>>>()
+  const transits = await db
+    .select({ code: ports.code, transit: ports.transit })
+    .from(ports)
+    .where(
+      inArray(
+        ports.code,
+        booked.map(({ booking }) => booking.toPort),
+      ),
+    )
+  const [yen] = await exchangeRate.latest(db, 1)
+  const verdicts = new Map<string, { code: ReturnType<typeof mayBeImported>['code']; sure: boolean }>()
+  for (const one of booked) {
+    const { booking, voyage, car, order } = one
+    if (!order.destination) continue
+    const { country } = order.destination
+    if (!countries.has(country)) countries.set(country, await imports.ruleOf(db, country))
+    const rule = countries.get(country)
+    if (!rule) continue
+    const { etd, eta } = daysFor(one)
+    const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
+    const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
+    const asked = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
+    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey, asked)
+    verdicts.set(booking.lineId, { code, sure })
+  }
+  return verdicts
+}
+
+const tradedRow = ({ priceCents, ...row }: CarRow) =>
+  ({ ...row, price: toDollars(priceCents) }) as Parameters<typeof vehicleOf>[0]

@@ -1,0 +1,43 @@
+import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
+import { cutDays, dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
+import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { voyages } from '../../port/voyages/table.ts'
+import { orders } from '../orders/table.ts'
+import { bookedWhere, portNames } from './booked.ts'
+
+/** Where the money of an order is not there yet. */
+const unpaid = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
+
+/** The last days in the yard within the next days, each with the booked cars whose orders are not paid, the first day first. */
+export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
+  const today = officeDay(now)
+  const waiting = await bookedWhere(db, and(inArray(orders.status, unpaid), eq(voyages.cancelled, false)))
+  const calls = waiting.flatMap((one) => {
+    const call = one.voyage.loading.find(({ port }) => port === one.booking.fromPort)
+    const cut = call && !call.atd ? call.cut : null
+    return cut && cut >= today && cut <= addDays(today, cutDays) ? [{ ...one, cut }] : []
+  })
+  const names = await portNames(
+    db,
+    calls.map(({ booking }) => booking),
+  )
+  const tasks = [...Map.groupBy(calls, ({ voyage, booking }) => `${voyage.id} ${booking.fromPort}`).values()].map(
+    (cars) => {
+      const [{ voyage, booking, cut }] = cars as [(typeof calls)[number]]
+      return {
+        id: voyage.id,
+        who: `${shipName(voyage)}, ${names.get(booking.fromPort) ?? booking.fromPort}`,
+        what: cars.map(({ car, user }) => `${car.stockNumber} of ${fullName(user)} is not paid`).join(', '),
+        at: cut,
+      }
+    },
+  )
+  const inOrder = tasks.sort((one, other) => one.at.localeCompare(other.at))
+  return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
+}

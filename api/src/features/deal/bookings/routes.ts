@@ -1,0 +1,52 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import type { Services } from '../../../services.ts'
+import * as voyages from '../../port/voyages/voyages.ts'
+import * as orders from '../orders/orders.ts'
+import { book, unbook } from './book.ts'
+import { bookMany } from './book-many.ts'
+import { bookableOn } from './bookable.ts'
+import { agreedOf, bookedOn, carsOf } from './booked.ts'
+import { columns } from './sheet.ts'
+
+/** The calls of voyages that are about the cars on them. */
+type Answered = Pick<
+  Routes<typeof contract.voyages>,
+  'bookings' | 'book' | 'unbook' | 'bookable' | 'bookMany' | 'bookedOn' | 'exportBooked'
+>
+
+export const bookingRoutes = (services: Services): Answered => {
+  const { db, clock } = services
+
+  async function present(id: string, buyer: string | null = null) {
+    const order = await orders.requireOrder(db, id, buyer)
+    return { cars: await carsOf(db, order.id, buyer === null), agreed: agreedOf(order) }
+  }
+
+  return {
+    bookings: ({ caller, params }) => present(params.id, may(caller, 'orders.read') ? null : caller.id),
+    book: async ({ caller, params, body }) => {
+      await book(services, caller, params.id, body)
+      return present(params.id)
+    },
+    unbook: async ({ caller, params }) => {
+      await unbook(services, caller, params.id, params.itemId)
+      return present(params.id)
+    },
+    bookable: async ({ params }) => ({ data: await bookableOn(services, params.id) }),
+    bookMany: async ({ caller, params, body }) => {
+      await voyages.show(db, params.id)
+      return bookMany(services, caller, params.id, body)
+    },
+    bookedOn: async ({ params }) => {
+      await voyages.show(db, params.id)
+      return { data: await bookedOn(db, [params.id]) }
+    },
+    exportBooked: async ({ body }) => {
+      const booked = (await bookedOn(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
+      return chosenSheet(body, { name: 'booked-cars', now: clock.now() }, columns, booked)
+    },
+  }
+}

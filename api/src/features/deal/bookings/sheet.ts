@@ -1,0 +1,23 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { bookedOn } from './booked.ts'
+
+type Booked = Awaited<ReturnType<typeof bookedOn>>[number]
+
+/** What is loaded: whoever brings the cars to the ship, or writes the B/L, compares with it. */
+export const columns: readonly SheetColumn<Booked>[] = [
+  { header: 'Ship', value: ({ booking }) => booking.ship },
+  { header: 'Stock number', value: ({ stockNumber }) => stockNumber },
+  { header: 'Vehicle', value: ({ title }) => title },
+  { header: 'From', value: ({ booking }) => booking.from.name },
+  { header: 'To', value: ({ booking }) => booking.to.name },
+  { header: 'CUT', value: ({ booking }) => booking.cut },
+  { header: 'ETD', value: ({ booking }) => booking.etd },
+  { header: 'ETA', value: ({ booking }) => booking.eta },
+  { header: 'B/L', value: ({ booking }) => booking.blNumber },
+  { header: 'Container', value: ({ booking }) => booking.container },
+  { header: 'Place', value: ({ booking }) => booking.place },
+  { header: 'Customer', value: ({ order }) => order.customer },
+  { header: 'Order', value: ({ order }) => order.id },
+  { header: 'Status', value: ({ order }) => orderStatuses[order.status].label },
+]

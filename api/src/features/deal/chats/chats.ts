@@ -1,0 +1,83 @@
+import { sumsIn } from '@minato/contract/deal/chats/sums.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+import { chatImports, chatMessages } from './table.ts'
+
+type Page = { page: number; limit: number }
+
+const later = alias(chatMessages, 'later')
+
+/** What was said in the chat of an order; of an edited message what it became. */
+const said = (db: Database, orderId: string) =>
+  and(
+    eq(chatMessages.orderId, orderId),
+    notExists(
+      db
+        .select({ id: later.id })
+        .from(later)
+        .where(and(eq(later.orderId, orderId), eq(later.replaces, chatMessages.id))),
+    ),
+  )
+
+/** One page of what was said in the chat of an order, newest first, each with the sums that it names, and what was read in. */
+export async function list(db: Database, orderId: string, { page, limit }: Page) {
+  const ofOrder = said(db, orderId)
+  const [messages, total, imports] = await Promise.all([
+    db
+      .select()
+      .from(chatMessages)
+      .where(ofOrder)
+      .orderBy(desc(chatMessages.at), desc(chatMessages.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(chatMessages, ofOrder),
+    db
+      .select({ read: chatImports, user: users })
+      .from(chatImports)
+      .innerJoin(users, eq(users.id, chatImports.byId))
+      .where(eq(chatImports.orderId, orderId))
+      .orderBy(desc(chatImports.createdAt)),
+  ])
+  return {
+    total,
+    messages: messages.map(({ id, at, sender, fromUs, text }) => ({
+      id: String(id),
+      at: at.toISOString(),
+      sender,
+      fromUs,
+      text,
+      sums: sumsIn(text),
+    })),
+    imports: imports.map(({ read: { id, createdAt, count, zone }, user }) => ({
+      id,
+      at: createdAt.toISOString(),
+      by: fullName(user),
+      count,
+      zone,
+    })),
+  }
+}
+
+/** What was said in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
+export const ownData = (db: Database, userId: string) =>
+  db
+    .select({
+      orderId: chatMessages.orderId,
+      at: chatMessages.at,
+      fromUs: chatMessages.fromUs,
+      text: chatMessages.text,
+    })
+    .from(chatMessages)
+    .innerJoin(chatImports, eq(chatImports.id, chatMessages.importId))
+    .innerJoin(orders, eq(orders.id, chatMessages.orderId))
+    .where(and(eq(orders.userId, userId), eq(chatImports.doubted, false)))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+
+/** Removes the chats of somebody's orders: no book needs them. */
+export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+  if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
+}

@@ -1,0 +1,22 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import * as chats from './chats.ts'
+import { preview, readIn, undo } from './read-in.ts'
+
+export const chatRoutes = (services: Services): Routes<typeof contract.chats> => {
+  const { db } = services
+  return {
+    list: async ({ params, query }) => {
+      const { total, ...found } = await chats.list(db, (await orders.requireOrder(db, params.id)).id, query)
+      return { ...found, meta: metaOf(total, query) }
+    },
+    preview: async ({ params, body, files }) => ({
+      preview: await preview(services, await orders.requireOrder(db, params.id), files.chat?.[0], body),
+    }),
+    read: ({ caller, params, body, files }) => readIn(services, caller, params.id, files.chat?.[0], body),
+    undo: async ({ caller, params }) => ({ removed: await undo(services, caller, params.id, params.chat) }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { ChatSpeaker } from '@minato/contract/deal/chats/endpoints.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { numbersIn } from '../../../lib/people/phones.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+import { chatMessages } from './table.ts'
+
+type Parts = Pick<Services, 'config'>
+
+/** A telephone number and nothing else. */
+const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
+/** The number of whom a chat is with, in the name of its file: `WhatsApp Chat with +880 1555-014142.txt`. */
+const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
+
+const isSame = (one: string, other: string) => {
+  const numbers = numbersIn(other)
+  return numbersIn(one).some((number) => numbers.includes(number))
+}
+const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/**
+ * Who speaks in a chat, and who of them nobody has seen in a chat of this customer: a number that is not theirs, or a name that
+ * never occurred. The number in the name of the file is looked at like that of a speaker.
+ */
+export async function speakersOf(
+  db: Database,
+  { config }: Parts,
+  customerId: string,
+  counts: ReadonlyMap<string, number>,
+  fileName: string,
+): Promise<ChatSpeaker[]> {
+  const [[customer], heard, ours, set] = await Promise.all([
+    db.select().from(users).where(eq(users.id, customerId)),
+    db
+      .selectDistinct({ sender: chatMessages.sender, fromUs: chatMessages.fromUs })
+      .from(chatMessages)
+      .innerJoin(orders, eq(orders.id, chatMessages.orderId))
+      .where(eq(orders.userId, customerId)),
+    db.selectDistinct({ sender: chatMessages.sender }).from(chatMessages).where(eq(chatMessages.fromUs, true)),
+    settings.readIn(db, config),
+  ])
+  if (!customer) throw new Error(`there is no user ${customerId}`)
+  const ourNumbers = [`+${set.chatNumber}`, set.companyPhone, ...set.offices.map(({ phone }) => phone)]
+
+  function knownAs(name: string): ChatSpeaker['side'] {
+    const found = heard.find(({ sender }) => sender === name)
+    if (found) return found.fromUs ? 'us' : 'customer'
+    if (ours.some(({ sender }) => sender === name)) return 'us'
+    if (numberAlone.test(name)) {
+      if (ourNumbers.some((number) => isSame(name, number))) return 'us'
+      return customer?.phone && isSame(name, customer.phone) ? 'customer' : null
+    }
+    return customer && plain(name) === plain(fullName(customer)) ? 'customer' : null
+  }
+
+  const inName = numberInName.exec(fileName)?.[0].trim()
+  const all = new Map(counts)
+  // Known numbers are said by whoever speaks; only another one is news.
+  if (inName && knownAs(inName) === null && !all.has(inName)) all.set(inName, 0)
+  const speakers = [...all].map(async ([name, messages]): Promise<ChatSpeaker> => {
+    const side = knownAs(name)
+    const doubt = side ? null : numberAlone.test(name) ? 'number' : 'name'
+    const belongsTo = doubt === 'number' ? await ownerOf(db, name, customerId) : null
+    return { name, messages, side, doubt, belongsTo }
+  })
+  return guessed(await Promise.all(speakers))
+}
+
+/** Of two who speak, the other one is on the other side, unless their number is that of somebody else; that they were never seen stays to be looked at. */
+function guessed(speakers: ChatSpeaker[]) {
+  const [first, second, ...more] = speakers.filter(({ messages }) => messages > 0)
+  if (!first || !second || more.length > 0) return speakers
+  const other = (side: ChatSpeaker['side']) => side && (side === 'us' ? 'customer' : 'us')
+  const guess = (unknown: ChatSpeaker, beside: ChatSpeaker) =>
+    unknown.side ?? (unknown.doubt === 'number' ? null : other(beside.side))
+  const [one, two] = [guess(first, second), guess(second, first)]
+  return speakers.map((speaker) =>
+    speaker === first ? { ...speaker, side: one } : speaker === second ? { ...speaker, side: two } : speaker,
+  )
+}
+
+/** Whose number it is, by name, of another customer. */
+async function ownerOf(db: Database, number: string, notOf: string) {
+  const digits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        ne(users.id, notOf),
+        isNull(users.deletedAt),
+        or(...numbersIn(number).map((bare) => like(sql<string>`${digits}`, `%${bare}`))),
+      ),
+    )
+    .limit(1)
+  return found ? fullName(found) : null
+}

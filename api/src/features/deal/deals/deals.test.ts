@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '../../../testing/test.ts'
+import { offers } from '../offers/table.ts'
+import { settleAll, settleDue } from '../orders/orders.ts'
+import { orders } from '../orders/table.ts'
+
+test('each side reads whose turn it is, and the office finds what waits for it', async ({ app, build }) => {
+  const { db } = app.services
+  app.services.now = new Date()
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const stranger = await app.as(await build.user())
+  const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  expect(order.next).toMatchObject({ turn: 'office', step: 'make-offer' })
+
+  const until = new Date(app.services.now.getTime() + 60_000)
+  await admin.offers.make({ params: order, body: { amount: 5000, term: 'FOB' } })
+  await db.update(offers).set({ expiresAt: until }).where(eq(offers.orderId, order.id))
+  await db.transaction((tx) => settleAll(app.services, tx, [order.id]))
+  const next = { turn: 'buyer', step: 'answer-offer', until: until.toISOString() }
+  for (const reader of [customer, admin])
+    expect((await reader.orders.deal({ params: order })).deal).toMatchObject({ next, order: { next } })
+  await expect(stranger.orders.deal({ params: order })).rejects.toMatchObject({ status: 404 })
+
+  const listed = async (query: object) => (await admin.orders.listAll({ query })).orders.map(({ id }) => id)
+  expect(await listed({ turn: 'buyer', step: 'answer-offer' })).toEqual([order.id])
+  expect(await listed({ turn: 'office' })).toEqual([])
+
+  // Its time comes without anybody doing anything; once that is written down there is nothing to do the next minute.
+  app.services.now = new Date(until.getTime() + 1)
+  await settleDue(app.services)
+  expect((await admin.orders.show({ params: order })).order.next).toMatchObject({ turn: null, step: 'offer-ran-out' })
+
+  await admin.orders.update({ params: order, body: { status: 'CONFIRMED' } })
+  await admin.orders.update({ params: order, body: { status: 'PAID' } })
+  expect((await admin.orders.stats()).waiting).toEqual([{ step: 'book-ship', count: 1 }])
+  expect((await admin.dashboard.overview()).work.waiting).toEqual([{ step: 'book-ship', count: 1 }])
+})
+
+test('what was agreed for other vehicles is agreed no longer, until there is a price again', async ({ app, build }) => {
+  const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const carIds = [(await build.car()).id, (await build.car()).id]
+  const { order } = await customer.orders.place({ body: { carIds } })
+  const agreed = async () => {
+    const { next, stages } = (await customer.orders.deal({ params: order })).deal
+    return [next.turn, next.step, stages.find(({ stage }) => stage === 'agreed')]
+  }
+  const open = { stage: 'agreed', isDone: false, isByHand: false }
+  const { offer } = await customer.offers.make({ params: order, body: { amount: 5000, term: 'FOB' } })
+  expect(await agreed()).toEqual(['office', 'answer-offer', open])
+  await admin.offers.accept({ params: { ...order, offerId: offer.id } })
+  await admin.orders.update({ params: order, body: { status: 'NEGOTIATING' } })
+  expect(await agreed()).toEqual(['buyer', 'name-parties', { ...open, isDone: true }])
+  await admin.orders.removeItem({ params: { ...order, itemId: order.orderItems[0]?.id ?? '' } })
+  expect(await agreed()).toEqual(['office', 'make-offer', open])
+})
+
+test('orders that an earlier version left are settled, once', async ({ app, build }) => {
+  const { db } = app.services
+  const customer = await app.as(await build.user())
+  const [first, second] = [await build.car(), await build.car()]
+  const { order } = await customer.orders.place({ body: { carIds: [first.id] } })
+  const settled = (await customer.orders.place({ body: { carIds: [second.id] } })).order
+  await db.update(orders).set({ step: null, turn: null, stepUntil: null }).where(eq(orders.id, order.id))
+  await settleDue(app.services)
+  expect((await customer.orders.show({ params: order })).order.next).toMatchObject({ step: 'make-offer' })
+  // Nobody's screen is asked to read again what did not change.
+  expect((await customer.orders.show({ params: settled })).order.updatedAt).toBe(settled.updatedAt)
+  expect(await db.$count(orders, sql`step IS NULL`)).toBe(0)
+})

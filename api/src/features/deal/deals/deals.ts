@@ -1,0 +1,57 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { nextStep, stagesOf } from '@minato/contract/deal/orders/next-step.ts'
+import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as bookings from '../bookings/bookings.ts'
+import * as issued from '../issued-papers/issued-papers.ts'
+import * as offers from '../offers/offers.ts'
+import * as claims from '../order-claims/order-claims.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import * as papers from '../papers/papers.ts'
+import * as parties from '../parties/parties.ts'
+import * as payments from '../payments/payments.ts'
+
+/** Who reads a deal: what the other side alone may see is not in the answer. */
+export type Reader = { caller: Caller; side: DealSide }
+
+type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
+
+/** A deal as its page shows it, of its order as this reader is answered it. */
+export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
+  order,
+  ...(await partsOf(services, { ...order, userId: order.user.id }, reader)),
+})
+
+/** Everything of a deal beside its order. Each room answers its part by one line. */
+export async function partsOf(
+  services: Services,
+  order: Asked,
+  { caller, side }: Reader,
+): Promise<Omit<Deal, 'order'>> {
+  const { db, clock } = services
+  const [claim, facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
+    side === 'office' ? claims.partOf(db, order, clock.now()) : null,
+    orders.factsOf(db, order.id, clock.now()),
+    bookings.carsOf(db, order.id, side === 'office'),
+    offers.partOf(services, order, caller),
+    parties.partOf(db, order, caller),
+    papers.partOf(db, order.id, side),
+    payments.partOf(services, order.id, side),
+    issued.partOf(services, order.id, side),
+  ])
+  return {
+    claim,
+    next: saidTurn(nextStep(facts)),
+    stages: stagesOf(facts),
+    cars,
+    offers: made,
+    parties: named,
+    papers: kept,
+    payments: ledger,
+    issued: papersOfOurs,
+  }
+}

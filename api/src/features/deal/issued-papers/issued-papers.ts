@@ -1,0 +1,58 @@
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { presentAmounts } from './present-amounts.ts'
+import { nowOf, ofOrder, stateOf } from './reading.ts'
+import type { IssuedPaperRow } from './table.ts'
+
+export { issuePaper } from './issuing/issue-paper.ts'
+export { issueReceipt } from './issuing/issue-receipt.ts'
+export { ofOrder } from './reading.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+/** Whether a side of the deal reads a paper: a forwarder's instruction is for the office alone. */
+export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
+  side === 'office' || issuedKinds[kind].forBuyer
+
+/** What the office has issued of an order, newest first, as a side of the deal reads it. */
+export async function partOf(parts: Parts, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
+  const all = (await ofOrder(parts.db, orderId)).filter((paper) => isFor(paper, side))
+  const order = all.length > 0 ? await orders.find(parts.db, orderId) : undefined
+  if (!order) return []
+  const now = await nowOf(parts.db, order, parts.clock.now())
+  const numbers = new Map(all.map(({ id, number }) => [id, number]))
+  const replaced = new Set(all.map(({ replaces }) => replaces))
+  return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
+}
+
+type Around = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: InvoiceNow }
+
+function present(row: IssuedPaperRow, around: Around): IssuedPaper {
+  const { facts } = row
+  const invoice = facts.kind === 'proforma' ? facts : null
+  const state = stateOf(row, around)
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.createdAt.toISOString(),
+    ...presentAmounts(row.currency, {
+      total: row.total,
+      lines: 'lines' in facts ? facts.lines : [],
+      deposit: invoice?.deposit ?? null,
+      balance: invoice?.balance ?? null,
+    }),
+    state,
+    replaces: row.replaces && (around.numbers.get(row.replaces) ?? null),
+    entryId: row.entryId,
+    transfer:
+      invoice && state === 'valid'
+        ? { account: invoice.bank, write: `${row.number}, order ${shortId(row.orderId)}` }
+        : null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
+import type { Services } from '../../../../services.ts'
+import * as orders from '../../orders/orders.ts'
+import { presentAmounts } from '../present-amounts.ts'
+import { holds } from '../reading.ts'
+import { gather } from './gather.ts'
+import { carsOf, everyFact, factsOf } from './make-facts.ts'
+import { missingOf } from './missing.ts'
+import { amountsOf, paymentOf } from './sums.ts'
+import { unprintedIn } from './unprinted.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
+
+/** What would stand on a paper if it were issued now, as far as it is known. */
+export async function draftOf(parts: Parts, orderId: string, wish: IssueWish): Promise<IssueDraft> {
+  const order = await orders.requireOrder(parts.db, orderId)
+  const known = await gather(parts, order, parts.clock.now(), wish)
+  const { prices, amounts } = amountsOf(known, wish)
+  const { currency, total, lines } = amounts
+  const { deposit, balance } =
+    wish.kind === 'proforma' ? paymentOf(known, wish, total) : { deposit: null, balance: null }
+  const missing = missingOf(wish.kind, known, wish)
+  const before = await orders.lastIssued(parts.db, orderId, wish.kind)
+  return {
+    ...presentAmounts(currency, { total, lines, deposit, balance }),
+    agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,
+    consignee: known.consignee?.name ?? null,
+    cars: carsOf(known, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
+      lineId,
+      stockNumber,
+      title,
+      hsCode,
+    })),
+    missing,
+    unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(known, null) : factsOf(known, wish, null)),
+    replaces: before
+      ? { id: before.id, number: before.number, asksWhy: await holds(parts.db, order, before, known.now) }
+      : null,
+  }
+}

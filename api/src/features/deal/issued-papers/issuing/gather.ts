@@ -1,0 +1,93 @@
+import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
+import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../../lib/database/database.ts'
+import * as bankAccounts from '../../../ground/bank-accounts/bank-accounts.ts'
+import * as exchangeRate from '../../../ground/exchange-rate/exchange-rate.ts'
+import * as ports from '../../../ground/ports/ports.ts'
+import * as settings from '../../../ground/settings/settings.ts'
+import { cars } from '../../../stock/cars/table.ts'
+import { confidential } from '../../../stock/confidential/table.ts'
+import * as offers from '../../offers/offers.ts'
+import { offers as offerRows } from '../../offers/table.ts'
+import * as orders from '../../orders/orders.ts'
+import { type OrderRow, orderLines } from '../../orders/table.ts'
+import { releases } from '../../papers/table.ts'
+import * as parties from '../../parties/parties.ts'
+import { sailingsOf } from './sailings.ts'
+
+type Wish = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
+
+/** Everything that a paper of an order can say, as it is at this moment, with what was chosen for it. */
+export async function gather(services: settings.Readers, order: OrderRow, now: Date, wish: Wish) {
+  const { term } = wish
+  const { db } = services
+  const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
+    await Promise.all([
+      orders.dealOf(db, order),
+      linesOf(db, order.id),
+      parties.of(db, order.id),
+      sailingsOf(db, order.id),
+      bankAccounts.forBuyers(services, now),
+      exchangeRate.latest(db, 1),
+      db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
+      settings.read(services),
+      orders.lastIssued(db, order.id, 'proforma'),
+      orders.lastIssued(db, order.id, 'invoice'),
+      orders.ledgerOf(db, order),
+      db.select().from(releases).where(eq(releases.orderId, order.id)),
+    ])
+  const whole = { order, lines: [...deal.lines] }
+  const proposed = term && !isTermAgreed(order.terms) ? await offers.basisOf(services, whole, { term }, now) : null
+  const said = proposed ? offers.underTerm(whole, proposed.basis) : whole
+  return {
+    /** As the paper has it. */
+    order: said.order,
+    /** The term that was chosen for a paper where none is agreed, and what it adds. */
+    proposed,
+    customer: { ...deal.customer, ...printedOf(wish) },
+    amount: orders.amount(said),
+    lines,
+    consignee: named.consignee,
+    notify: named.notify,
+    /** Every place that its parties name, beside those of the order. */
+    places: Object.values(named).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
+    sailings,
+    hasOpenOffer: open > 0,
+    portNames: await ports.namesOf(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
+    account: (currency: Currency) => accounts.find((account) => account.currency === currency),
+    rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
+    settings: set,
+    /** What was issued before, that a later paper refers to. */
+    proforma,
+    invoice,
+    /** The currency in which something counts as paid; null while nothing does. */
+    paidIn: ledger.entries.some(({ counts }) => counts !== null) ? ledger.standing.currency : null,
+    release: release ?? firstRelease,
+    now,
+  }
+}
+/** How papers print the buyer, of what was typed of it. */
+export const printedOf = ({ buyerName, buyerCompany }: Wish) => ({
+  ...(buyerName && { nameOnPapers: buyerName }),
+  ...(buyerCompany && { companyOnPapers: buyerCompany }),
+})
+
+export type Gathered = Awaited<ReturnType<typeof gather>>
+
+/** The lines of an order with their cars, and the numbers that stand on papers in full. */
+const linesOf = (db: Database, orderId: string) =>
+  db
+    .select({
+      line: orderLines,
+      car: cars,
+      chassisNumber: confidential.chassisNumber,
+      engineNumber: confidential.engineNumber,
+    })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .leftJoin(confidential, eq(confidential.id, cars.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.createdAt), asc(orderLines.id))

@@ -1,0 +1,85 @@
+import type { IssueRequest } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { issuedMessages } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { lastMomentOf } from '@minato/contract/values/days.ts'
+import { unitsOf } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Services } from '../../../../services.ts'
+import * as audit from '../../../ground/audit/audit.ts'
+import * as exportBan from '../../../stock/export-ban/export-ban.ts'
+import * as offers from '../../offers/offers.ts'
+import * as orders from '../../orders/orders.ts'
+import type { OrderRow } from '../../orders/table.ts'
+import { holds } from '../reading.ts'
+import { gather } from './gather.ts'
+import { keepPaper, oneAtATime } from './keep-paper.ts'
+import { factsOf } from './make-facts.ts'
+import { missingOf } from './missing.ts'
+import { keepPrinted, recordIssued } from './record-issued.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+
+/**
+ * Issues a paper of an order, once per key: what stands on it is what the order is at this moment, in the transaction that has it
+ * locked. Answers the id of its row.
+ * @throws Refusal 409 where something is missing, where it comes to another total than was seen, or where another paper of its
+ * kind was issued meanwhile
+ */
+export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
+  oneAtATime(() => {
+    const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
+    return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
+      const before = await orders.lastIssued(tx, order.id, wish.kind)
+      if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
+      if (before && !wish.reason && (await holds(tx, order, before, now)))
+        throw new Refusal('invalid', issuedMessages.reason).at('reason')
+      if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
+        throw new Refusal('terms-changed-meanwhile')
+      const known = await gather({ ...parts, db: tx }, order, now, wish)
+      const missing = missingOf(wish.kind, known, wish)
+      if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
+      const facts = factsOf(known, wish, before?.number ?? null)
+      if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
+      const named = known.proposed ? await offers.takeTerm(tx, by, order, known.proposed.basis) : order
+      const moved = await moveOrder(tx, by, named, facts)
+      await exportBan.requireExport(tx, moved, known.places)
+      await keepPrinted(tx, by, order, wish)
+      const paper = await keepPaper(parts, tx, by, {
+        orderId,
+        facts,
+        bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
+        replaces: before?.id ?? null,
+      })
+      await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
+      return paper.id
+    })
+  })
+
+/** What a paper comes to in its currency; nothing of one without prices. */
+const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
+
+/** Where a proforma invoice asks its buyer to pay. */
+const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED', 'PENDING_PAYMENT'])
+
+/** A proforma invoice moves its order to its payment, and holds the cars for as long as it is valid. */
+async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: IssuedFacts) {
+  if (facts.kind !== 'proforma' || !asksToPay.has(order.status)) return order
+  const end = lastMomentOf(facts.validUntil)
+  const held = end > order.reservedUntil ? { reservedUntil: end, warnedAt: null } : {}
+  const status = 'PENDING_PAYMENT'
+  if (order.status !== status) {
+    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
+    await audit.record(tx, by, {
+      entity: 'order',
+      id: order.id,
+      title: { kind: 'order' },
+      before: { status: order.status },
+      after: { status },
+    })
+  }
+  return orders.update(tx, order.id, { status, ...held })
+}

@@ -1,0 +1,69 @@
+import type { PrintedNames } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { ledger } from '@minato/contract/deal/payments/ledger.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Services } from '../../../../services.ts'
+import * as orders from '../../orders/orders.ts'
+import type { OrderRow } from '../../orders/table.ts'
+import { issuedPapers } from '../table.ts'
+import { gather } from './gather.ts'
+import { keepPaper, oneAtATime } from './keep-paper.ts'
+import { everyFact } from './make-facts.ts'
+import { keepPrinted, recordIssued } from './record-issued.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+
+type ReceiptWish = { entryId: string } & PrintedNames
+
+/** Issues the receipt of a confirmed payment, once: whoever asks again gets the one that there is. Answers its id. */
+export const issueReceipt = (parts: Parts, by: Caller, orderId: string, { entryId, ...wish }: ReceiptWish) =>
+  oneAtATime(() =>
+    orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+      const [before] = await tx
+        .select({ id: issuedPapers.id })
+        .from(issuedPapers)
+        .where(eq(issuedPapers.entryId, entryId))
+      if (before) return before.id
+      const facts = await receiptOf({ ...parts, db: tx }, order, entryId, wish)
+      await keepPrinted(tx, by, order, wish)
+      const paper = await keepPaper(parts, tx, by, { orderId, facts, entryId })
+      await recordIssued(parts, tx, by, { order, paper, before: undefined })
+      return paper.id
+    }),
+  )
+
+/** What stands on the receipt of an entry: what had arrived when it was confirmed, also where more has come since. */
+async function receiptOf(
+  parts: Parts,
+  order: OrderRow,
+  entryId: string,
+  wish: PrintedNames,
+): Promise<FactsOf<'receipt'>> {
+  const { entries, standing } = await orders.ledgerOf(parts.db, order)
+  const place = entries.findIndex(({ id }) => id === entryId)
+  const entry = entries[place]
+  if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
+  const { sum, on, reference } = entry.facts
+  const then = ledger(entries.slice(0, place + 1), standing)
+  const known = await gather(parts, order, parts.clock.now(), wish)
+  return {
+    kind: 'receipt',
+    ...everyFact(known, null),
+    proforma: known.proforma?.number ?? null,
+    cars: known.lines.map(({ line, car, chassisNumber }) => ({
+      stockNumber: car.stockNumber,
+      title: line.title,
+      chassisNumber,
+    })),
+    received: sum,
+    method: entry.method,
+    receivedOn: on,
+    reference,
+    currency: then.currency,
+    total: then.total,
+    paid: then.confirmed + then.writtenOff,
+    balance: then.balance,
+  }
+}

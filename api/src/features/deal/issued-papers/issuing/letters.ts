@@ -1,0 +1,34 @@
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import * as orders from '../../orders/orders.ts'
+
+type Deal = Parameters<typeof orders.facts>[0]
+type Site = Parameters<typeof orders.toCustomer>[1]
+
+/** To the customer: an invoice is there. Never attached, and never with the account: that stands in their order alone. */
+export function invoiceIssued(deal: Deal, site: Site, number: string, facts: FactsOf<'proforma'>): Letter {
+  const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
+  return {
+    ...orders.toCustomer(deal, site),
+    subject: orders.subject(`Your invoice ${number}`, deal),
+    paragraphs: [
+      ...(replaces ? [`This invoice stands in the place of ${replaces}. Please do not pay that one any more.`] : []),
+      `Please pay ${formatMoney(deposit.amount, currency)} by bank transfer by ${dateText(validUntil)}, then upload your proof of payment in your order.`,
+      'The invoice and the account to pay to stand in your order.',
+    ],
+    facts: [
+      ['Invoice', number],
+      ...deal.lines.map((line) => ['Vehicle', `${line.stockNumber} ${line.title}`] as const),
+      [totalAt(shipping, shipping.destination.name), formatMoney(total, currency)],
+      [sumWords.dueNow, formatMoney(deposit.amount, currency)],
+      ...(balance
+        ? [[sumWords.later, laterText(laterOf(balance, formatMoney(balance.amount, currency)))] as const]
+        : []),
+      ['Valid until', dateText(validUntil)],
+    ],
+  }
+}

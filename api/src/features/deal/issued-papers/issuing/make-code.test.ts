@@ -1,0 +1,10 @@
+import { codeSigns, readCode } from '@minato/contract/deal/issued-papers/code.ts'
+import { expect, test } from 'vitest'
+import { makeCode } from './make-code.ts'
+
+test('every sign occurs in codes, and they are read as they were made', () => {
+  const codes = Array.from({ length: 500 }, makeCode)
+  expect(codes.map(readCode)).toEqual(codes)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect([...new Set(codes.join(''))].sort().join('')).toBe(codeSigns)
+})

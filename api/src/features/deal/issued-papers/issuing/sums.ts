@@ -1,0 +1,46 @@
+import { amountsIn, depositOf } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { balanceDay } from '@minato/contract/deal/payments/due.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Gathered } from './gather.ts'
+
+/** The rate of a first start, which nobody has set yet. */
+const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
+
+/**
+ * What is to be paid in the currency that was chosen, and each vehicle's part of it. What follows a proforma invoice is in its
+ * currency, at its rate.
+ */
+export function amountsOf({ amount, lines, rate, proforma, now }: Gathered, wish: IssueWish) {
+  const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
+  const currency = before?.currency ?? wish.currency ?? 'USD'
+  const used = before?.rate ?? rate ?? firstRate(officeDay(now))
+  const listedCents = lines.map(({ line }) => line.priceCents)
+  const { prices, ...sums } = amountsIn({
+    listedCents,
+    lines: amount.lines,
+    currency,
+    yenPerDollar: used.yenPerDollar,
+  })
+  return { prices, amounts: { currency, ...sums, rate: currency === 'JPY' ? used : null, orderCents: amount.cents } }
+}
+
+/** When and how much is to be paid: as it was chosen, else as it is set for the whole shop. */
+export function paymentOf({ settings, sailings, now }: Gathered, wish: IssueWish, total: number) {
+  const percent = wish.depositPercent ?? settings.depositPercent ?? 100
+  const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)
+  const amount = depositOf(total, percent)
+  const rule = wish.balanceRule ?? settings.balanceRule
+  const days = wish.balanceDays ?? settings.balanceDays ?? 10
+  const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0] ?? null
+  return {
+    deposit: { percent, amount, due: validUntil },
+    balance:
+      amount < total
+        ? { amount: total - amount, rule, days, due: balanceDay({ rule, days }, { arrives, blSent: null }) }
+        : null,
+    validUntil,
+  }
+}

@@ -1,0 +1,43 @@
+import type { FactsOf, PaperCar } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { Fact } from '../../../../lib/pdf/paper.ts'
+import { carCell, type Description, journey, known, measures, people, weight } from './parts.ts'
+
+/** What is packed: each vehicle is a unit, with its weights and its size. */
+export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
+  facts: known([
+    ['Invoice', facts.invoice ?? facts.proforma],
+    ['Marks', 'N/M'],
+  ]),
+  blocks: [
+    people(facts),
+    journey(facts),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'No.', share: 5 },
+        { head: 'Vehicle, used', share: 37 },
+        { head: 'Package', share: 10 },
+        { head: 'Net kg', share: 10, align: 'right' },
+        { head: 'Gross kg', share: 10, align: 'right' },
+        { head: 'L × W × H (cm)', share: 18, align: 'right' },
+        { head: 'm³', share: 10, align: 'right' },
+      ],
+      rows: facts.cars.map((car, place) => {
+        const { dimensions, m3 } = measures(car)
+        return [String(place + 1), carCell(car), '1 UNIT', weight(car.weightKg), weight(car.weightKg), dimensions, m3]
+      }),
+    },
+    { kind: 'totals', totals: sums(facts.cars), words: null },
+    { kind: 'signature', lines: [facts.seller.name, 'Authorised signature'] },
+  ],
+})
+
+/** What is known of all of them together. */
+function sums(cars: readonly PaperCar[]): Fact[] {
+  const weights = cars.map(({ weightKg }) => weightKg)
+  const all = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null
+  return [
+    ...known([['Weight', all && `${weight(all)} kg`]]),
+    ['Total', `${cars.length} ${cars.length === 1 ? 'unit' : 'units'}`],
+  ]
+}

@@ -1,0 +1,57 @@
+import { codeText } from '@minato/contract/deal/issued-papers/code.ts'
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Paper, PaperLogo } from '../../../../lib/pdf/paper.ts'
+import { invoice } from './invoice.ts'
+import { packingList } from './packing-list.ts'
+import { type Description, reference } from './parts.ts'
+import { proforma } from './proforma.ts'
+import { receipt } from './receipt.ts'
+import { shippingInstruction } from './shipping-instruction.ts'
+
+/** What a paper gets when it is issued: its number and code, the moment, the address of the site, and the seller's logo. */
+export type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
+
+/** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
+export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
+  const { seller, on, orderId, replaces, foot } = facts
+  const said = described(facts, number)
+  const { label } = issuedKinds[facts.kind]
+  return {
+    title: label,
+    number,
+    at,
+    sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`], logo },
+    facts: [
+      ['Date of issue', dateText(on)],
+      ['Order', reference(orderId)],
+      ...(replaces ? [['In the place of', replaces] as const] : []),
+      ...said.facts,
+    ],
+    check:
+      facts.kind === 'proforma'
+        ? {
+            address: `${site}/verify#${number}.${code}`,
+            lines: [`Check this invoice: ${new URL(site).host}/verify`, `Code ${codeText(code)}`],
+          }
+        : null,
+    blocks: said.blocks,
+    foot,
+  }
+}
+
+function described(facts: IssuedFacts, number: string): Description {
+  switch (facts.kind) {
+    case 'proforma':
+      return proforma(facts, number)
+    case 'invoice':
+      return invoice(facts)
+    case 'packing-list':
+      return packingList(facts)
+    case 'shipping-instruction':
+      return shippingInstruction(facts)
+    case 'receipt':
+      return receipt(facts)
+  }
+}

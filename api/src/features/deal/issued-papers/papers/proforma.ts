@@ -1,0 +1,50 @@
+import { formatAmount } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { type Description, journey, people, pricedCars, rateNote, reference, totals } from './parts.ts'
+
+type Facts = FactsOf<'proforma'>
+
+/** An invoice to be paid: what, how much, by when, to which account. */
+export const proforma = (facts: Facts, number: string): Description => ({
+  facts: [['Valid until', dateText(facts.validUntil)]],
+  blocks: [
+    people(facts),
+    journey(facts),
+    pricedCars(facts),
+    totals(facts),
+    { kind: 'list', title: 'What to pay, and by when', facts: payments(facts) },
+    { kind: 'list', title: 'Bank account', facts: account(facts, number) },
+    { kind: 'text', title: 'Terms', paragraphs: [...rateNote(facts), ...terms] },
+  ],
+})
+
+function payments({ deposit, balance, total, currency }: Facts) {
+  const by = `by ${dateText(deposit.due)}`
+  if (!balance)
+    return [[`The whole amount, ${sumWords.dueNow.toLowerCase()}`, `${formatAmount(total, currency)} ${by}`]] as const
+  return [
+    [
+      `${sumWords.deposit} (${deposit.percent}%), ${sumWords.dueNow.toLowerCase()}`,
+      `${formatAmount(deposit.amount, currency)} ${by}`,
+    ],
+    [sumWords.later, laterText(laterOf(balance, formatAmount(balance.amount, currency)))],
+  ] as const
+}
+
+const account = ({ bank, currency, orderId }: Facts, number: string) =>
+  [
+    ...namesOf(bankFields).map((field) => [bankFields[field], bank[field]] as const),
+    ['Currency', currency],
+    ['Write on the transfer', `${number}, order ${reference(orderId)}, and the name of the remitter`],
+  ] as const
+
+const terms = [
+  'The full amount has to arrive: all bank charges are borne by the remitter.',
+  'We hold the vehicles until the invoice runs out. It is replaced by a new one where its terms change; do not pay one that was replaced.',
+  'Original papers leave us when everything is paid. Days of departure and arrival are those of the carrier and can change.',
+  'Our account never changes by e-mail or chat. Before you pay, check this invoice at the address above.',
+]

@@ -1,0 +1,54 @@
+import { formatAmount, totalInWords } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { sumWords } from '@minato/contract/deal/payments/due.ts'
+import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { type Description, known, personLines } from './parts.ts'
+
+/** That a payment has arrived, and what is left to pay. */
+export function receipt(facts: FactsOf<'receipt'>): Description {
+  const { currency, received, method, receivedOn, reference, proforma, total, paid, balance, cars, seller } = facts
+  const { company, ...buyer } = facts.buyer
+  return {
+    facts: known([['Invoice', proforma]]),
+    blocks: [
+      {
+        kind: 'boxes',
+        boxes: [{ title: 'Received from', lines: [...(company ? [company] : []), ...personLines(buyer)] }],
+      },
+      {
+        kind: 'list',
+        title: 'Payment',
+        facts: known([
+          ['Amount', formatAmount(received.amount, received.currency)],
+          ['In words', totalInWords(received.amount, received.currency)],
+          ['Received on', dateText(receivedOn)],
+          ['By', paymentMethods[method]],
+          ['Reference', reference],
+        ]),
+      },
+      {
+        kind: 'table',
+        columns: [
+          { head: 'Vehicle', share: 55 },
+          { head: 'Stock no.', share: 20 },
+          { head: 'Chassis no.', share: 25 },
+        ],
+        rows: cars.map(({ title, stockNumber, chassisNumber }) => [title, stockNumber, chassisNumber ?? '—']),
+      },
+      {
+        kind: 'totals',
+        totals: [
+          [sumWords.total, formatAmount(total, currency)],
+          [sumWords.received, formatAmount(paid, currency)],
+          [
+            balance > 0 ? sumWords.balance : `${sumWords.balance}: paid in full`,
+            formatAmount(Math.max(0, balance), currency),
+          ],
+        ],
+        words: null,
+      },
+      { kind: 'signature', lines: [seller.name, 'Authorised signature'] },
+    ],
+  }
+}

@@ -1,0 +1,63 @@
+import type { FactsOf, PaperCar } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { releaseKinds } from '@minato/contract/deal/papers/facts.ts'
+import type { Cell } from '../../../../lib/pdf/paper.ts'
+import { type Description, journey, known, measures, personLines, weight } from './parts.ts'
+
+type Facts = FactsOf<'shipping-instruction'>
+
+/** What the forwarder books and writes into the B/L: with the shipper in the place of the buyer, whom it does not concern. */
+export const shippingInstruction = (facts: Facts): Description => ({
+  facts: known([
+    ['Carrier', [...new Set(facts.shipping.sailings.map(({ carrier }) => carrier))].join(' / ')],
+    ['B/L', releaseKinds[facts.release.kind]],
+    ['Originals', facts.release.kind === 'original' ? facts.release.originals : null],
+    ['Freight', facts.freight],
+    ['L/C no.', facts.lcNumber],
+    ['Marks', 'N/M'],
+    ['Container', facts.shipping.sailings.flatMap(({ containers }) => containers).join(', ')],
+  ]),
+  blocks: [
+    {
+      kind: 'boxes',
+      boxes: [
+        {
+          title: 'Shipper',
+          lines: [facts.seller.name, ...facts.seller.address, `Tel. ${facts.seller.phone}`, facts.seller.email],
+        },
+        { title: 'Consignee', lines: personLines(facts.consignee) },
+        { title: 'Notify party', lines: personLines(facts.notify ?? facts.consignee) },
+      ],
+    },
+    journey(facts),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'No.', share: 5 },
+        { head: 'Description of goods', share: 50 },
+        { head: 'HS code', share: 11 },
+        { head: 'Package', share: 10 },
+        { head: 'Gross kg', share: 12, align: 'right' },
+        { head: 'm³', share: 12, align: 'right' },
+      ],
+      rows: facts.cars.map((car, place) => [
+        String(place + 1),
+        goods(car),
+        car.hsCode ?? '—',
+        '1 UNIT',
+        weight(car.weightKg),
+        measures(car).m3,
+      ]),
+    },
+    { kind: 'signature', lines: [facts.seller.name, 'Shipper'] },
+  ],
+})
+
+const goods = ({ make, model, ...car }: PaperCar): Cell => [
+  `USED ${make.toUpperCase()} ${model.toUpperCase()}`,
+  [`Chassis no. ${car.chassisNumber}`, car.engineNumber && `Engine no. ${car.engineNumber}`]
+    .filter(Boolean)
+    .join(' · '),
+  [`Year ${car.year}`, car.engineCC && `${car.engineCC.toLocaleString('en')} cc`, car.colour, car.fuel]
+    .filter(Boolean)
+    .join(' · '),
+]

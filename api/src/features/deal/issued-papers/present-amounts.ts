@@ -1,0 +1,20 @@
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { type Currency, unitsOf } from '@minato/contract/values/money.ts'
+
+type Invoice = FactsOf<'proforma'>
+type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice['deposit'] | null }
+
+/** What a paper says is to be paid, as calls say it: in its currency. */
+export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
+  const said = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
+    ...rest,
+    sum: unitsOf(amount, currency),
+  })
+  return {
+    currency,
+    total: unitsOf(total, currency),
+    lines: lines.map(said),
+    deposit: deposit && said(deposit),
+    balance: balance && said(balance),
+  }
+}

@@ -1,0 +1,47 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { requireWhole } from '../../../lib/storage/documents.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import * as issued from './issued-papers.ts'
+import { draftOf } from './issuing/draft.ts'
+
+/** Addresses of papers that one person may be given: each is a row until it expires. */
+const passes = { max: 300, seconds: 3600 }
+
+export const issuedPaperRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {
+  const { db, files, clock, limiter } = services
+
+  async function paperOf(orderId: string, id: string) {
+    const paper = (await issued.partOf(services, orderId, 'office')).find((one) => one.id === id)
+    if (!paper) throw new Error(`the paper ${id} is not there`)
+    return { paper }
+  }
+
+  return {
+    draft: async ({ params, body }) => ({ draft: await draftOf(services, params.id, body) }),
+
+    issue: async ({ params, caller, body, key }) =>
+      paperOf(params.id, await issued.issuePaper(services, caller, params.id, body, key)),
+
+    receipt: async ({ params, caller, body }) =>
+      paperOf(params.id, await issued.issueReceipt(services, caller, params.id, body)),
+
+    address: async ({ params, caller }) => {
+      const isOffice = may(caller, 'orders.read')
+      const order = await orders.requireOrder(db, params.id, isOffice ? null : caller.id)
+      const paper = (await issued.ofOrder(db, order.id)).find(({ id }) => id === params.paperId)
+      if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
+      await limiter.take(`paper-address:${caller.id}`, passes)
+      await requireWhole(files, paper.document)
+      return passTo(db, clock.now(), {
+        file: paper.document,
+        type: 'application/pdf',
+        name: `${paper.number}.pdf`,
+      })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { document, jsonOf, moment } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { bankAccounts } from '../../ground/bank-accounts/table.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+import { paymentEntries } from '../payments/table.ts'
+
+/** The last number of a kind and a year in Japan: locked last, and shortly. */
+export const paperNumbers = pgTable(
+  'paper_numbers',
+  {
+    kind: text({ enum: namesOf(issuedKinds) }).notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+)
+
+/** What the office has issued under a number. The database refuses every change of it. */
+export const issuedPapers = pgTable(
+  'issued_papers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    kind: text({ enum: namesOf(issuedKinds) }).notNull(),
+    year: integer().notNull(),
+    serial: integer().notNull(),
+    /** `PI-2026-00123`. */
+    number: text().notNull().unique(),
+    /** Ten characters of Crockford's alphabet, by which it is checked. */
+    code: text().notNull(),
+    /** Everything that stands on it. */
+    facts: jsonOf(issuedFacts).notNull(),
+    currency: text({ enum: namesOf(currencies) }).notNull(),
+    /** In the smallest unit of its currency: cents, or yen. */
+    total: bigint({ mode: 'number' }).notNull(),
+    /** The last day of its validity, where it has one. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    bankAccountId: uuid('bank_account_id').references(() => bankAccounts.id, { onDelete: 'restrict' }),
+    /** The paper that it stands in the place of. */
+    replaces: uuid()
+      .unique()
+      .references((): AnyPgColumn => issuedPapers.id, { onDelete: 'restrict' }),
+    /** The payment that it is the receipt of. */
+    entryId: uuid('entry_id')
+      .unique()
+      .references(() => paymentEntries.id, { onDelete: 'restrict' }),
+    document: document().notNull(),
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('issued_papers_without_gaps').on(table.kind, table.year, table.serial),
+    index('issued_papers_order').on(table.orderId, table.createdAt),
+  ],
+)
+personal(issuedPapers, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
+
+export type IssuedPaperRow = typeof issuedPapers.$inferSelect

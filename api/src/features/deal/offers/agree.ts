@@ -1,0 +1,64 @@
+import { kindOf } from '@minato/contract/deal/deals/history.ts'
+import { sharesOf } from '@minato/contract/deal/offers/meaning.ts'
+import { newsKinds } from '@minato/contract/deal/orders/letters.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as exportBan from '../../stock/export-ban/export-ban.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import type { Whole } from './rows.ts'
+import type { OfferRow } from './table.ts'
+
+/** Gives each vehicle its part of what was agreed for all of them, to the cent; none where nothing is agreed. */
+export async function shareOut(tx: Database, lines: Whole['lines'], cents: number | null) {
+  const prices = lines.map(({ priceCents }) => priceCents)
+  const shares = cents === null ? [] : sharesOf(cents, prices)
+  for (const [place, { id }] of lines.entries())
+    await orders.setLine(tx, id, { negotiatedCents: shares[place] ?? null })
+}
+
+/**
+ * Makes an accepted offer the order's own: its price, term, destination and lines, so that what is to be paid is what was
+ * accepted. An order that was being negotiated is confirmed; one that stands further stays where it is.
+ */
+export async function agree(tx: Database, by: Caller, { order: found, lines }: Whole, offer: OfferRow) {
+  const order = await orders.goOn(tx, by, found)
+  const { basis, fobCents } = offer
+  const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
+  for (const { id } of lines) await orders.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
+  await shareOut(tx, lines, fobCents)
+  const changed = await orders.update(tx, order.id, {
+    negotiatedCents: fobCents,
+    terms: basis.terms,
+    charges: basis.charges,
+    destination: offer.destination ?? order.destination,
+    status: order.status === 'NEGOTIATING' ? 'CONFIRMED' : order.status,
+  })
+  await exportBan.requireExport(tx, changed)
+  await audit.record(tx, by, {
+    entity: 'order',
+    id: order.id,
+    title: { kind: 'order' },
+    before: auditable(order, orders.amount({ order, lines }).cents),
+    after: auditable(changed, await orders.amountCents(tx, changed)),
+  })
+  if (changed.status !== order.status) await confirm(tx, by, order, changed.status)
+  return changed
+}
+
+/** The letter of the offer says it: no letter of changes does, unless the customer waits for one of something else. */
+async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
+  const waiting = (await orders.eventsAfter(tx, id, newsUpTo)).some(({ fact }) => newsKinds.has(kindOf(fact)))
+  const [event] = await orders.record(tx, id, by, { kind: 'status', from, to })
+  if (event && !waiting) await orders.noteNotified(tx, id, event.id)
+}
+
+const auditable = (order: OrderRow, cents: number) => ({
+  status: order.status,
+  negotiatedPrice: orders.agreedPrice(order),
+  port: orders.portSaid(order),
+  terms: orders.termsSaid(order),
+  amountDue: toDollars(cents),
+})

@@ -1,0 +1,109 @@
+import type { OfferBasis } from '@minato/contract/deal/offers/offer.ts'
+import type { OfferGap } from '@minato/contract/deal/offers/problems.ts'
+import { type Charge, flatCharges, isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
+import { reckon } from '@minato/contract/deal/orders/reckon.ts'
+import { type Destination, isSameDestination, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import type * as settings from '../../ground/settings/settings.ts'
+import * as destinations from '../../port/destinations/destinations.ts'
+import { type CarRow, cars } from '../../stock/cars/table.ts'
+import type { Whole } from './rows.ts'
+
+/** What an amount under a term is reckoned from. */
+export type Basis = {
+  term: TradeTerm
+  /** The port of discharge that the term names, by where the vehicles go; null under FOB, which ends at the port of loading. */
+  destination: NamedDestination | null
+  basis: OfferBasis
+  /** Every line beside the vehicles' price. */
+  charges: Charge[]
+  listedCents: number
+  /** Why an amount under this term says nothing; never so under FOB, where it is the vehicles' price. */
+  gap: OfferGap | null
+}
+type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
+
+/**
+ * What an order comes to beside its vehicles under a term. Under the term that is agreed, to where it goes, the lines stay as both
+ * sides have them; else they are reckoned as of a moment: the flat insurance of an order without a term is in no offer.
+ */
+export async function basisOf(
+  services: settings.Readers,
+  { order, lines }: Whole,
+  { term, destination }: Asked,
+  at: Date,
+): Promise<Basis> {
+  const isFob = term === 'FOB'
+  const to = destination && !isFob ? await destinations.named(services.db, destination) : order.destination
+  const isOwn = isSameDestination(to, order.destination)
+  const agreed = isTermAgreed(order.terms) && order.terms.term === term
+  const rows = await carsOf(services.db, lines)
+  const loading = isFob ? await loadingOf(services.db, rows.values()) : undefined
+  const { gap, ...found } =
+    isOwn && agreed
+      ? { gap: null, ...kept({ order, lines }) }
+      : await reckoned(services, { order, lines, rows }, { term, to }, at)
+  const basis = { ...found, ...(loading && { loading }) }
+  return {
+    term,
+    destination: isFob ? null : to,
+    basis,
+    charges: chargesOf(basis),
+    listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    gap: isFob ? null : gap,
+  }
+}
+
+/** Every line of it that is not the vehicles' price. */
+export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
+  ...charges,
+  ...vehicles.flatMap(({ reckoned }) => reckoned?.charges ?? []),
+]
+
+/** The lines that an order has now. */
+const kept = ({ order, lines }: Whole): OfferBasis => ({
+  terms: order.terms,
+  charges: order.charges,
+  vehicles: lines.map(({ id, reckoned }) => ({ lineId: id, reckoned })),
+})
+
+async function reckoned(
+  services: settings.Readers,
+  { order, lines, rows }: Whole & { rows: ReadonlyMap<string, CarRow> },
+  { term, to }: { term: TradeTerm; to: NamedDestination | null },
+  at: Date,
+): Promise<OfferBasis & { gap: OfferGap | null }> {
+  const priced = lines.map(({ carId, priceCents }) =>
+    pricedCar({ ...(rows.get(carId) as CarRow), price: toDollars(priceCents) }),
+  )
+  const {
+    isOpen: _,
+    on: __,
+    yenPerDollar: ___,
+    ...chosen
+  } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
+  const { terms, vehicles, gap } = reckon(priced, await destinations.reckoningAt(services, to, at), { ...chosen, term })
+  return {
+    terms,
+    charges: terms.isOpen ? [...flatCharges] : [],
+    vehicles: lines.map(({ id }, place) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[place] ?? null) })),
+    gap: terms.term === term ? gap : 'insurer',
+  }
+}
+
+/** Where vehicles are loaded, by name, as FOB names it. */
+async function loadingOf(db: Database, rows: Iterable<CarRow>) {
+  const codes = [...new Set([...rows].flatMap(({ loadingPort }) => loadingPort ?? []))]
+  return codes.map(await ports.namesOf(db, codes)).join(' / ')
+}
+
+async function carsOf(db: Database, lines: Whole['lines']) {
+  const ids = lines.map(({ carId }) => carId)
+  const rows = await db.select().from(cars).where(inArray(cars.id, ids))
+  return new Map(rows.map((car) => [car.id, car]))
+}

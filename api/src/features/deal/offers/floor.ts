@@ -1,0 +1,75 @@
+import { lowPricesADay } from '@minato/contract/deal/offers/facts.ts'
+import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
+import type { DealOffers } from '@minato/contract/deal/offers/offer.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import { confidential } from '../../stock/confidential/table.ts'
+import type { Whole } from './rows.ts'
+
+const rowsOf = async (db: Database, lines: readonly { carId: string }[]) => {
+  const ids = lines.map(({ carId }) => carId)
+  const rows = await db.select().from(confidential).where(inArray(confidential.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Somebody of the office who sets a price of an order, with the reason that they gave. */
+type Asked = { by: Caller; orderId: string; reason: string | null | undefined }
+
+/**
+ * That the office says why, where a price is below the floor. Who does not see costs is asked too, and learns no figure: after
+ * some refusals a day for one deal at any price, so that halving finds none. A reason can be given for any price. It is asked of
+ * the office alone: nothing that a buyer does looks at a floor.
+ * @returns the reason, as it is kept
+ * @throws Refusal 409 where it is missing
+ */
+export async function requireReason(
+  tx: Database,
+  { limiter }: Pick<Services, 'limiter'>,
+  { by, orderId, reason }: Asked,
+  lines: Whole['lines'],
+  fobCents: number,
+) {
+  if (reason) return reason
+  const counted = may(by, 'costs.edit') ? undefined : `floor:${orderId}`
+  if (counted && (await limiter.isUsedUp(counted, refusals))) throw needs('often')
+  const rows = await rowsOf(tx, lines)
+  const priced = lines.map(({ carId, priceCents }) => ({
+    priceCents,
+    floorCents: rows.get(carId)?.floorPriceCents ?? null,
+  }))
+  if (!isBelowFloor(fobCents, priced)) return null
+  // Counted while the order is locked, in a transaction of its own: this one is about to be rolled back.
+  if (counted) await limiter.take(counted, refusals)
+  throw needs('now')
+}
+
+const refusals = { max: lowPricesADay, seconds: 86_400 }
+const needs = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
+
+/** What each vehicle cost, and the least that it is sold for: for whoever sees costs. */
+export async function costsOf(
+  db: Database,
+  lines: readonly { id: string; carId: string; priceCents: number }[],
+  now: Date,
+): Promise<NonNullable<DealOffers['costs']>> {
+  const [rows, [yen]] = await Promise.all([rowsOf(db, lines), exchangeRate.latest(db, 1)])
+  const today = officeDay(now)
+  return lines.map(({ id, carId, priceCents }) => {
+    const row = rows.get(carId)
+    const floor = row?.floorPriceCents == null ? null : toDollars(row.floorPriceCents)
+    const car = { price: toDollars(priceCents), added: today, sold: false }
+    const { cost } = marginOf({ costs: row?.costs ?? [], floorPrice: floor }, car, {
+      today,
+      yenPerDollar: yen?.rate ?? yenPerDollar,
+    })
+    return { lineId: id, cost, floor }
+  })
+}

@@ -1,0 +1,76 @@
+import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { letterTo } from './letters.ts'
+import { type OfferRow, offers } from './table.ts'
+
+type Parts = Pick<Services, 'jobs' | 'clock' | 'config'>
+type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
+
+/**
+ * Notifies one side at once of what was done to an offer, and has it written to in a while of how the offers of the deal then
+ * stand: what is taken back until then is no letter.
+ */
+export async function planNews({ jobs, clock, config }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
+  const deal = await orders.dealOf(tx, order)
+  await inform({ jobs, config }, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
+  await jobs.add(tx, 'offer-news', {
+    data: { orderId: order.id, to },
+    key: `${order.id} ${to}`,
+    after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
+  })
+}
+
+type News = Omit<Parameters<typeof orders.notifyCustomer>[3], 'topic'>
+
+const inform = (
+  parts: Pick<Parts, 'jobs' | 'config'>,
+  tx: Database,
+  deal: Awaited<ReturnType<typeof orders.dealOf>>,
+  to: DealSide,
+  news: News,
+) =>
+  to === 'buyer'
+    ? orders.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
+    : orders.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
+
+/** The job of `planNews`: one letter of the last thing that the other side has done, or that nobody did. */
+export const sendOfferNews = (
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  { orderId, to }: { orderId: string; to: DealSide },
+) =>
+  db.transaction(async (tx) => {
+    const order = await orders.find(tx, orderId, true)
+    const last = order && (await lastOf(tx, orderId))
+    if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
+    const deal = await orders.dealOf(tx, order)
+    const letter = letterTo(to, last, deal, config)
+    await inform({ jobs, config }, tx, deal, to, {
+      fact: null,
+      post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter },
+    })
+  })
+
+/** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */
+async function lastOf(tx: Database, orderId: string) {
+  const found = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered')))
+    .orderBy(desc(offers.place))
+  const at = ({ decidedAt, createdAt }: OfferRow) => (decidedAt ?? createdAt).getTime()
+  return found.sort((one, other) => at(other) - at(one))[0]
+}
+
+/** Who did the last thing to an offer; nobody where its time was over. */
+function actorOf({ state, side, way }: OfferRow): DealSide | null {
+  if (state === 'run-out') return null
+  if (way === 'chat') return 'office'
+  if (state === 'open' || state === 'withdrawn') return side
+  return side === 'buyer' ? 'office' : 'buyer'
+}

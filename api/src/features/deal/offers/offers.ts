@@ -1,0 +1,52 @@
+import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import type { DealOffers } from '@minato/contract/deal/offers/offer.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { type OrderRow, orders as orderTable } from '../orders/table.ts'
+import { costsOf } from './floor.ts'
+import { present } from './present.ts'
+import { offers } from './table.ts'
+
+export { withdrawAll } from './answer-offer.ts'
+export { basisOf } from './basis.ts'
+export { sendOfferNews } from './news.ts'
+export { endOffers, recordSet } from './price-set.ts'
+export { keepOffers } from './run-out.ts'
+export { takeTerm, underTerm } from './take-term.ts'
+
+/** The offers of a deal, as somebody may read them. */
+export async function partOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  caller: Caller,
+): Promise<DealOffers> {
+  const now = clock.now()
+  const [all, costs] = await Promise.all([
+    present(db, eq(offers.orderId, id), { caller, status, now }),
+    may(caller, 'costs.edit') ? orders.lines(db, id).then((lines) => costsOf(db, lines, now)) : undefined,
+  ])
+  return { all, taken: takesOffers(status), ...(costs && { costs }) }
+}
+
+/** The offer that an order stands on: the last accepted one, as long as its price is the order's; undefined where there is none. */
+export async function agreed(db: Database, orderId: string) {
+  const [found] = await db
+    .select({ offer: offers })
+    .from(offers)
+    .innerJoin(orderTable, and(eq(orderTable.id, offers.orderId), eq(orderTable.negotiatedCents, offers.fobCents)))
+    .where(and(eq(offers.orderId, orderId), eq(offers.state, 'accepted')))
+    .orderBy(desc(offers.decidedAt), desc(offers.place))
+    .limit(1)
+  return found?.offer
+}
+
+/** Takes what somebody wrote with their offers out of them; the offers stay, the books need what was agreed. */
+export const forgetNotes = (tx: Database, orderIds: readonly string[]) =>
+  tx
+    .update(offers)
+    .set({ note: null })
+    .where(inArray(offers.orderId, [...orderIds]))

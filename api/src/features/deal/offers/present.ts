@@ -1,0 +1,57 @@
+import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { dueOf } from '@minato/contract/deal/offers/meaning.ts'
+import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import { inDollars } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { users } from '../../ground/users/table.ts'
+import { chargesOf } from './basis.ts'
+import * as rows from './rows.ts'
+import { offers } from './table.ts'
+
+export type Reader = { caller: Caller; status: OrderStatus; now: Date }
+
+const decider = alias(users, 'decider')
+
+/** Some offers as one side reads them, newest first. The reason for a low price is for whoever sees costs. */
+export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
+  const found = await db
+    .select({ offer: offers, by: users, decidedBy: decider })
+    .from(offers)
+    .leftJoin(users, eq(users.id, offers.byId))
+    .leftJoin(decider, eq(decider.id, offers.decidedById))
+    .where(which)
+    .orderBy(desc(offers.place))
+  const seesCosts = may(caller, 'costs.edit')
+  return found.map(({ offer, by, decidedBy }) => {
+    const { amountDue, lines } = inDollars(dueOf(offer.fobCents, chargesOf(offer.basis)))
+    const isEnded = offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
+    return {
+      id: offer.id,
+      side: offer.side,
+      amount: toDollars(offer.cents),
+      term: offer.term,
+      destination: offer.destination,
+      loading: offer.basis.loading ?? null,
+      lines,
+      amountDue,
+      way: offer.way,
+      note: offer.note,
+      state: isEnded ? 'run-out' : offer.state,
+      answers: offer.answers,
+      expiresAt: offer.expiresAt?.toISOString() ?? null,
+      by: by && fullName(by),
+      decidedBy: decidedBy && fullName(decidedBy),
+      decidedAt: offer.decidedAt?.toISOString() ?? null,
+      agreedOn: offer.agreedOn,
+      ...(seesCosts && { belowFloor: offer.belowFloor }),
+      createdAt: offer.createdAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { boundsOf } from '@minato/contract/deal/offers/meaning.ts'
+import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
+import { basisOf } from './basis.ts'
+import { makeOffer, recordAgreed } from './make-offer.ts'
+import { present } from './present.ts'
+import { offers } from './table.ts'
+
+export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
+  const { db, clock } = services
+
+  const found = (id: string, caller: Caller) => orders.orderFor(db, caller, id)
+
+  async function one(id: string, orderId: string, caller: Caller) {
+    const { status } = await found(orderId, caller)
+    const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
+    if (!offer) throw new Refusal('offer-not-found')
+    return { offer }
+  }
+
+  return {
+    basis: async ({ params, query, caller }) => {
+      const order = await found(params.id, caller)
+      const lines = await orders.lines(db, order.id)
+      const term = query.term ?? order.terms?.term ?? 'FOB'
+      const destination = query.to === undefined ? undefined : namedBy(query.to)
+      const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())
+      const { least, most } = boundsOf(basis.listedCents, basis)
+      return {
+        term,
+        destination: basis.destination,
+        listed: toDollars(basis.listedCents),
+        others: basis.charges.map(({ kind, cents }) => ({ kind, amount: toDollars(cents) })),
+        least: toDollars(least),
+        most: toDollars(most),
+        gap: basis.gap,
+      }
+    },
+    make: async ({ params, caller, body, key }) =>
+      one(await makeOffer(services, caller, { orderId: params.id, key }, body), params.id, caller),
+    recordAgreed: async ({ params, caller, body, key }) =>
+      one(await recordAgreed(services, caller, { orderId: params.id, key }, body), params.id, caller),
+    accept: async ({ params: { id, offerId }, caller, body, key }) =>
+      one(await acceptOffer(services, caller, { orderId: id, offerId, key }, body), id, caller),
+    decline: async ({ params: { id, offerId }, caller, key }) =>
+      one(await declineOffer(services, caller, { orderId: id, offerId, key }), id, caller),
+    withdraw: async ({ params: { id, offerId }, caller, key }) =>
+      one(await withdrawOffer(services, caller, { orderId: id, offerId, key }), id, caller),
+  }
+}
+
+function namedBy(text: string) {
+  const to = destinationFrom(text)
+  if (!to) throw new Refusal('destination-not-found')
+  return { ...to, place: null }
+}

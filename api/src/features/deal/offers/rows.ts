@@ -1,0 +1,83 @@
+import type { EventFact } from '@minato/contract/deal/deals/events.ts'
+import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { and, count, desc, eq, gte } from 'drizzle-orm'
+import { begins } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { type OfferRow, offers } from './table.ts'
+
+export type NewOffer = typeof offers.$inferInsert
+type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFloor'>
+export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
+
+/** @throws Refusal 409 where an order takes no offers any more */
+export function requireTaken({ status }: OrderRow) {
+  if (!takesOffers(status)) throw new Refusal('offers-not-taken')
+}
+
+export async function find(db: Database, orderId: string, id: string) {
+  const [offer] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.orderId, orderId), eq(offers.id, id)))
+  if (!offer) throw new Refusal('offer-not-found')
+  return offer
+}
+
+/** The open offers of a deal, also those whose time is over. */
+export const open = (db: Database, orderId: string) =>
+  db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.orderId, orderId), eq(offers.state, 'open')))
+    .orderBy(desc(offers.place))
+
+export async function insert(tx: Database, offer: NewOffer) {
+  const [made] = await tx.insert(offers).values(offer).returning()
+  if (!made) throw new Error('an insert answered no row')
+  return made
+}
+
+export const decide = (tx: Database, id: string, decision: Decision) =>
+  tx.update(offers).set(decision).where(eq(offers.id, id))
+
+/** How many offers somebody has made in a day in Japan, in all their orders. */
+export async function countOn(db: Database, byId: string, day: string) {
+  const [found] = await db
+    .select({ count: count() })
+    .from(offers)
+    .where(and(eq(offers.byId, byId), eq(offers.way, 'here'), gte(offers.createdAt, begins(day))))
+  return found?.count ?? 0
+}
+
+/** Whether the time of an open offer is over, whether or not the minute's job has been there. */
+export const isOver = ({ expiresAt }: Pick<OfferRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now
+
+/** Writes what happened to an offer into the history of its order, without what only some may know. */
+export const record = (tx: Database, by: Parameters<typeof orders.record>[2], kind: OfferAct, offer: OfferRow) =>
+  orders.record(tx, offer.orderId, by, {
+    kind,
+    side: offer.side,
+    cents: offer.cents,
+    term: offer.term,
+    to: offer.destination?.name ?? null,
+    loading: offer.basis.loading,
+  })
+
+/** What an order's row and its lines are, as they stand in the transaction. */
+export type Whole = { order: OrderRow; lines: orders.OrderLine[] }
+
+/** Closes the open offers of a deal by an agreement that was made beside them. */
+export async function answerOpen(tx: Database, orderId: string, by: Caller, at: Date) {
+  for (const offer of await open(tx, orderId))
+    await decide(
+      tx,
+      offer.id,
+      isOver(offer, at)
+        ? { state: 'run-out', decidedAt: at }
+        : { state: 'answered', decidedById: by.id, decidedAt: at },
+    )
+}

@@ -1,0 +1,45 @@
+import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { dealSides } from '@minato/contract/ground/trade/deal.ts'
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { eachRow } from '../../../lib/jobs/each.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+import { orders as orderTable } from '../orders/table.ts'
+import { planNews } from './news.ts'
+import * as rows from './rows.ts'
+import { offers } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+
+/** Where nobody can answer an offer any more. */
+const over = statusNames.filter((status) => !takesOffers(status))
+
+/** Lets offers run out whose time is over, or whose order takes none any more; each once, whoever else does the same. */
+export async function keepOffers(parts: Parts) {
+  const now = parts.clock.now()
+  const found = await parts.db
+    .selectDistinct({ id: offers.orderId })
+    .from(offers)
+    .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
+    .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
+    .orderBy(asc(offers.orderId))
+  await eachRow('order', found, (orderId) => runOut(parts, orderId))
+}
+
+const runOut = (parts: Parts, orderId: string) =>
+  orders.inDeal(parts, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
+    const ended = (await rows.open(tx, orderId)).filter(
+      (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
+    )
+    for (const offer of ended) {
+      await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
+      await rows.record(tx, audit.system, 'offer-run-out', offer)
+    }
+    const last = ended.at(-1)
+    if (!last) return
+    const offer = { side: last.side, state: 'run-out' } as const
+    for (const to of takesOffers(order.status) ? dealSides : [])
+      await planNews(parts, tx, order, { offer, to, by: null })
+  })

@@ -1,0 +1,41 @@
+import type { OfferBasis } from '@minato/contract/deal/offers/offer.ts'
+import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import type { Whole } from './rows.ts'
+
+/** An order as it is under a term that was reckoned for it. */
+export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => ({
+  order: { ...order, terms: basis.terms, charges: basis.charges },
+  lines: lines.map((line) => ({
+    ...line,
+    reckoned: basis.vehicles.find(({ lineId }) => lineId === line.id)?.reckoned ?? null,
+  })),
+})
+
+/**
+ * Makes the term under which a paper is issued the order's own, where none is agreed; its price stays. What has been paid stays as
+ * it was paid: then the term is the paper's alone.
+ */
+export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
+  if (isTermAgreed(order.terms) || orderStatuses[order.status].cars !== 'ON_HOLD') return order
+  const before = { order, lines: await orders.lines(tx, order.id) }
+  const after = underTerm(before, basis)
+  for (const { id, reckoned } of after.lines) await orders.setLine(tx, id, { reckoned })
+  const { terms, charges } = after.order
+  const changed = await orders.update(tx, order.id, { terms, charges })
+  const [from, to] = [orders.amount(before).cents, orders.amount(after).cents]
+  if (from !== to) await orders.record(tx, order.id, by, { kind: 'amount', from, to })
+  await audit.record(tx, by, {
+    entity: 'order',
+    id: order.id,
+    title: { kind: 'order' },
+    before: { terms: orders.termsSaid(order) },
+    after: { terms: orders.termsSaid(changed) },
+  })
+  return changed
+}

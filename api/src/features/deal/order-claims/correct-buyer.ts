@@ -1,0 +1,42 @@
+import type { Correction } from '@minato/contract/deal/order-claims/endpoints.ts'
+import { fullName, splitName } from '@minato/contract/ground/users/facts.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { international } from '../../../lib/people/phones.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as users from '../../ground/users/users.ts'
+import * as orders from '../orders/orders.ts'
+
+/**
+ * Corrects name and number of somebody on the phone, which all their orders then name. The log keeps what they were; the
+ * histories of the orders, which a buyer reads, keep that they were corrected.
+ */
+export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: string, correction: Correction) =>
+  db.transaction(async (tx) => {
+    const found = await orders.requireOrder(tx, orderId)
+    const theirs = await orders.lockAllOf(tx, found.userId)
+    // Whoever took the order over in this moment has it by now.
+    const order = theirs.find(({ id }) => id === orderId)
+    const before = await users.lockCustomer(tx, found.userId)
+    if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
+    if (correction.version !== order.version) throw new Refusal('stale')
+    const { name = fullName(before), phone } = correction
+    const after = {
+      ...splitName(name),
+      // What papers printed was that of the name before.
+      ...(name !== fullName(before) && { nameOnPapers: null }),
+      phone: phone === undefined ? before.phone : international(phone, before.country),
+    }
+    const states = { before: saidOf(before), after: saidOf(after) }
+    if (JSON.stringify(states.before) === JSON.stringify(states.after)) return
+    await users.update(tx, before.id, after)
+    for (const { id } of theirs) {
+      await orders.update(tx, id, {})
+      await orders.record(tx, id, by, { kind: 'buyer-corrected' })
+      await audit.record(tx, by, { entity: 'order', id, title: { kind: 'order' }, ...states })
+    }
+  })
+
+type Named = Parameters<typeof fullName>[0] & { phone: string | null }
+const saidOf = (person: Named) => ({ buyer: fullName(person), phone: person.phone })

@@ -1,0 +1,172 @@
+import { problems } from '@minato/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { invoiceOf } from '../../../testing/invoice.ts'
+import { phoneOrder, totalOf } from '../../../testing/phone-order.ts'
+import { rounds } from '../../../testing/rounds.ts'
+import { test } from '../../../testing/test.ts'
+import { sweep } from '../../../work/sweep.ts'
+import { mails } from '../../ground/mail/table.ts'
+import { users } from '../../ground/users/table.ts'
+import { orderEvents, orders } from '../orders/table.ts'
+import { orderClaims } from './table.ts'
+
+const refused = (code: 'claim-gone' | 'claim-used' | 'claim-final') => ({ message: problems[code].sentence })
+
+describe('an order for somebody on the phone', () => {
+  test('names them without an account, holds its car and takes no total that was not seen', async ({ app, build }) => {
+    const { office, car, order } = await phoneOrder({ app, build })
+    expect(order.user).toMatchObject({ firstName: 'Nguyễn', lastName: 'Thị Ánh', email: '', phone: '+84 912 345 678' })
+    expect(order.events.map(({ by }) => by)).toEqual(['Kenji Mori'])
+    const again = { customer: { id: order.user.id }, carIds: [car.id], total: totalOf(car) }
+    await expect(office.orders.placeFor({ body: again })).rejects.toMatchObject({ status: 409 })
+    const other = await build.car()
+    const unseen = { ...again, carIds: [other.id], total: 1 }
+    await expect(office.orders.placeFor({ body: unseen })).rejects.toMatchObject({ code: 'total-changed' })
+    const { customers } = await office.orders.customers({ query: { search: '0912 345 678 ánh' } })
+    expect(customers.map(({ id }) => id)).toEqual([order.user.id])
+    await build.user({ firstName: 'Minh', phone: '+84 912 345 678' })
+    expect((await office.orders.customers({ query: { search: '0912' } })).customers).toHaveLength(2)
+    const onPhone = await office.orders.customers({ query: { search: '0912', onPhone: 'true' } })
+    expect(onPhone.customers.map(({ id }) => id)).toEqual([order.user.id])
+  })
+
+  test('is a person whom no list, count or login knows, and whom no letter is written', async ({ app, build }) => {
+    const { office, order } = await phoneOrder({ app, build })
+    const { data } = await office.users.list({ query: { search: 'Nguyễn' } })
+    expect(data).toEqual([])
+    await expect(office.users.show({ params: order.user })).rejects.toMatchObject({ status: 404 })
+    await expect(office.users.remove({ params: order.user })).rejects.toMatchObject({ status: 404 })
+    await expect(app.guest.auth.login({ body: { email: '', password: '' } })).rejects.toMatchObject({ status: 400 })
+    await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
+    const written = await app.services.db.select().from(mails).where(eq(mails.aboutId, order.id))
+    expect(written).toEqual([])
+  })
+
+  test('for a customer with an account is theirs at once, and they get their letter', async ({ app, build }) => {
+    const [office, customer, car] = [await app.as(await build.admin()), await build.user(), await build.car()]
+    const body = { customer: { id: customer.id }, carIds: [car.id], total: totalOf(car) }
+    const headers = { 'idempotency-key': 'a-key-of-this-test' }
+    const { order } = await office.orders.placeFor({ body }, { headers })
+    expect((await office.orders.placeFor({ body }, { headers })).order.id).toBe(order.id)
+    expect((await (await app.as(customer)).orders.mine()).orders.map(({ id }) => id)).toEqual([order.id])
+    const written = await app.services.db.select({ to: mails.to }).from(mails).where(eq(mails.aboutId, order.id))
+    expect(written).toEqual([{ to: customer.email }])
+    expect((await office.orders.deal({ params: order })).deal.claim).toBeNull()
+  })
+})
+
+test('name and number are corrected in every order of somebody on the phone, until one is taken over', async ({
+  app,
+  build,
+}) => {
+  const { office, order, token } = await phoneOrder({ app, build })
+  const car = await build.car()
+  const again = { customer: { id: order.user.id }, carIds: [car.id], total: totalOf(car) }
+  const { order: second } = await office.orders.placeFor({ body: again })
+  const correct = (body: { name?: string; phone?: string }) =>
+    office.orderClaims.correct({ params: order, body: { ...body, version: order.version } })
+  const clerks = await Promise.allSettled([
+    correct({ phone: '\u202a+84\u00a0(0)987‑654.321\u202c' }),
+    correct({ phone: '+84 (0)987-654-321' }),
+  ])
+  expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'stale' })
+  await expect(correct({ phone: '12' })).rejects.toMatchObject({ status: 400 })
+  const named = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84 987 654 321' }
+  for (const params of [order, second]) {
+    const { order: now } = await office.orders.show({ params })
+    expect(now.user).toMatchObject(named)
+    expect(now.events.map(({ fact }) => fact)).toContainEqual({ kind: 'buyer-corrected' })
+  }
+  const { data } = await office.audit.list({ query: { entity: 'order', entityId: second.id } })
+  expect(data.map(({ changes }) => changes)).toEqual([
+    [{ field: 'phone', before: '+84 912 345 678', after: '+84 987 654 321' }],
+  ])
+  await (await app.as(await build.user())).orderClaims.take({ body: { token } })
+  await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'claim-not-needed' })
+})
+
+describe('the link', () => {
+  test('shows stock numbers and nothing else, as often as a preview likes, and changes nothing', async ({
+    app,
+    build,
+  }) => {
+    const { car, order, token } = await phoneOrder({ app, build })
+    const state = async () => {
+      const [claim] = await app.services.db.select().from(orderClaims).where(eq(orderClaims.orderId, order.id))
+      const [row] = await app.services.db.select().from(orders).where(eq(orders.id, order.id))
+      return { claim, row, events: await app.services.db.$count(orderEvents, eq(orderEvents.orderId, order.id)) }
+    }
+    const before = await state()
+    for (const _ of ['a chat program', 'its buyer'])
+      expect(await app.guest.orderClaims.look({ body: { token } })).toEqual({ stockNumbers: [car.stockNumber] })
+    expect(await state()).toEqual(before)
+    await expect(app.guest.orderClaims.take({ body: { token } })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is used by one of two who press at the same moment; the other reads why', async ({ app, build }) => {
+    const pair = [await app.as(await build.user()), await app.as(await build.user())]
+    for (let round = 0; round < rounds.claims; round++) {
+      const { order, token } = await phoneOrder({ app, build })
+      const took = await Promise.allSettled(pair.map((person) => person.orderClaims.take({ body: { token } })))
+      expect(took.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(took.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('claim-used') })
+      const winner = took.findIndex(({ status }) => status === 'fulfilled')
+      const seen = await Promise.allSettled(pair.map((person) => person.orders.show({ params: order })))
+      expect(seen.map(({ status }) => status === 'fulfilled')).toEqual([winner === 0, winner === 1])
+      // A lost answer: the same person asks again.
+      expect(await pair[winner]?.orderClaims.take({ body: { token } })).toEqual({ orderId: order.id })
+    }
+  })
+
+  test('ends after fourteen days, when it is taken back, and when another one is made', async ({ app, build }) => {
+    const { office, order, link, token } = await phoneOrder({ app, build })
+    const look = (secret: string) => app.guest.orderClaims.look({ body: { token: secret } })
+    const second = await link()
+    await expect(look(token)).rejects.toMatchObject(refused('claim-gone'))
+    await office.orderClaims.withdraw({ params: order })
+    await expect(look(second)).rejects.toMatchObject(refused('claim-gone'))
+    const third = await link()
+    app.services.now = new Date(app.services.now.getTime() + 14 * 86_400_000)
+    await expect(look(third)).rejects.toMatchObject(refused('claim-gone'))
+    const later = await app.as(await build.admin())
+    expect((await later.orders.deal({ params: order })).deal.claim).toMatchObject({ state: 'run-out' })
+  })
+})
+
+describe('an order that was taken over', () => {
+  test('is that person’s, with one letter of how it stands; the office can undo it', async ({ app, build }) => {
+    const { office, order, token } = await phoneOrder({ app, build })
+    const person = await build.user()
+    const buyer = await app.as(person)
+    await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
+    await buyer.orderClaims.take({ body: { token } })
+    const { deal } = await buyer.orders.deal({ params: order })
+    expect([deal.order.user.email, deal.claim]).toEqual([person.email, null])
+    const letters = await app.services.db.select().from(mails).where(eq(mails.aboutId, order.id))
+    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['order-claimed', 'order-claimed-office'])
+    expect(letters.find(({ to }) => to === person.email)?.text).toContain('Confirmed')
+    expect((await office.orders.deal({ params: order })).deal.claim).toMatchObject({ state: 'claimed', canUndo: true })
+
+    await office.orderClaims.undo({ params: order })
+    const { data } = await buyer.notices.list({})
+    expect(data.map(({ fact, vehicles }) => [fact.kind, vehicles])).toEqual([['order-claim-undone', []]])
+    await expect(buyer.orders.show({ params: order })).rejects.toMatchObject({ status: 404 })
+    expect((await office.orders.show({ params: order })).order.user).toEqual(order.user)
+    await expect(buyer.orderClaims.take({ body: { token } })).rejects.toMatchObject(refused('claim-gone'))
+  })
+
+  test('is theirs for good once a paper names them; who was on the phone is forgotten then', async ({ app, build }) => {
+    const { office, order, token } = await phoneOrder({ app, build })
+    const buyer = await app.as(await build.user())
+    await buyer.orderClaims.take({ body: { token } })
+    await office.orders.update({ params: order, body: { destination: { country: 'KE', port: 'KEMBA' } } })
+    await build.consignee(order.id)
+    await invoiceOf({ app, build }, order.id)
+    await expect(office.orderClaims.undo({ params: order })).rejects.toMatchObject(refused('claim-final'))
+    await sweep(app.services)
+    expect(await app.services.db.$count(users, eq(users.id, order.user.id))).toBe(0)
+    expect((await buyer.orders.show({ params: order })).order.id).toBe(order.id)
+  })
+})

@@ -1,0 +1,31 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../lib/database/columns.ts'
+import { bytea } from '../../../lib/database/idempotency.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+
+/** The link by which somebody on the phone takes an order into their account. Only the hash of its token is kept. */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Who had the order before it was taken over: to whom it goes back where that is undone. */
+    holderId: uuid('holder_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    claimedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    claimedAt: moment('claimed_at'),
+  },
+  (table) => [index('order_claims_holder').on(table.holderId)],
+)
+personal(orderClaims, {
+  leaving: { instead: 'those of their orders go, with who was on the phone: orderClaims.forgetPerson' },
+  export: { not: 'it is a key, and whose it was before' },
+})
+
+export type OrderClaimRow = typeof orderClaims.$inferSelect

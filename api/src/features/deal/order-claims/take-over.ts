@@ -1,0 +1,109 @@
+import { claimDays } from '@minato/contract/deal/order-claims/facts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { hashToken, newToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import * as users from '../../ground/users/users.ts'
+import * as orders from '../orders/orders.ts'
+import * as letters from './claim-letters.ts'
+import * as claims from './order-claims.ts'
+import { orderClaims } from './table.ts'
+
+type Deal = Awaited<ReturnType<typeof orders.dealOf>>
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+
+/** Makes the link of an order, in the place of the one before, and answers its secret, which is not kept. */
+export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
+  db.transaction(async (tx) => {
+    const order = await orders.requireOrder(tx, orderId, null, true)
+    const buyer = await users.person(tx, order.userId)
+    if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
+    const token = newToken()
+    const expiresAt = new Date(clock.now().getTime() + claimDays * 86_400_000)
+    await claims.remove(tx, [orderId])
+    await tx.insert(orderClaims).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
+    await orders.record(tx, orderId, by, { kind: 'claim-link' })
+    return { token, expiresAt }
+  })
+
+/** Takes the link of an order back; nothing happens where none is out. */
+export const withdrawLink = ({ db }: Pick<Parts, 'db'>, by: Caller, orderId: string) =>
+  db.transaction(async (tx) => {
+    await orders.requireOrder(tx, orderId, null, true)
+    const claim = await claims.of(tx, orderId)
+    if (!claim || claim.claimedAt) return
+    await claims.remove(tx, [orderId])
+    await orders.record(tx, orderId, by, { kind: 'claim-link-withdrawn' })
+  })
+
+/** The link of this secret, which must last. @throws Refusal 404 where there is none, 409 where somebody else has used it */
+export async function lasting({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string, caller: Caller | null) {
+  const [claim] = await db
+    .select()
+    .from(orderClaims)
+    .where(eq(orderClaims.tokenHash, hashToken(token)))
+  if (!claim) throw new Refusal('claim-gone')
+  if (claim.claimedById && claim.claimedById !== caller?.id) throw new Refusal('claim-used')
+  if (!claim.claimedById && claim.expiresAt <= clock.now()) throw new Refusal('claim-gone')
+  return claim
+}
+
+/**
+ * Takes the order of a link into the account of the caller: one of two who try at the same moment. The same person again is
+ * answered the same. What nobody could be written until now stands in one letter.
+ */
+export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string) =>
+  db.transaction(async (tx) => {
+    // Locked as by whoever orders: nobody takes an order over in the moment in which their account ends.
+    if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
+    const { orderId } = await lasting({ db: tx, clock: parts.clock }, token, caller)
+    await orders.requireOrder(tx, orderId, null, true)
+    // Asked again: whoever was first has the order by now, or the link was taken back.
+    const claim = await lasting({ db: tx, clock: parts.clock }, token, caller)
+    if (claim.claimedById) return orderId
+    const claimedAt = parts.clock.now()
+    await tx
+      .update(orderClaims)
+      .set({ claimedById: caller.id, claimedAt })
+      .where(and(eq(orderClaims.orderId, orderId), isNull(orderClaims.claimedById)))
+    const order = await orders.handOver(tx, orderId, caller.id)
+    const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
+    const deal = await orders.dealOf(tx, order)
+    await notifyClaimed(parts, tx, deal)
+    await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
+    return orderId
+  })
+
+/** Gives an order back to who was on the phone, until a paper is issued; its link is used up. */
+export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: string) =>
+  db.transaction(async (tx) => {
+    const order = await orders.requireOrder(tx, orderId, null, true)
+    const claim = await claims.of(tx, orderId)
+    if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
+    if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
+    const deal = await orders.dealOf(tx, order)
+    const post = { kind: 'order-claim-undone', letter: letters.undone(deal, parts.config) } as const
+    await orders.notifyCustomer(parts, tx, deal, {
+      topic: 'orders',
+      fact: { kind: 'order-claim-undone' },
+      by: by.id,
+      post,
+    })
+    await orders.handOver(tx, orderId, claim.holderId)
+    await claims.remove(tx, [orderId])
+    await orders.record(tx, orderId, by, { kind: 'claim-undone' })
+  })
+
+async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
+  const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
+  const [letter, office] = [letters.claimed(deal, config), letters.claimedOffice(deal, config)]
+  await orders.notifyCustomer({ jobs, config }, tx, deal, {
+    ...news,
+    topic: 'orders',
+    post: { kind: 'order-claimed', letter },
+  })
+  const post = { kind: 'order-claimed-office', letter: office } as const
+  await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { termsText } from '@minato/contract/deal/orders/amount.ts'
+import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { type OrderExport, orderSorts } from '@minato/contract/deal/orders/filters.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { inArray } from 'drizzle-orm'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { present } from './present.ts'
+import { allIds } from './search.ts'
+import { orders } from './table.ts'
+
+const columns: readonly SheetColumn<Order>[] = [
+  { header: orderSorts.date.label, value: ({ id }) => id },
+  { header: inJapan('Placed'), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: orderSorts.customer.label, value: ({ user }) => fullName(user) },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Phone', value: ({ user }) => user.phone },
+  { header: 'Stock numbers', value: ({ orderItems }) => orderItems.map(({ car }) => car.stockNumber).join(', ') },
+  { header: 'Vehicles', value: ({ orderItems }) => orderItems.map(({ car }) => car.title).join(', ') },
+  { header: orderFields.port, value: ({ destination }) => destination?.name ?? null },
+  { header: orderFields.terms, value: ({ terms }) => terms && termsText(terms) },
+  { header: `${lineLabels.vehicles}, USD`, value: ({ totalOriginalPrice }) => totalOriginalPrice },
+  { header: 'Agreed price (USD)', value: ({ negotiatedPrice }) => negotiatedPrice },
+  { header: 'To be paid (USD)', value: ({ amountDue }) => amountDue },
+  { header: orderSorts.status.label, value: ({ status }) => orderStatuses[status].label },
+  { header: 'Next', value: ({ next }) => next && dealSteps[next.step].label },
+  { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
+  { header: inJapan('Reserved until'), value: ({ reservedUntil }) => japanDay(reservedUntil) },
+  { header: orderFields.trackingInfo, value: ({ trackingInfo }) => trackingInfo },
+  { header: orderFields.estimatedDelivery, value: ({ estimatedDelivery }) => estimatedDelivery },
+  { header: orderFields.notes, value: ({ notes }) => notes },
+  { header: 'Internal notes', value: ({ internalNotes }) => internalNotes ?? null },
+]
+
+/** The orders that the filters of the list show, as a file. */
+export async function exportOrders(
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
+  reader: Caller,
+  { format, ...filters }: OrderExport,
+) {
+  const { db, clock } = services
+  const ids = await allIds(db, reader, filters)
+  const { chatNumber } = await settings.read(services)
+  const rows = inPages(ids, async (page) =>
+    present(db, await db.select().from(orders).where(inArray(orders.id, page)), { chatNumber, office: true }),
+  )
+  return spreadsheet(format, `orders-${officeDay(clock.now())}`, columns, rows)
+}

@@ -1,0 +1,44 @@
+import type { EventFact } from '@minato/contract/deal/deals/events.ts'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { orderEvents } from './table.ts'
+
+export type Actor = { id: string | null; name: string }
+
+/** Writes one event into an order's history, and answers it. */
+export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
+  db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
+
+/** What happened to an order after one event of it, oldest first. */
+export const eventsAfter = (db: Database, orderId: string, after: number) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
+    .orderBy(orderEvents.id)
+
+/** The newest of some kinds of events of an order; undefined where there is none. */
+async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
+  const [last] = await db
+    .select({ fact: orderEvents.fact })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(sql`${orderEvents.fact} ->> 'kind'`, [...kinds])))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last?.fact
+}
+
+/** What begins and what ends that a buyer no longer wants an order. */
+const aboutWanting = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
+
+/** What was recorded as the buyer said that they no longer want an order; null where nobody said so, or it goes on since. */
+export async function wishOf(db: Database, orderId: string) {
+  const last = await lastOf(db, orderId, aboutWanting)
+  return last?.kind === 'unwanted' ? last : null
+}
+
+/** Up to which entry of its ledger the money of a cancelled order is kept as credit; null where it is not, or was cancelled again since. */
+export async function creditKeptUpTo(db: Database, orderId: string) {
+  const last = await lastOf(db, orderId, ['credit-kept', 'status'])
+  return last?.kind === 'credit-kept' ? last.upTo : null
+}

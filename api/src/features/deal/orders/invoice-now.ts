@@ -1,0 +1,38 @@
+import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
+import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { bankAccounts } from '../../ground/bank-accounts/table.ts'
+import { amount, lines } from './lines.ts'
+import type { OrderRow } from './table.ts'
+
+/** What an invoice of an order is compared with, as it is at a moment. Reads tables and asks no room, as `settle` does. */
+export async function invoiceNow(
+  db: Database,
+  order: OrderRow,
+  { currency, confirmed, writtenOff }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff'>,
+  now: Date,
+): Promise<InvoiceNow> {
+  const [all, accounts] = await Promise.all([
+    lines(db, order.id),
+    db
+      .select()
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.currency, currency), inArray(bankAccounts.state, ['asked', 'in-force']))),
+  ])
+  // A change whose time has come counts, also where the job that writes it down is late.
+  const due = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
+  const account = due ?? accounts.find(({ state }) => state === 'in-force')
+  return {
+    status: order.status,
+    lineIds: all.map(({ id }) => id),
+    cents: amount({ order, lines: all }).cents,
+    term: order.terms?.term ?? null,
+    destination: order.destination,
+    paid: confirmed + writtenOff,
+    paymentHolds: order.paymentHolds,
+    accountId: account?.id ?? null,
+    today: officeDay(now),
+  }
+}

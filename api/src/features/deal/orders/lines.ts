@@ -1,0 +1,64 @@
+import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { cars } from '../../stock/cars/table.ts'
+import { type OrderRow, orderLines, orders } from './table.ts'
+
+/** The lines of some orders, each with the number of its car. */
+export const linesOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.createdAt, orderLines.id)
+export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The car of a line, as the line calls it. */
+export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
+
+export const lines = (db: Database, orderId: string) => linesOf(db, [orderId])
+
+export const setLive = (db: Database, orderId: string, live: boolean) =>
+  db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
+
+/** Writes what a vehicle adds to its order beside its price, or its part of what was agreed. */
+export const setLine = (db: Database, lineId: string, line: Partial<Pick<OrderLine, 'reckoned' | 'negotiatedCents'>>) =>
+  db.update(orderLines).set(line).where(eq(orderLines.id, lineId))
+
+export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
+
+/** How many cars a customer's orders hold that are not paid yet. */
+export const countHeld = (db: Database, userId: string) => {
+  const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
+  const theirs = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, held)))
+  return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
+}
+
+/** What is to be paid for an order, in dollars, with its lines. */
+export const amountDue = (parts: Parameters<typeof amount>[0]) => inDollars(amount(parts))
+
+/** The same in cents. */
+export const amount = ({
+  order,
+  lines,
+}: {
+  order: OrderRow
+  lines: readonly Pick<OrderLine, 'priceCents' | 'reckoned'>[]
+}) =>
+  amountOf(
+    lines.map((line) => line.priceCents),
+    order.negotiatedCents,
+    [...order.charges, ...lines.flatMap(({ reckoned }) => reckoned?.charges ?? [])],
+  )
+
+/** What is to be paid for an order as it now stands in the database. */
+export const amountCents = async (db: Database, order: OrderRow) =>
+  amount({ order, lines: await lines(db, order.id) }).cents
+
+/** A car of an order, as letters and histories name it. */
+export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`

@@ -1,0 +1,58 @@
+import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../../lib/database/database.ts'
+import { offers } from '../../offers/table.ts'
+import { parties, partyChanges } from '../../parties/table.ts'
+import { wishOf } from '../history.ts'
+import { orders } from '../table.ts'
+import { paperFacts } from './of-papers.ts'
+import { paymentFacts } from './of-payments.ts'
+import { shipFacts, vehiclesOf } from './of-ship.ts'
+
+/**
+ * What the next step of a deal follows from, as it stands in the database at a moment. Reads tables and asks no room: each of
+ * them asks for it, after whatever it changes.
+ */
+export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  const [made, named, [changeAsked], wish, vehicles] = await Promise.all([
+    db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
+    db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
+    db
+      .select({ id: partyChanges.id })
+      .from(partyChanges)
+      .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
+      .limit(1),
+    wishOf(db, orderId),
+    vehiclesOf(db, orderId),
+  ])
+  const money = await paymentFacts(db, order, vehicles, now)
+  return {
+    now,
+    status: order.status,
+    heldUntil: reservationRuns(order) ? order.reservedUntil : null,
+    offers: offerFacts(made),
+    isUnwanted: wish !== null,
+    isAgreed: order.negotiatedCents !== null || money.invoice !== null,
+    parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
+    ship: shipFacts(vehicles),
+    ...money,
+    ...(await paperFacts(db, order, vehicles)),
+  }
+}
+
+type Offer = typeof offers.$inferSelect
+
+/**
+ * The open ones, and whose turn it is to make another one: of whom the last was declined or taken back. One that was accepted
+ * says nothing any more where its price is the order's no longer.
+ */
+function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
+  const last = made.at(-1)
+  return {
+    open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),
+    last: last?.state === 'run-out' ? 'ran-out' : last?.state === 'accepted' ? null : (last?.side ?? null),
+  }
+}

@@ -1,0 +1,84 @@
+import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
+import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../../lib/database/database.ts'
+import { importRules } from '../../../port/imports/table.ts'
+import { issuedPapers } from '../../issued-papers/table.ts'
+import { couriers, inspections, papers, releases } from '../../papers/table.ts'
+import type { OrderRow } from '../table.ts'
+import { endOf, type Vehicles } from './of-ship.ts'
+
+type Inspection = typeof inspections.$inferSelect
+
+/** What there is of papers, inspections and release, and what the rule of the destination demands. */
+export async function paperFacts(
+  db: Database,
+  order: OrderRow,
+  vehicles: Vehicles,
+): Promise<Pick<DealFacts, 'inspection' | 'papers'>> {
+  const [rule, uploaded, issued, [release = firstRelease], sent, arranged] = await Promise.all([
+    ruleOf(db, order),
+    db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.orderId, order.id), isNull(papers.removedAt)))
+      .orderBy(asc(papers.createdAt), asc(papers.id)),
+    db.select({ kind: issuedPapers.kind }).from(issuedPapers).where(eq(issuedPapers.orderId, order.id)),
+    db.select().from(releases).where(eq(releases.orderId, order.id)),
+    db.select({ contents: couriers.contents }).from(couriers).where(eq(couriers.orderId, order.id)),
+    db.select().from(inspections).where(eq(inspections.orderId, order.id)),
+  ])
+  const checklist = checklistOf({
+    rule,
+    insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
+    release: release.kind,
+    // The buyer's own papers, which this bears on alone, are nobody's step.
+    taxNumber: null,
+    vehicles: vehicles.map(({ id, voyage }) => ({
+      id,
+      eta: voyage?.to.ata ?? voyage?.to.eta ?? null,
+      hasLeft: Boolean(voyage?.from.atd),
+      inspection: arranged.find(({ lineId }) => lineId === id)?.state ?? null,
+    })),
+    papers: uploaded,
+    issued: issued.map(({ kind }) => kind),
+  })
+  const ours = checklist.filter(({ waitsFor }) => waitsFor === 'office')
+  const open = openDrafts(uploaded)
+  const draft = uploaded.findLast(({ kind }) => kind === 'bl-draft')
+  return {
+    inspection: demandedInspection(rule) ? inspectionOf(vehicles, arranged) : { state: 'not-needed', until: null },
+    papers: {
+      draft: open.length > 0 ? 'open' : draft?.correction ? 'to-be-corrected' : 'none',
+      hasBl: uploaded.some(({ kind, visible }) => kind === 'bl' && visible),
+      missing: ours.some(({ missing }) => missing.length > 0),
+      endsEarly: ours.some(({ endsEarly }) => endsEarly.length > 0),
+      isReleased:
+        release.surrenderedAt !== null ||
+        release.kind === 'waybill' ||
+        sent.some(({ contents }) => contents.includes('bl')),
+      areSent: sent.length > 0,
+    },
+  }
+}
+
+async function ruleOf(db: Database, { destination }: OrderRow): Promise<CountryRule | null> {
+  if (!destination) return null
+  const [found] = await db
+    .select({ rule: importRules.rule })
+    .from(importRules)
+    .where(eq(importRules.country, destination.country))
+  return found?.rule ?? null
+}
+
+/** How far the vehicle is that is furthest behind; of what was booked the first day. */
+function inspectionOf(vehicles: Vehicles, arranged: readonly Inspection[]): DealFacts['inspection'] {
+  const each = vehicles.map(({ id }) => arranged.find(({ lineId }) => lineId === id))
+  if (each.some((one) => !one || one.state === 'failed')) return { state: 'open', until: null }
+  const booked = each.filter((one) => one?.state === 'booked')
+  if (booked.length === 0) return { state: 'passed', until: null }
+  return { state: 'booked', until: endOf(booked.flatMap((one) => one?.on ?? []).sort()[0]) }
+}

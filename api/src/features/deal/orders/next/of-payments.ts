@@ -1,0 +1,66 @@
+import { type InvoiceNow, invoiceState } from '@minato/contract/deal/issued-papers/state.ts'
+import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
+import { balanceDay } from '@minato/contract/deal/payments/due.ts'
+import { isSecured, refusedLast } from '@minato/contract/deal/payments/ledger.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../../lib/database/database.ts'
+import { papers } from '../../papers/table.ts'
+import { invoiceNow } from '../invoice-now.ts'
+import { heldMoney, lastIssued, ledgerOf } from '../standing.ts'
+import type { OrderRow } from '../table.ts'
+import { endOf, type Vehicles } from './of-ship.ts'
+
+/** How it stands with invoice and payments. */
+export async function paymentFacts(
+  db: Database,
+  order: OrderRow,
+  vehicles: Vehicles,
+  now: Date,
+): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
+  const [paper, { entries, standing }] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
+  return {
+    invoice: paper
+      ? invoiceOf(paper, await invoiceNow(db, order, standing, now), await balanceUntil(db, paper, vehicles))
+      : null,
+    payments: {
+      isElsewhere: !paper && entries.length === 0,
+      waiting: standing.waiting > 0,
+      hasDeposit: standing.deposit !== null,
+      hasReceived: standing.confirmed > 0,
+      isSecured: isSecured(standing),
+      isPaid: standing.paidInFull,
+      hasOpenRest: standing.hasOpenRest,
+      refusedAt: refusedLast(entries)?.createdAt ?? null,
+      ...(await heldMoney(db, order, { entries, standing })),
+    },
+  }
+}
+
+type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
+
+/** Whether an invoice is to be paid, and until when: money that has arrived stops its time. */
+function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: Date | null): DealFacts['invoice'] {
+  if (facts.kind !== 'proforma') return null
+  const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
+  return {
+    isToBePaid: state === 'valid' || state === 'paid',
+    depositUntil: now.paymentHolds ? null : endOf(facts.deposit.due),
+    balanceUntil: until,
+  }
+}
+
+/** The last day of the balance as the ships of the vehicles now stand, or the copy of the B/L was sent; the paper keeps that of its issue. */
+async function balanceUntil(db: Database, { orderId, facts }: Proforma, vehicles: Vehicles) {
+  const balance = facts.kind === 'proforma' ? facts.balance : null
+  if (!balance) return null
+  const arrives = vehicles.flatMap(({ voyage }) => voyage?.to.ata ?? voyage?.to.eta ?? []).sort()[0] ?? null
+  const sent = and(
+    eq(papers.orderId, orderId),
+    eq(papers.kind, 'bl'),
+    eq(papers.visible, true),
+    isNull(papers.removedAt),
+  )
+  const [bl] = await db.select().from(papers).where(sent).orderBy(asc(papers.createdAt)).limit(1)
+  return endOf(balanceDay(balance, { arrives, blSent: bl ? officeDay(bl.createdAt) : null }))
+}

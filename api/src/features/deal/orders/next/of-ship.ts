@@ -1,0 +1,42 @@
+import { orderAtSea } from '@minato/contract/port/voyages/shipping.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { lastMomentOf } from '@minato/contract/values/days.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../../lib/database/database.ts'
+import { voyages } from '../../../port/voyages/table.ts'
+import { bookings } from '../../bookings/table.ts'
+import { orderLines } from '../table.ts'
+
+/** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */
+export async function vehiclesOf(db: Database, orderId: string) {
+  const found = await db
+    .select({ id: orderLines.id, booking: bookings, voyage: voyages })
+    .from(orderLines)
+    .leftJoin(bookings, eq(bookings.lineId, orderLines.id))
+    .leftJoin(voyages, eq(voyages.id, bookings.voyageId))
+    .where(eq(orderLines.orderId, orderId))
+  return found.map(({ id, booking, voyage }) => {
+    const from = voyage?.loading.find(({ port }) => port === booking?.fromPort)
+    const to = voyage?.discharge.find(({ port }) => port === booking?.toPort)
+    return { id, voyage: voyage && !voyage.cancelled && from && to ? { from, to } : null }
+  })
+}
+export type Vehicles = Awaited<ReturnType<typeof vehiclesOf>>
+
+/** How far the vehicles are, and the days to come. */
+export function shipFacts(vehicles: Vehicles) {
+  const atSea = orderAtSea(
+    vehicles.map(({ voyage }) => voyage && { left: Boolean(voyage.from.atd), arrived: Boolean(voyage.to.ata) }),
+  )
+  const leaves = vehicles.flatMap(({ voyage }) => (voyage && !voyage.from.atd && voyage.from.etd) || [])
+  const arrives = vehicles.flatMap(({ voyage }) => (voyage && !voyage.to.ata && voyage.to.eta) || [])
+  return {
+    standing: atSea.standing,
+    isBooked: vehicles.length > 0 && vehicles.every(({ voyage }) => voyage !== null),
+    leaves: endOf(leaves.sort()[0]),
+    arrives: endOf(arrives.sort().at(-1)),
+  }
+}
+
+/** The end of a day in Japan; null where none is known. */
+export const endOf = (day: Day | null | undefined) => (day ? lastMomentOf(day) : null)

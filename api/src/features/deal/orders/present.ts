@@ -1,0 +1,91 @@
+import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
+import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { chatText } from '@minato/contract/deal/orders/facts.ts'
+import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
+import { chatLink } from '@minato/contract/ground/site/chat.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import * as orders from './orders.ts'
+import type { OrderRow } from './table.ts'
+
+const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
+
+/** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
+export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
+  (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
+
+/** The same for one of which everything is at hand. */
+export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Reader) => ({
+  ...forEverybody(whole, chatNumber),
+  ...(office && {
+    internalNotes: whole.order.internalNotes,
+    earlierProofs: whole.order.earlierProofs,
+    assignee: whole.assignee ? { id: whole.assignee.id, name: fullName(whole.assignee) } : null,
+  }),
+})
+
+type Reader = { chatNumber: string; office: boolean }
+
+const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
+
+function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
+  const { order, user, lines, events, money } = whole
+  if (!user) throw new Error(`order ${order.id} has no customer`)
+  const total = listedCents(lines)
+  return {
+    id: order.id,
+    status: order.status,
+    next:
+      order.step && saidTurn({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
+    port: orders.portOf(order),
+    destination: order.destination,
+    terms: order.terms,
+    user: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email ?? '',
+      phone: user.phone,
+      isDeleted: user.deletedAt !== null,
+    },
+    orderItems: lines.map((line) => ({
+      id: line.id,
+      car: {
+        id: line.carId,
+        stockNumber: line.stockNumber,
+        title: line.title,
+        year: line.year,
+        mainImage: line.picture && pictureUrl(line.picture, 400),
+      },
+      originalPrice: toDollars(line.priceCents),
+      negotiatedPrice: dollars(line.negotiatedCents),
+      reckoned: line.reckoned,
+    })),
+    totalOriginalPrice: toDollars(total),
+    negotiatedPrice: dollars(order.negotiatedCents),
+    finalPrice: toDollars(order.negotiatedCents ?? total),
+    ...orders.amountDue(whole),
+    notes: order.notes,
+    trackingInfo: order.trackingInfo,
+    estimatedDelivery: order.estimatedDelivery,
+    paymentScreenshot: order.proof && `/api/orders/${order.id}/proof`,
+    paymentReceipt: null,
+    proofType: order.proofType,
+    paymentHolds: order.paymentHolds,
+    whatsappMessageSent: order.whatsappMessageSent,
+    chatLink: chatLink(chatNumber, chatText({ ...order, cars: lines })),
+    reservedUntil: order.reservedUntil.toISOString(),
+    events: events.map(presentEvent),
+    version: order.version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  }
+}
+
+function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][number]) {
+  const said = saidEventOf(fact)
+  return { id: String(id), kind: kindOf(fact), at: at.toISOString(), by: actorName, text: eventText(said), fact: said }
+}

@@ -1,0 +1,157 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { type OrderStatus, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { openDocument } from '../../../lib/storage/documents.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as assignments from '../../ground/assignments/assignments.ts'
+import { requireConfirmed } from '../../ground/auth/auth.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as users from '../../ground/users/users.ts'
+import * as destinations from '../../port/destinations/destinations.ts'
+import { openFor } from '../../stock/export-ban/export-ban.ts'
+import { changeOrder, removeItem } from './change-order.ts'
+import { exportOrders } from './export.ts'
+import { giveUp, takeUp } from './give-up.ts'
+import type { Given } from './given.ts'
+import * as orders from './orders.ts'
+import { placeFor, placeOrder } from './place-order.ts'
+import { present, presentOne } from './present.ts'
+import { extendReservation } from './reservations.ts'
+import { findReadable, search } from './search.ts'
+
+/** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
+const perHour = { max: 100, seconds: 3600 }
+/** Each is a letter to the office. */
+const givenUp = { max: 20, seconds: 3600 }
+/** Addresses of proofs that one person may be given: each is a row until it expires. */
+const passes = { max: 300, seconds: 3600 }
+
+export const orderRoutes = (
+  services: Services,
+  { showDeal, offers, proofs }: Given,
+): Routes<typeof contract.orders> => {
+  const { db, files, clock, limiter } = services
+  const parts = { ...services, offers }
+  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const readBy = async (office: boolean) => ({ chatNumber: (await settings.read(services)).chatNumber, office })
+
+  const found = async (id: string, caller: Caller) =>
+    required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))
+  async function one(id: string, caller: Caller) {
+    const [order] = await present(db, [await found(id, caller)], await readBy(isOffice(caller)))
+    return { order: required(order) }
+  }
+
+  /** Whether a status, chosen by hand, says what a confirmed payment does: that the money is here, and the cars are sold. */
+  const saysPaid = async (id: string, status: OrderStatus | undefined) => {
+    const before = status && orderStatuses[status].cars === 'SOLD' && (await orders.find(db, id))
+    return Boolean(before && orderStatuses[before.status].cars !== 'SOLD')
+  }
+
+  return {
+    place: async ({ caller, body, key }) => {
+      await limiter.take(`order:${caller.id}`, perHour)
+      const { orderId, whole } = await placeOrder(services, caller, body, key)
+      return whole ? { order: presentOne(whole, await readBy(isOffice(caller))) } : one(orderId, caller)
+    },
+    placeFor: async ({ caller, body, key }) => {
+      const { orderId, whole } = await placeFor(services, caller, body, key)
+      return whole ? { order: presentOne(whole, await readBy(true)) } : one(orderId, caller)
+    },
+    customers: async ({ query }) => {
+      const found = await users.findCustomers(db, query)
+      return { customers: found.map((person) => ({ ...person, email: person.email ?? '' })) }
+    },
+    mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), await readBy(false)) }),
+    show: ({ params, caller }) => one(params.id, caller),
+    ports: async ({ params, caller }) => openFor(db, await found(params.id, caller), await destinations.all(db)),
+    deal: async ({ params, caller }) => {
+      const { order } = await one(params.id, caller)
+      return { deal: await showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
+    },
+    stats: async () => {
+      const [byStatus, waiting] = await Promise.all([orders.countByStatus(db), orders.countWaiting(db)])
+      return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus, waiting }
+    },
+
+    listAll: async ({ caller, query }) => {
+      const { rows, total } = await search(db, caller, query)
+      return { orders: await present(db, rows, await readBy(true)), meta: metaOf(total, query) }
+    },
+
+    export: ({ caller, query }) => exportOrders(services, caller, query),
+    colleagues: () => assignments.colleagues(db, 'order'),
+    assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
+
+    chatOpened: async ({ params, caller }) => {
+      const order = await orders.requireOrder(db, params.id, caller.id)
+      await orders.noteChat(db, order.id)
+      return one(order.id, caller)
+    },
+
+    uploadProof: async ({ params, caller, body, files: uploads }) => {
+      await limiter.take(`proof:${caller.id}`, perHour)
+      if (body.orderId && body.orderId !== params.id)
+        throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
+      await proofs.upload(services, caller, params.id, uploads)
+      return one(params.id, caller)
+    },
+
+    giveUp: async ({ params, caller }) => {
+      await limiter.take(`give-up:${caller.id}`, givenUp)
+      await giveUp(parts, caller, params.id)
+      return one(params.id, caller)
+    },
+    takeUp: async ({ params, caller }) => {
+      await takeUp(parts, caller, params.id)
+      return one(params.id, caller)
+    },
+
+    proof: async ({ params, caller }) => {
+      const proof = proofs.named(params.id, await found(params.id, caller))
+      const file = await openDocument(files, proof.file)
+      if (!file) throw new Refusal('proof-not-found')
+      return { ...file, ...proof }
+    },
+    proofAddress: async ({ params, caller }) => {
+      const proof = proofs.named(params.id, await found(params.id, caller))
+      await limiter.take(`proof-address:${caller.id}`, passes)
+      return passTo(db, clock.now(), proof)
+    },
+
+    askForProof: async ({ params, caller, body }) => {
+      await proofs.ask(services, caller, params.id, body)
+      return one(params.id, caller)
+    },
+    earlierProofAddress: async ({ params, caller }) => {
+      const order = await found(params.id, caller)
+      await limiter.take(`proof-address:${caller.id}`, passes)
+      return passTo(db, clock.now(), proofs.named(order.id, order.earlierProofs[params.place] ?? {}))
+    },
+
+    update: async ({ params, caller, body }) => {
+      if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
+      await changeOrder(parts, caller, params.id, body)
+      return one(params.id, caller)
+    },
+
+    extend: async ({ params, caller, body }) => {
+      await extendReservation(services, caller, params.id, body)
+      return one(params.id, caller)
+    },
+
+    removeItem: async ({ params, caller }) => {
+      await removeItem(parts, caller, params.id, params.itemId)
+      return one(params.id, caller)
+    },
+  }
+}
+
+function required<Found>(order: Found | undefined) {
+  if (!order) throw new Refusal('order-not-found')
+  return order
+}

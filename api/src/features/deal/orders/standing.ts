@@ -1,0 +1,94 @@
+import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import { type Due, heldOf, ledger, toleranceOf } from '@minato/contract/deal/payments/ledger.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
+import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { issuedPapers } from '../issued-papers/table.ts'
+import { paymentEntries } from '../payments/table.ts'
+import { creditKeptUpTo } from './history.ts'
+import { amount, linesOf } from './lines.ts'
+import type { OrderRow } from './table.ts'
+
+const successors = aliasedTable(issuedPapers, 'successors')
+
+/** The papers of a kind that were issued for orders and that no other one replaces. */
+const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
+  const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
+  return db
+    .select()
+    .from(issuedPapers)
+    .where(and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor)))
+}
+type IssuedPaper = Awaited<ReturnType<typeof lastIssuedOf>>[number]
+
+/** The one of an order. */
+export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
+  const [paper] = await lastIssuedOf(db, [orderId], kind)
+  return paper
+}
+
+/**
+ * What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. An invoice
+ * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
+ */
+function askedOf(
+  order: OrderRow,
+  paper: IssuedPaper | undefined,
+  cents: number,
+): Pick<Due, 'currency' | 'total' | 'deposit'> {
+  if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
+  const said = paper?.facts.kind === 'proforma' ? paper.facts : null
+  if (!said || (said.currency === 'USD' && said.orderCents !== cents))
+    return { currency: 'USD', total: cents, deposit: null }
+  // A deposit that is all of it is none.
+  return { currency: said.currency, total: said.total, deposit: said.balance && said.deposit.amount }
+}
+
+/** The ledgers of some orders by their ids, each oldest first, and how it stands. */
+export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
+  const ids = orders.map(({ id }) => id)
+  const [all, papers, lines, set, [rate]] = await Promise.all([
+    db.select().from(paymentEntries).where(inArray(paymentEntries.orderId, ids)).orderBy(asc(paymentEntries.place)),
+    lastIssuedOf(db, ids, 'proforma'),
+    linesOf(db, ids),
+    settings.readIn(db, {}),
+    exchangeRate.latest(db, 1),
+  ])
+  const [entriesOf, paperOf, ofOrder] = [
+    Map.groupBy(all, ({ orderId }) => orderId),
+    new Map(papers.map((paper) => [paper.orderId, paper])),
+    Map.groupBy(lines, ({ orderId }) => orderId),
+  ]
+  return new Map(
+    orders.map((order) => {
+      const entries = entriesOf.get(order.id) ?? []
+      const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
+      const asked = askedOf(order, paperOf.get(order.id), cents)
+      const tolerance = toleranceOf(asked, set, rate?.rate ?? yenPerDollar)
+      return [order.id, { entries, standing: ledger(entries, { ...asked, tolerance, asksRest: order.asksRest }) }]
+    }),
+  )
+}
+type Ledger = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, infer One> ? One : never
+
+/** The one of an order. */
+export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
+  const found = (await ledgersOf(db, [order])).get(order.id)
+  if (!found) throw new Error(`there is no ledger of ${order.id}`)
+  return found
+}
+
+/** What of the buyer's money is here of a deal that was cancelled: to be given back or moved, and kept as credit; null where nothing is. */
+export async function heldMoney(
+  db: Database,
+  order: OrderRow,
+  { entries, standing }: Ledger,
+): Promise<{ toReturn: Money | null; kept: Money | null }> {
+  if (order.status !== 'CANCELLED') return { toReturn: null, kept: null }
+  const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
+  const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
+  return { toReturn: money(toReturn), kept: money(kept) }
+}

@@ -1,0 +1,95 @@
+import { contentsText } from '@minato/contract/deal/papers/facts.ts'
+import type { CourierChange, CourierDraft } from '@minato/contract/deal/papers/paper.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { once } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { writeDelivered, writeSent } from './letters.ts'
+import { note, type Parts } from './locked.ts'
+import { releaseOf } from './read-papers.ts'
+import { keepRelease } from './release.ts'
+import { type CourierRow, couriers } from './table.ts'
+
+const rows = rowsOf(couriers)
+
+/** Notes an envelope that left. */
+export const send = (
+  parts: Parts,
+  by: Caller,
+  { orderId, key }: { orderId: string; key: string | undefined },
+  draft: CourierDraft,
+) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
+      const after = await rows.insert(tx, { orderId, ...draft })
+      await follow(parts, tx, by, order, { after })
+      return after.id
+    })
+  })
+
+/** Changes what is said of an envelope. */
+export const change = (
+  parts: Parts,
+  by: Caller,
+  { orderId, courierId }: { orderId: string; courierId: string },
+  { version, ...named }: CourierChange,
+) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    const before = await found(tx, orderId, courierId)
+    if (before.version !== version) throw new Refusal('stale')
+    const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
+    await follow(parts, tx, by, order, { before, after })
+  })
+
+/** Takes away an envelope that never left. */
+export const remove = (parts: Parts, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+    const before = await found(tx, orderId, courierId)
+    await rows.remove(tx, [courierId])
+    await note(tx, by, orderId, 'courier', said(before), null)
+    await orders.record(tx, orderId, by, { kind: 'papers-not-sent', ...factOf(before) })
+  })
+
+async function found(tx: Database, orderId: string, id: string) {
+  const courier = await rows.find(tx, id)
+  if (courier?.orderId !== orderId) throw new Refusal('courier-not-found')
+  return courier
+}
+
+/** What follows from a change: originals that left are in hand no more, and the buyer hears where the envelope is. */
+async function follow(
+  parts: Parts,
+  tx: Database,
+  by: Caller,
+  order: OrderRow,
+  { before, after }: { before?: CourierRow; after: CourierRow },
+) {
+  await note(tx, by, order.id, 'courier', before ? said(before) : null, said(after))
+  const release = await releaseOf(tx, order.id)
+  const isOut = after.contents.includes('bl') && !before?.contents.includes('bl')
+  if (isOut && release && release.inHand > 0) await keepRelease(tx, order.id, { inHand: 0 })
+  if (before?.carrier !== after.carrier || before.awb !== after.awb) {
+    await orders.record(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
+    if (!after.deliveredOn) await writeSent(parts, tx, order, after)
+  }
+  if (after.deliveredOn && !before?.deliveredOn) {
+    await orders.record(tx, order.id, by, { kind: 'papers-delivered', ...factOf(after), on: after.deliveredOn })
+    await writeDelivered(parts, tx, order, after)
+  }
+}
+
+const factOf = ({ carrier, awb, sentOn, contents }: CourierRow) => ({ carrier, awb, on: sentOn, contents })
+
+const said = ({ carrier, awb, sentOn, deliveredOn, contents }: CourierRow) =>
+  [
+    `${carrier} ${awb}`,
+    dateText(sentOn),
+    contentsText(contents),
+    deliveredOn && `delivered on ${dateText(deliveredOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

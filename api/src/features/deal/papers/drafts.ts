@@ -1,0 +1,33 @@
+import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { writeAnswer } from './letters.ts'
+import { type Parts, vehicleOf } from './locked.ts'
+import { uploadedOf } from './read-papers.ts'
+import { found, place } from './uploaded.ts'
+
+type Which = { orderId: string; paperId: string }
+
+/** The buyer approves the draft of a B/L, or with `correction` says what has to be corrected in it. */
+export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Which, correction?: string) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, order, now, say }) => {
+    const draft = await openDraft(tx, orderId, paperId)
+    if (correction === undefined) {
+      await place(tx, paperId, { approvedAt: now })
+      const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
+      await say({ kind: 'bl-approved', id: paperId, paper: draft.kind, car })
+    } else {
+      await place(tx, paperId, { correction })
+      await say({ kind: 'bl-correction', id: paperId, correction })
+    }
+    await writeAnswer(parts, tx, order, correction)
+  })
+
+async function openDraft(tx: Database, orderId: string, paperId: string) {
+  const paper = await found(tx, orderId, paperId)
+  if (!paper.visible) throw new Refusal('paper-not-found')
+  if (!openDrafts(await uploadedOf(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
+  return paper
+}

@@ -1,0 +1,58 @@
+import { inspectionStates, paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import type { InspectionDraft } from '@minato/contract/deal/papers/paper.ts'
+import { type Day, dateText } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { eq } from 'drizzle-orm'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { note, type Parts, vehicleOf } from './locked.ts'
+import { type InspectionRow, inspections } from './table.ts'
+
+const rows = rowsOf(inspections)
+
+/** Says where the inspection of a vehicle stands, or that nothing is arranged after all. */
+export const inspect = (
+  parts: Parts,
+  by: Caller,
+  { orderId, itemId: lineId }: { orderId: string; itemId: string },
+  { version, state, body, on: asked = null }: InspectionDraft,
+) =>
+  orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+    const car = await vehicleOf(tx, orderId, lineId)
+    const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
+    if ((before?.version ?? 0) !== version) throw new Refusal('stale')
+    const on = dayOf({ state, on: asked }, before, officeDay(parts.clock.now()))
+    if (state === null) {
+      if (!before) return
+      await rows.remove(tx, [before.id])
+    } else if (before) await rows.update(tx, before.id, { state, body, on })
+    else await rows.insert(tx, { orderId, lineId, state, body, on })
+    await note(
+      tx,
+      by,
+      orderId,
+      'inspection',
+      before ? said(car, before) : null,
+      state && said(car, { state, body, on }),
+    )
+    if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
+  })
+
+/**
+ * The day of a result is always kept: the one that was said, else that of the appointment, else the day on which somebody says
+ * how it went.
+ */
+function dayOf(
+  { state, on }: Pick<InspectionRow, 'on'> & Pick<InspectionDraft, 'state'>,
+  before: InspectionRow | undefined,
+  today: Day,
+) {
+  if (state === null || state === 'booked') return on
+  if (on && on > today) throw new Refusal('invalid', paperMessages.resultAhead).at('on')
+  return on ?? (before?.on && before.on <= today ? before.on : today)
+}
+
+const said = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
+  [car, inspectionStates[state], body, on && dateText(on)].filter(Boolean).join(', ')

@@ -1,0 +1,32 @@
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+
+export type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
+
+/** A line of an order, by which a paper or an inspection names its vehicle. */
+export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
+  const line = (await orders.lines(tx, orderId)).find(({ id }) => id === lineId)
+  if (!line) throw new Refusal('order-item-not-found')
+  return orders.carName(line)
+}
+
+/** Writes into the log what the office did with the papers of an order, in words. */
+export const note = (
+  tx: Database,
+  by: Caller,
+  id: string,
+  field: string,
+  before: string | null,
+  after: string | null,
+) =>
+  audit.record(tx, by, {
+    entity: 'order',
+    id,
+    title: { kind: 'order' },
+    before: { [field]: before },
+    after: { [field]: after },
+  })

@@ -1,0 +1,102 @@
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller, FileAnswer } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { openDocument, requireWhole } from '../../../lib/storage/documents.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { filesOf } from './files-of.ts'
+import { present } from './present.ts'
+import { issuedOf, uploadedOf, vehiclesOf } from './read-papers.ts'
+import { couriers, papers } from './table.ts'
+import { requireZippable, zipOf } from './zip.ts'
+
+/** Who reads papers: their own, or those of everybody for the office. */
+export type Reader = { order: OrderRow; side: DealSide }
+
+/** What an address leads to, and for which side it was given out: what the buyer may see is asked again as it is used. */
+const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string().nullable() })
+type Use = z.output<typeof use>
+
+/** The papers of an order that a side may read as files. */
+async function readable(db: Database, orderId: string, side: DealSide) {
+  const [issued, uploaded, vehicles] = await Promise.all([
+    issuedOf(db, orderId),
+    uploadedOf(db, orderId),
+    vehiclesOf(db, orderId),
+  ])
+  return filesOf({ issued, uploaded, vehicles }, side)
+}
+
+/** The papers of an order as one side sees them. */
+export async function partOf(db: Database, orderId: string, side: DealSide) {
+  const order = await orders.requireOrder(db, orderId)
+  return present(db, order, side)
+}
+
+/** Gives out an address of one paper. */
+export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader, id: string) {
+  const file = (await readable(db, order.id, side)).find((paper) => paper.id === id)
+  if (!file) throw new Refusal('paper-not-found')
+  const { document, type, name } = file
+  const leads: Use = { orderId: order.id, side, paperId: id }
+  return passTo(db, clock.now(), { file: document, type, name, use: leads })
+}
+
+/** Gives out an address of one ZIP with all of them. */
+export async function zipAddressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader) {
+  requireZippable(await readable(db, order.id, side))
+  const leads: Use = { orderId: order.id, side, paperId: null }
+  const name = `papers-${shortId(order.id)}.zip`
+  return passTo(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
+}
+
+/**
+ * What an address of ours leads to as it is used: undefined where its paper was taken away, or hidden, since it was given out.
+ * The first time that the buyer has a paper is noted.
+ */
+export async function openedBy(
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  pass: { name: string; use: unknown },
+): Promise<FileAnswer | undefined> {
+  const { orderId, side, paperId } = use.parse(pass.use)
+  const seen = (await readable(db, orderId, side)).filter(({ id }) => paperId === null || id === paperId)
+  const [first] = seen
+  if (!first) return undefined
+  if (paperId === null) requireZippable(seen)
+  else await requireWhole(files, first.document)
+  const file = paperId === null ? await zipOf(files, seen) : await openDocument(files, first.document)
+  if (!file) return undefined
+  if (side === 'buyer')
+    await noteOpened(
+      db,
+      seen.map(({ id }) => id),
+      clock.now(),
+    )
+  return { ...file, type: paperId === null ? 'application/zip' : first.type, name: pass.name, saved: true }
+}
+
+/** Nobody edits this, so no open edit becomes stale by it. */
+const noteOpened = (db: Database, ids: string[], at: Date) =>
+  db
+    .update(papers)
+    .set({ firstOpenedAt: at })
+    .where(and(inArray(papers.id, ids), isNull(papers.firstOpenedAt)))
+
+/** The order whose papers somebody reads, and from which side; what is not theirs is not found. */
+export async function readerOf(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
+  const order = await orders.requireOrder(db, orderId, isOffice ? null : caller.id)
+  return { order, side: isOffice ? 'office' : 'buyer' }
+}
+
+/** Takes out of these orders who has signed for their envelopes. */
+export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
+  tx
+    .update(couriers)
+    .set({ receiver: null })
+    .where(inArray(couriers.orderId, [...orderIds]))

@@ -1,0 +1,102 @@
+import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import type { DealPapers, Paper, PaperRelease } from '@minato/contract/deal/papers/paper.ts'
+import { firstRelease, surrenderHindrances } from '@minato/contract/deal/papers/release.ts'
+import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { unitsOf } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { filesOf } from './files-of.ts'
+import { peopleOf, type ReadPapers, readPapers } from './read-papers.ts'
+import type { PaperRow } from './table.ts'
+
+/** The papers of an order as one side sees them. */
+export async function present(db: Database, order: OrderRow, side: DealSide): Promise<DealPapers> {
+  const read = await readPapers(db, order)
+  const files = filesOf(read, side)
+  const seen = seenBy(read.uploaded, side)
+  const names = new Map(files.map(({ id, name }) => [id, name]))
+  const open = new Set(openDrafts(read.uploaded).map(({ id }) => id))
+  const people = await peopleOf(db, [...seen.map(({ byId }) => byId), read.release?.surrenderedById ?? null])
+  const presentPaper = (row: PaperRow): Paper => ({
+    ...row,
+    name: names.get(row.id) ?? '',
+    createdAt: row.createdAt.toISOString(),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    isOpenDraft: open.has(row.id),
+    ...(side === 'office' && { office: forOffice(row, people) }),
+  })
+  return {
+    papers: seen.map(presentPaper),
+    checklist: checklist(read),
+    demanded: demandedInspection(read.rule),
+    inspections: inspections(read),
+    couriers: read.couriers.map((courier) => ({ ...courier, tracking: trackingOf(courier) })),
+    release: await presentRelease(db, read, side, people),
+    zip: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+  }
+}
+
+type People = ReadonlyMap<string, string>
+
+/** Of the papers that were uploaded those that a side sees. */
+export const seenBy = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
+  uploaded.filter(({ visible }) => visible || side === 'office')
+
+const forOffice = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({
+  visible,
+  firstOpenedAt: firstOpenedAt?.toISOString() ?? null,
+  by: people.get(byId) ?? '',
+  version,
+})
+
+const checklist = ({
+  order,
+  rule,
+  vehicles,
+  uploaded,
+  issued,
+  release,
+  taxNumber,
+  inspections: arranged,
+}: ReadPapers) =>
+  checklistOf({
+    rule,
+    insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
+    release: release?.kind ?? firstRelease.kind,
+    taxNumber,
+    vehicles: vehicles.map((vehicle) => ({
+      ...vehicle,
+      inspection: arranged.find(({ lineId }) => lineId === vehicle.id)?.state ?? null,
+    })),
+    papers: uploaded,
+    issued: issued.map(({ kind }) => kind),
+  })
+
+/** Of each vehicle where the destination demands one, else of those for which one was arranged all the same. */
+function inspections({ rule, vehicles, inspections: arranged }: ReadPapers): DealPapers['inspections'] {
+  const none = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
+  return vehicles.flatMap(({ id }) => {
+    const found = arranged.find(({ lineId }) => lineId === id) ?? none
+    return found ? [{ ...found, lineId: id }] : []
+  })
+}
+
+async function presentRelease(
+  db: Database,
+  { order, release }: ReadPapers,
+  side: DealSide,
+  people: People,
+): Promise<PaperRelease> {
+  const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
+  const shown = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
+  if (side === 'buyer') return shown
+  const { currency, balance } = (await orders.ledgerOf(db, order)).standing
+  const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
+  return {
+    ...shown,
+    office: { by, due: { currency, sum: unitsOf(balance, currency) }, hindrances: surrenderHindrances(now, balance) },
+  }
+}

@@ -1,0 +1,83 @@
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { users } from '../../ground/users/table.ts'
+import * as imports from '../../port/imports/imports.ts'
+import * as bookings from '../bookings/bookings.ts'
+import { issuedPapers } from '../issued-papers/table.ts'
+import type { OrderRow } from '../orders/table.ts'
+import * as parties from '../parties/parties.ts'
+import { couriers, inspections, papers, releases } from './table.ts'
+
+/** An order's papers as they were uploaded, oldest first, without those that were taken away. */
+export const uploadedOf = (db: Database, orderId: string) =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.orderId, orderId), isNull(papers.removedAt)))
+    .orderBy(asc(papers.createdAt), asc(papers.id))
+
+/** The papers that we issued for an order, oldest first, as far as a list of files needs them. */
+export const issuedOf = (db: Database, orderId: string) =>
+  db
+    .select({
+      id: issuedPapers.id,
+      kind: issuedPapers.kind,
+      number: issuedPapers.number,
+      document: issuedPapers.document,
+      bytes: issuedPapers.bytes,
+      sha256: issuedPapers.sha256,
+      createdAt: issuedPapers.createdAt,
+      replaces: issuedPapers.replaces,
+    })
+    .from(issuedPapers)
+    .where(eq(issuedPapers.orderId, orderId))
+    .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
+
+export type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
+
+/** The vehicles of an order, with when their ships arrive. */
+export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle[]> {
+  const cars = await bookings.carsOf(db, orderId, false)
+  return cars.map(({ id, title, stockNumber, booking }) => ({
+    id,
+    title,
+    stockNumber,
+    eta: booking?.ata ?? booking?.eta ?? null,
+    hasLeft: booking !== null && booking.atd !== null,
+  }))
+}
+
+/** How an order is released; undefined where nobody has said anything yet. */
+export async function releaseOf(db: Database, orderId: string) {
+  const [found] = await db.select().from(releases).where(eq(releases.orderId, orderId))
+  return found
+}
+
+export const inspectionsOf = (db: Database, orderId: string) =>
+  db.select().from(inspections).where(eq(inspections.orderId, orderId))
+
+/** Everything that the part of a deal about its papers is made of. */
+export async function readPapers(db: Database, order: OrderRow) {
+  const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
+    uploadedOf(db, order.id),
+    issuedOf(db, order.id),
+    vehiclesOf(db, order.id),
+    releaseOf(db, order.id),
+    inspectionsOf(db, order.id),
+    db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
+    order.destination ? imports.ruleOf(db, order.destination.country) : null,
+    parties.of(db, order.id),
+  ])
+  const taxNumber = consignee?.taxNumber ?? null
+  return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }
+}
+export type ReadPapers = Awaited<ReturnType<typeof readPapers>>
+
+/** The names of some people, by their ids. */
+export async function peopleOf(db: Database, ids: readonly (string | null)[]) {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const found = await db.select().from(users).where(inArray(users.id, known))
+  return new Map(found.map((person) => [person.id, fullName(person)]))
+}

@@ -1,0 +1,71 @@
+import { type ReleaseKind, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
+import type { ReleaseDraft } from '@minato/contract/deal/papers/paper.ts'
+import {
+  firstRelease,
+  hindrances,
+  type Release,
+  surrendered,
+  surrenderHindrances,
+} from '@minato/contract/deal/papers/release.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { writeSurrendered } from './letters.ts'
+import { note, type Parts } from './locked.ts'
+import { releaseOf } from './read-papers.ts'
+import { releases } from './table.ts'
+
+/** Says which sort of B/L there is, and where its originals are. */
+export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx }) => {
+    const before = await fresh(tx, id, version)
+    if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
+    await keepRelease(tx, id, draft)
+    await note(tx, by, id, 'release', said(before), said({ ...before, ...draft }))
+    if (before.kind !== draft.kind) await recordRelease(tx, by, id, draft.kind, null)
+  })
+
+type Surrender = { agentReference: string | null; version: number }
+
+/** Notes that the originals were given back to the carrier, where nothing stands in the way. */
+export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
+    const before = await fresh(tx, id, version)
+    const { standing } = await orders.ledgerOf(tx, order)
+    const inTheWay = surrenderHindrances(before, standing.balance)
+    if (inTheWay.length > 0)
+      throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
+    const after = surrendered(before, parts.clock.now())
+    await keepRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
+    await note(tx, by, id, 'release', said(before), said(after))
+    await recordRelease(tx, by, id, after.kind, agentReference)
+    await writeSurrendered(parts, tx, order, agentReference)
+  })
+
+/** The release of an order as whoever changes it has read it. */
+async function fresh(tx: Database, id: string, version: number): Promise<Release> {
+  const found = await releaseOf(tx, id)
+  if ((found?.version ?? 0) !== version) throw new Refusal('stale')
+  return found ?? firstRelease
+}
+
+/** Writes what is said of an order's release; the first time there is no row yet. */
+export async function keepRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
+  const { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference } = change
+  const set = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }
+  await tx
+    .insert(releases)
+    .values({ orderId, ...set })
+    .onConflictDoUpdate({
+      target: releases.orderId,
+      set: { ...set, version: sql`${releases.version} + 1`, updatedAt: new Date() },
+    })
+}
+
+const recordRelease = (tx: Database, by: Caller, id: string, to: ReleaseKind, reference: string | null) =>
+  orders.record(tx, id, by, { kind: 'release', to, reference })
+
+const said = ({ kind, originals, inHand }: Release) =>
+  kind === 'original' ? `${releaseKinds[kind]}, ${inHand} of ${originals} in hand` : releaseKinds[kind]

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as exportBan from '../../stock/export-ban/export-ban.ts'
+import * as orders from '../orders/orders.ts'
+import { notifyChanged, notifyDeclined } from './letters.ts'
+import * as parties from './parties.ts'
+import { partyChanges } from './table.ts'
+import { recordInLog } from './write-party.ts'
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
+type Which = { orderId: string; changeId: string }
+type Answer = Which & { state: 'accepted' | 'declined'; version: number }
+
+/** The office's yes or no to a change that the buyer has asked for, given beside the party as it then stood. */
+export const decideChange = (parts: Parts, by: Caller, { state, version, ...which }: Answer) =>
+  onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
+    const { role, after } = change
+    const { rowOf, open } = await parties.read(tx, order)
+    const row = rowOf(role)
+    if (state === 'accepted' && !open) throw new Refusal('party-fixed')
+    if ((row?.version ?? 0) !== version) throw new Refusal('stale')
+    const answered = { order, role, before: row?.party ?? null, after }
+    await close(tx, change.id, state, by, now)
+    await say({ kind: `party-${state}`, role })
+    await recordInLog(tx, by, order.id, { party: role, answer: state })
+    if (state === 'accepted') {
+      await parties.put(tx, order, role, after)
+      await exportBan.requireExport(tx, order)
+      await notifyChanged({ ...parts, by: by.id }, tx, answered)
+    } else await notifyDeclined({ ...parts, by: by.id }, tx, answered)
+  })
+
+/** The buyer takes a change back that has no answer yet. */
+export const withdrawChange = (parts: Parts, by: Caller, which: Which) =>
+  onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
+    if (order.userId !== by.id) throw new Refusal('party-change-not-found')
+    await close(tx, change.id, 'withdrawn', by, now)
+    await say({ kind: 'party-withdrawn', role: change.role })
+  })
+
+/** @throws Refusal 404 where there is no such change, 409 where it was decided on */
+const onWaiting = (
+  parts: Parts,
+  by: Caller,
+  { orderId, changeId }: Which,
+  work: (deal: orders.OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
+) =>
+  orders.inDeal(parts, by, { order: orderId, side: orders.sideOf(by) }, async (deal) => {
+    const [change] = await deal.tx
+      .select()
+      .from(partyChanges)
+      .where(and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId)))
+    if (!change) throw new Refusal('party-change-not-found')
+    if (change.state !== 'asked') throw new Refusal('party-change-over')
+    await work(deal, change)
+  })
+
+const close = (tx: Database, id: string, state: 'accepted' | 'declined' | 'withdrawn', by: Caller, at: Date) =>
+  tx.update(partyChanges).set({ state, decidedById: by.id, decidedAt: at }).where(eq(partyChanges.id, id))

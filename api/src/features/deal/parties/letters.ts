@@ -1,0 +1,81 @@
+import { partyWords } from '@minato/contract/deal/parties/facts.ts'
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Sender } from '../../../lib/mail/letter.ts'
+import type { Services } from '../../../services.ts'
+import { countryName } from '../../ground/countries/countries.ts'
+import * as orders from '../orders/orders.ts'
+import type { Change } from './parties.ts'
+
+/** `by` is who did it: nobody is notified of what they did themselves. */
+type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
+type Words = {
+  kind: 'party-asked' | 'party-changed' | 'party-declined'
+  what: string
+  paragraphs(sender: Sender): string[]
+}
+
+const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
+
+/** To both sides: the buyer has asked for a change. */
+export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
+  notifyBoth(parts, tx, change, {
+    kind: 'party-asked',
+    what: `Change of the ${called(change)} asked for`,
+    paragraphs: ({ email }) => [
+      'The change below was asked for in your account. We look at it and write to you.',
+      `If this was not you, write to us at once at ${email}, and change your password.`,
+    ],
+  })
+
+/** To both sides: another party holds. */
+export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
+  notifyBoth(parts, tx, change, {
+    kind: 'party-changed',
+    what: `The ${called(change)} was changed`,
+    paragraphs: ({ email }) => [
+      'The change below holds now. It stands on every paper that we issue from now on.',
+      `If you do not know of it, write to us at once at ${email}.`,
+    ],
+  })
+
+/** To both sides: it stays as it was. */
+export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
+  notifyBoth(parts, tx, change, {
+    kind: 'party-declined',
+    what: `Change of the ${called(change)} not accepted`,
+    paragraphs: () => ['We did not accept the change below, so nothing has changed. Write to us if you need it.'],
+  })
+
+const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
+
+/** By name and country: what else is said of them stands on the deal's page. */
+const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : 'nobody')
+
+async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {
+  const { jobs, config, by } = parts
+  const deal = await orders.dealOf(tx, change.order)
+  const subject = orders.subject(what, deal)
+  const facts = [
+    ['Order', change.order.id],
+    ['Before', partyText(change.before)],
+    ['Asked for', partyText(change.after)],
+  ] as const
+  const fact = { kind: 'party', state: states[kind], role: change.role } as const
+  const letter = (sender: Sender) => ({
+    ...orders.toCustomer(deal, config),
+    subject,
+    paragraphs: paragraphs(sender),
+    facts,
+  })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
+  const toOffice = {
+    subject,
+    greeting: `${what}.`,
+    paragraphs: ['It stands on the page of the order, before and after side by side.'],
+    facts: [...orders.person(deal), ...facts],
+    action: orders.toOffice(config, deal),
+  }
+  const post = { kind: `${kind}-office`, letter: toOffice } as const
+  await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'party-changes', fact, by, post })
+}

@@ -1,0 +1,170 @@
+import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
+import type { DealParties } from '@minato/contract/deal/parties/party.ts'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { password } from '../../../testing/build.ts'
+import { formOf } from '../../../testing/picture.ts'
+import { worldOf } from '../../../testing/provoked/world.ts'
+import { rounds } from '../../../testing/rounds.ts'
+import { test } from '../../../testing/test.ts'
+import { mails } from '../../ground/mail/table.ts'
+import { users } from '../../ground/users/table.ts'
+import { papers } from '../papers/table.ts'
+import * as parties from './parties.ts'
+
+const amina = {
+  name: 'Amina Rahmān',
+  address: 'House 12, Road 5, Dhanmondi, Dhaka',
+  country: 'BD',
+  phone: '+880 1555 014 142',
+  email: 'amina@buyer.example',
+  taxNumber: null,
+}
+const other = { ...amina, name: 'José Ñandú' }
+
+test('a party is named at once, asked for once a paper names it, and after a payment with the password', async ({
+  app,
+  build,
+}) => {
+  const { asCustomer, asAdmin, customer, admin, order } = await worldOf(app, build)
+  const { db } = app.services
+  const { id } = await order()
+  const write = (by: typeof asAdmin, body: object, role: 'consignee' | 'courier' = 'consignee') =>
+    by.parties.write({ params: { id, role }, body: { ...amina, version: 0, ...body } })
+  const letters = async () =>
+    (await db.select().from(mails).where(eq(mails.aboutId, id)))
+      .map(({ kind, to }) => `${kind} ${to === customer.email ? 'buyer' : 'office'}`)
+      .filter((kind) => kind.startsWith('party'))
+      .sort()
+
+  // Nothing names it yet: both sides write, the later one on what the earlier wrote.
+  await write(asCustomer, {})
+  await expect(write(asAdmin, { name: 'Too late' })).rejects.toMatchObject({ code: 'stale' })
+  const { parties: named } = await write(asAdmin, { ...other, version: 1 })
+  expect(named.consignee).toMatchObject({ party: other, version: 2, way: 'direct', saved: other })
+  expect(await letters()).toEqual([])
+  expect((await asCustomer.orders.deal({ params: { id } })).deal.parties).toEqual(named)
+
+  // A draft of the B/L names it: the buyer asks, the office decides, one answer counts.
+  const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
+  await db.insert(papers).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
+  expect(await parties.isFrozen(db, id)).toBe(true)
+  const asked = (await write(asCustomer, { version: 2 })).parties
+  expect(asked.consignee).toMatchObject({ party: other, way: 'ask', change: { after: amina } })
+  await expect(write(asCustomer, { version: 2 })).rejects.toMatchObject({ code: 'party-change-waits' })
+  const change = asked.consignee.change?.id as string
+  const decide = (state: 'accepted' | 'declined', version = 2) =>
+    asAdmin.parties.decide({ params: { id, change }, body: { state, version } })
+  await expect(decide('accepted', 1)).rejects.toMatchObject({ code: 'stale' })
+  const answers = await Promise.allSettled([decide('accepted'), decide('declined')])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await letters()).length).toBe(4)
+  // A role that no paper names is still named at once.
+  expect((await write(asCustomer, {}, 'courier')).parties.courier).toMatchObject({ party: amina, way: 'ask' })
+
+  // After a payment nobody but the buyer begins a change, with the password, and it waits for a yes.
+  const { version } = (await asCustomer.orders.deal({ params: { id } })).deal.parties.consignee
+  await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })
+  await expect(write(asAdmin, { version })).rejects.toMatchObject({ code: 'party-fixed' })
+  await expect(write(asCustomer, { version })).rejects.toMatchObject({ code: 'party-password-needed' })
+  await expect(write(asCustomer, { version, currentPassword: 'a guess' })).rejects.toMatchObject({
+    code: 'current-password-wrong',
+    errors: { currentPassword: expect.anything() },
+  })
+  const headers = { 'idempotency-key': 'changed-once-and-for-all' }
+  const sent = {
+    params: { id, role: 'consignee' as const },
+    body: { ...other, name: 'Ọlá', version, currentPassword: password },
+  }
+  const [{ parties: waiting }] = await Promise.all([
+    asCustomer.parties.write(sent, { headers }),
+    asCustomer.parties.write(sent, { headers }),
+  ])
+  const again = waiting.consignee.change?.id as string
+  expect(waiting.consignee.party).not.toMatchObject({ name: 'Ọlá' })
+  const accepted = await asAdmin.parties.decide({ params: { id, change: again }, body: { state: 'accepted', version } })
+  expect(accepted.parties.consignee.party).toMatchObject({ name: 'Ọlá' })
+  // Countries are called by their names.
+  const said = await db.select().from(mails).where(eq(mails.aboutId, id))
+  expect(said.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
+  expect((await letters()).slice(-4)).toEqual(
+    expect.arrayContaining(['party-changed buyer', 'party-changed-office office']),
+  )
+
+  // The history keeps the role, never the person.
+  const { order: after } = await asCustomer.orders.show({ params: { id } })
+  expect(after.events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['party', 'party-asked', 'party-accepted']),
+  )
+  expect(JSON.stringify(after.events)).not.toMatch(/Ọlá|Ñandú|Rahmān/)
+  // The next order is offered what was named last.
+  expect((await asCustomer.orders.deal({ params: { id: (await order()).id } })).deal.parties.consignee).toMatchObject({
+    party: null,
+    saved: { name: 'Ọlá' },
+  })
+})
+
+test('whoever names the consignee begins with what the account says of the buyer', async ({ app, build }) => {
+  const { asAdmin } = await worldOf(app, build)
+  const buyer = await build.user({ firstName: 'Moses', lastName: 'Okello', phone: '+256772555014', country: 'Uganda' })
+  const account = async (body: object) => {
+    const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
+    await asAdmin.orders.update({ params: order, body })
+    return (await asAdmin.orders.deal({ params: order })).deal.parties.account
+  }
+  const own = { name: 'Moses Okello', address: '', phone: '+256772555014', email: buyer.email, taxNumber: null }
+  expect(await account({ port: 'KEMBA' })).toEqual({ ...own, country: 'UG' })
+  await app.services.db.update(users).set({ country: null })
+  expect(await account({ port: 'KEMBA' })).toEqual({ ...own, country: 'KE' })
+})
+
+test('two who name a party at once: one does', async ({ app, build }) => {
+  const { asCustomer, asAdmin, order } = await worldOf(app, build)
+  for (let round = 0; round < rounds.races / 3; round += 1) {
+    const params = { id: (await order()).id, role: 'consignee' as const }
+    const tries = [asCustomer, asAdmin].map((by) => by.parties.write({ params, body: { ...amina, version: 0 } }))
+    const done = await Promise.allSettled(tries)
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+test('customs of a destination ask for a tax number, and Japan for where a vehicle goes', async ({ app, build }) => {
+  const { asCustomer, asAdmin, order } = await worldOf(app, build)
+  const params = { id: (await order()).id, role: 'consignee' as const }
+  await asAdmin.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
+  const write = (body: Partial<NonNullable<DealParties['consignee']['party']>>) =>
+    asCustomer.parties.write({ params, body: { ...amina, version: 0, ...body } })
+  await expect(write({})).rejects.toMatchObject({ errors: { taxNumber: partyMessages.taxNumber('KRA') } })
+  const { id } = await order((await build.car({ fuel: 'Hybrid' })).id)
+  const russian = { ...amina, country: 'RU', version: 0 }
+  await expect(asCustomer.parties.write({ params: { id, role: 'notify' }, body: russian })).rejects.toMatchObject({
+    code: 'export-ban',
+  })
+  // A town elsewhere may be called as one there.
+  const florida = { ...amina, country: 'US', address: '200 Central Ave, St Petersburg, Florida', version: 0 }
+  await asCustomer.parties.write({ params: { id, role: 'notify' }, body: florida })
+  expect((await write({ taxNumber: 'A012345678Z' })).parties).toMatchObject({
+    taxNumber: 'KRA',
+    consignee: { party: { taxNumber: 'A012345678Z' } },
+  })
+  // What stands there is not asked for again among the papers.
+  const { papers } = (await asCustomer.orders.deal({ params: { id: params.id } })).deal
+  expect(papers.checklist).toContainEqual(
+    expect.objectContaining({ label: 'Tax number of the importer (KRA): A012345678Z', waitsFor: null }),
+  )
+})
+
+test('a change to Russia that Japan stops is refused when it is asked for', async ({ app, build }) => {
+  const { asCustomer, admin, order } = await worldOf(app, build)
+  const { id } = await order((await build.car({ fuel: 'Hybrid' })).id)
+  const params = { id, role: 'notify' as const }
+  const write = (body: object) => asCustomer.parties.write({ params, body: { ...amina, version: 1, ...body } })
+  await write({ version: 0 })
+  const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
+  await app.services.db
+    .insert(papers)
+    .values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
+  for (const russian of [{ country: 'RU' }, { country: 'KZ', address: 'c/o Ivanov, Vladivostock' }])
+    await expect(write(russian)).rejects.toMatchObject({ code: 'export-ban' })
+  expect((await write(other)).parties.notify).toMatchObject({ way: 'ask', change: { after: other } })
+})

@@ -1,0 +1,72 @@
+import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
+import { party } from '@minato/contract/deal/parties/party.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jsonOf, moment, stamps } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+
+/** Who receives an order's vehicles and papers. */
+export const parties = pgTable(
+  'parties',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    role: text({ enum: partyRoles }).notNull(),
+    party: jsonOf(party).notNull(),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.role] }),
+    index('parties_search').using(
+      'gin',
+      sql`text_to_search(party ->> 'name', party ->> 'phone', digits_of(party ->> 'phone')) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** A change of a party that waits for the office's yes, or has its answer. */
+export const partyChanges = pgTable(
+  'party_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    role: text({ enum: partyRoles }).notNull(),
+    before: jsonOf(party),
+    after: jsonOf(party).notNull(),
+    state: text({ enum: ['asked', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('asked'),
+    askedById: uuid('asked_by_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('party_changes_one_asked').on(table.orderId, table.role).where(sql`state = 'asked'`)],
+)
+personal(partyChanges, {
+  leaving: { instead: 'they stay where the books need them, as the parties of their order do: parties.forgetPerson' },
+  export: 'orders',
+})
+
+/** Parties that somebody has used, offered for their next order. */
+export const savedParties = pgTable(
+  'saved_parties',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: partyRoles }).notNull(),
+    party: jsonOf(party).notNull(),
+    ...stamps(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+personal(savedParties, { leaving: savedParties.userId, export: 'savedParties' })

@@ -1,0 +1,83 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { type PartyRole, partyMessages } from '@minato/contract/deal/parties/facts.ts'
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as auth from '../../ground/auth/auth.ts'
+import * as exportBan from '../../stock/export-ban/export-ban.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { notifyAsked, notifyChanged } from './letters.ts'
+import * as parties from './parties.ts'
+import { partyChanges } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'limiter'>
+type Wish = {
+  orderId: string
+  role: PartyRole
+  draft: z.output<(typeof contract.parties.write)['body']>
+  key: string | undefined
+}
+
+/**
+ * Names a party of an order, or changes it: at once while nothing names it, else as a change that waits for the office's
+ * answer. After a payment the buyer says their password again, which is compared before the order is locked.
+ */
+export async function writeParty(parts: Parts, by: Caller, { orderId, role, draft, key }: Wish) {
+  const { currentPassword, version, ...party } = draft
+  if (currentPassword !== undefined) await auth.requirePassword(parts, by, currentPassword)
+  const door = { order: orderId, side: orders.sideOf(by), call: ['parties.write', orderId, role, party, version], key }
+  await orders.inDeal(parts, by, door, async ({ tx, order }) => {
+    const { rowOf, wayOf, frozen } = await parties.read(tx, order)
+    const side = parties.sideOf(order, by)
+    const [row, way] = [rowOf(role), wayOf(side, role)]
+    if (!way) throw new Refusal('party-fixed')
+    if ((row?.version ?? 0) !== version) throw new Refusal('stale')
+    if (role === 'consignee') await requireTaxNumber(tx, order, party)
+    if (way === 'ask-with-password' && currentPassword === undefined)
+      throw new Refusal('party-password-needed').at('currentPassword')
+    const change = { order, role, before: row?.party ?? null, after: party }
+    if (way !== 'direct') await ask(parts, tx, by, change)
+    else await put(parts, tx, by, change, side === 'office' && frozen && row !== undefined)
+    return null
+  })
+}
+
+async function put(parts: Parts, tx: Database, by: Caller, change: parties.Change, isNews: boolean) {
+  const { order, role, after } = change
+  await parties.put(tx, order, role, after)
+  await exportBan.requireExport(tx, order)
+  await orders.record(tx, order.id, by, { kind: 'party', role })
+  if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
+  if (isNews) await notifyChanged({ ...parts, by: by.id }, tx, change)
+}
+
+async function ask(parts: Parts, tx: Database, by: Caller, change: parties.Change) {
+  const { order, role, before, after } = change
+  const waiting = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
+  if ((await tx.$count(partyChanges, waiting)) > 0) throw new Refusal('party-change-waits')
+  await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
+  await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
+  await orders.record(tx, order.id, by, { kind: 'party-asked', role })
+  await notifyAsked({ ...parts, by: by.id }, tx, change)
+}
+
+async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {
+  const called = taxNumber ? null : await parties.taxNumberOf(tx, order)
+  if (called) throw new Refusal('invalid', partyMessages.taxNumber(called)).at('taxNumber')
+}
+
+/** The log of changes names the role alone: what a person is called stands with the order, and goes with it. */
+export const recordInLog = (tx: Database, by: Caller, id: string, after: Record<string, string>) =>
+  audit.record(tx, by, {
+    entity: 'order',
+    id,
+    title: { kind: 'order' },
+    before: Object.fromEntries(Object.keys(after).map((field) => [field, null])),
+    after,
+  })

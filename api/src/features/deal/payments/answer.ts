@@ -1,0 +1,98 @@
+import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
+import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
+import { countsAt, isNear, type Standing } from '@minato/contract/deal/payments/ledger.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import * as orders from '../orders/orders.ts'
+import {
+  amountIn,
+  follow,
+  inLedger,
+  type Named,
+  openReport,
+  type Parts,
+  recordIn,
+  requireDay,
+  write,
+} from './entries.ts'
+import { letterAccepted, paymentConfirmed, textOf } from './letters.ts'
+import { remitterOf } from './report.ts'
+import { forgive } from './rest.ts'
+
+/** Confirms that a payment has arrived: once. */
+export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
+  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, found) => {
+    const { row } = openReport(found, entry)
+    const { currency, on, reference } = draft
+    requireDay(parts, on)
+    const amount = amountIn(draft.sum, currency)
+    const counts = countsOf(draft, amount, found.standing.currency)
+    const isOther = currency !== found.standing.currency
+    const facts = {
+      kind: 'confirmed' as const,
+      sum: { amount, currency },
+      charges: draft.fee ? amountIn(draft.fee, currency, 'fee') : null,
+      on,
+      rate: isOther ? (draft.rate ?? null) : null,
+      source: isOther ? draft.source : null,
+      reference,
+      remitter: await remitterOf(tx, found.order, draft.remitter),
+    }
+    const of = { orderId: id, of: row.id, method: row.method }
+    const written = await write(tx, by, { ...of, facts, counts: { amount: counts, currency: found.standing.currency } })
+    const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, found.order) : null
+    const { order } = await follow(tx, by, found.order, 'confirmed', { asksRest: draft.rest === 'ask' })
+    await say({ kind: 'payment-confirmed', sum: facts.sum })
+    if (forgiven) await say({ kind: 'payment-written-off', sum: forgiven })
+    const payment = [`Confirmed: ${textOf(facts.sum)}`, ...(forgiven ? [`Written off: ${textOf(forgiven)}`] : [])].join(
+      ', ',
+    )
+    await recordIn(tx, by, { before: found.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    const due = await orders.dueOf(tx, order, now)
+    const { toReturn: left } = await orders.heldMoney(tx, order, due)
+    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
+    const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
+    const post = { kind: 'payment-confirmed', letter } as const
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    return written
+  })
+
+/** What an amount counts for in the deal's currency: itself, or what is said of it with rate and source. */
+function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {
+  if (currency === to) return amount
+  if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
+  if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
+  if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
+  const counts = amountIn(counted, to, 'counted')
+  if (!isNear(counts, { amount, currency }, to, rate))
+    throw new Refusal('invalid', paymentMessages.countsFar).at('counted')
+  return counts
+}
+
+/** Accepts a letter of credit: what the bank promises is cover, not money, and holds the order until its latest shipment. */
+export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
+  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, found) => {
+    const { row, facts, state } = openReport(found, entry)
+    if (state === 'covered') throw new Refusal('payment-answered')
+    const { letter, sum } = facts
+    if (!letter || !sum) throw new Refusal('payment-no-letter')
+    const { currency } = found.standing
+    const [rate] = await exchangeRate.latest(tx, 1)
+    const amount = countsAt(sum, currency, rate?.rate ?? yenPerDollar)
+    const covered = { kind: 'covered' as const, sum: { amount, currency } }
+    const written = await write(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
+    const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
+    const longer = until > found.order.reservedUntil && { reservedUntil: until, warnedAt: null }
+    const { order } = await follow(tx, by, found.order, 'covered', longer || {})
+    await say({ kind: 'payment-covered', sum })
+    const payment = `Letter of credit accepted: ${textOf(sum)}`
+    await recordIn(tx, by, { before: found.order, after: order, payment })
+    const deal = await orders.dealOf(tx, order)
+    const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const
+    const fact = { kind: 'payment', state: 'covered', sum } as const
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+    return written
+  })

@@ -1,0 +1,107 @@
+import type { OrderExport } from '@minato/contract/deal/orders/filters.ts'
+import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
+import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
+import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { currencies } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { orders as orderTable } from '../orders/table.ts'
+import { namesOf } from './payments.ts'
+import { type PaymentEntryRow, paymentEntries } from './table.ts'
+
+/** An entry with what the others of its order make of it; `id` is that of the order. */
+type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer: string; by: string }
+
+/** In whole units of its currency, as books are kept: cents are decimals. */
+const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
+
+/** What facts of some kinds say, null of the others. */
+const said = <Key extends string, Facts extends EntryFacts = EntryFacts>(facts: Facts, key: Key) =>
+  (key in facts ? facts[key as unknown as keyof Facts] : null) as Extract<Facts, Record<Key, unknown>>[Key] | null
+
+const sumOf = ({ entry: { facts } }: Line) => said(facts, 'sum')
+const chargesOf = (line: Line) => {
+  const [charges, sum] = [said(line.entry.facts, 'charges'), sumOf(line)]
+  return charges && sum && units({ ...sum, amount: charges })
+}
+const letterOf = ({ entry: { facts } }: Line) => said(facts, 'letter')
+
+const columns: readonly SheetColumn<Line>[] = [
+  { header: 'Order', value: ({ id }) => id },
+  { header: 'Customer', value: ({ customer }) => customer },
+  { header: 'Entry', value: ({ entry }) => entryKinds[entry.kind] },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Method', value: ({ entry }) => paymentMethods[entry.method] },
+  {
+    header: 'Counts for',
+    value: ({ entry: { counts, currency } }) =>
+      counts === null || currency === null ? null : units({ amount: counts, currency }),
+  },
+  { header: 'In', value: ({ entry }) => entry.currency },
+  { header: 'Sum', value: (line) => units(sumOf(line)) },
+  { header: 'Currency', value: (line) => sumOf(line)?.currency ?? null },
+  { header: 'Kept by banks', value: chargesOf },
+  { header: 'Yen for one US dollar', value: ({ entry }) => said(entry.facts, 'rate') },
+  { header: 'Source of the rate', value: ({ entry }) => said(entry.facts, 'source') },
+  { header: 'Sent, or of value on', value: ({ entry }) => said(entry.facts, 'on') },
+  { header: 'Reference', value: ({ entry }) => said(entry.facts, 'reference') },
+  { header: 'From the account of', value: ({ entry }) => said(entry.facts, 'remitter') },
+  { header: 'Reason', value: ({ entry }) => said(entry.facts, 'reason') },
+  { header: 'Other order', value: ({ entry }) => said(entry.facts, 'order') },
+  { header: 'Letter of credit', value: (line) => letterOf(line)?.number ?? null },
+  { header: 'Of the bank', value: (line) => letterOf(line)?.bank ?? null },
+  { header: 'Latest shipment', value: (line) => letterOf(line)?.latestShipment ?? null },
+  { header: 'Ends on', value: (line) => letterOf(line)?.expiresOn ?? null },
+  { header: inJapan('Entered'), value: ({ entry }) => japanDay(entry.createdAt) },
+  { header: 'By', value: ({ by }) => by },
+]
+
+/**
+ * The ledgers of the orders that the filters of their list show, as a file: payments need no list of their own for it. Bank
+ * accounts leave in no file, where somebody could change one and send it on.
+ */
+export async function exportPayments(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reader: Caller,
+  { format, ...filters }: OrderExport,
+) {
+  const ids = await orders.allIds(db, reader, filters)
+  return spreadsheet(
+    format,
+    `payments-${officeDay(clock.now())}`,
+    columns,
+    inPages(ids, (page) => linesOf(db, page)),
+  )
+}
+
+async function linesOf(db: Database, ids: readonly string[]): Promise<Line[]> {
+  const rows = await db
+    .select({ entry: paymentEntries, customerId: orderTable.userId })
+    .from(paymentEntries)
+    .innerJoin(orderTable, eq(orderTable.id, paymentEntries.orderId))
+    .where(inArray(paymentEntries.orderId, [...ids]))
+    .orderBy(asc(paymentEntries.place))
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ entry, customerId }) => [customerId, entry.byId]),
+  )
+  const ledgers = Map.groupBy(
+    rows.map(({ entry }) => entry),
+    ({ orderId }) => orderId,
+  )
+  return rows.map(({ entry, customerId }) => ({
+    id: entry.orderId,
+    entry,
+    state: entry.kind === 'reported' ? paymentStates[stateOf(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
+    customer: nameOf(customerId),
+    by: nameOf(entry.byId),
+  }))
+}

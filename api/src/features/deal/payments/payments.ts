@@ -1,0 +1,92 @@
+import { saidOf } from '@minato/contract/deal/payments/entry.ts'
+import { leftOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
+import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { unitsOf } from '@minato/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import { users as people } from '../../ground/users/table.ts'
+import * as orders from '../orders/orders.ts'
+import type { PaymentEntryRow } from './table.ts'
+
+export { proofOf } from './proofs.ts'
+export { askForProof } from './refuse.ts'
+export { uploadProof } from './report.ts'
+
+/** How a deal stands with its money: see `Standing` in the contract. */
+export async function standing(db: Database, orderId: string) {
+  const order = await orders.requireOrder(db, orderId)
+  return (await orders.ledgerOf(db, order)).standing
+}
+
+/** The ledger of a deal as a side of it reads it; what the office would let pass is for the office. */
+export async function partOf(
+  parts: Pick<Services, 'db' | 'clock'>,
+  orderId: string,
+  side: DealSide,
+): Promise<DealPayments> {
+  const order = await orders.requireOrder(parts.db, orderId)
+  const { entries, standing, ...due } = await orders.dueOf(parts.db, order, parts.clock.now())
+  const units = (amount: number) => unitsOf(amount, standing.currency)
+  const nameOf = await namesOf(
+    parts.db,
+    entries.map(({ byId }) => byId),
+  )
+  return {
+    ...inUnits(standing),
+    dueNow: units(due.dueNow),
+    later: due.later && { ...due.later, sum: units(due.later.sum) },
+    ...(side === 'office' && { toleranceLeft: units(standing.toleranceLeft) }),
+    entries: presentEntries(entries, standing, nameOf),
+  }
+}
+
+/** How a deal stands, as calls say it. */
+function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
+  const units = (amount: number) => unitsOf(amount, currency)
+  const { total, confirmed, writtenOff, covered, balance, overpaid } = sums
+  return {
+    currency,
+    total: units(total),
+    deposit: deposit && units(deposit),
+    confirmed: units(confirmed),
+    writtenOff: units(writtenOff),
+    waiting,
+    covered: units(covered),
+    balance: units(balance),
+    overpaid: units(overpaid),
+    depositReached,
+    hasOpenRest,
+    paidInFull,
+  }
+}
+
+function presentEntries(
+  entries: readonly PaymentEntryRow[],
+  { currency, total }: Standing,
+  nameOf: (id: string | null) => string,
+): PaymentEntry[] {
+  const units = (amount: number) => unitsOf(amount, currency)
+  let balance = total
+  return entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }) => {
+    balance -= counts ?? 0
+    const at = createdAt.toISOString()
+    const sums = {
+      counted: counts && units(counts),
+      left: units(leftOf(id, entries)),
+      balance: units(balance),
+    }
+    return { id, of, method, ...sums, facts: saidOf(facts), proofType, side, by: nameOf(byId), at }
+  })
+}
+
+/** What people are called, the system where nobody is. */
+export async function namesOf(db: Database, ids: readonly (string | null)[]) {
+  const some = [...new Set(ids.flatMap((id) => id ?? []))]
+  const rows = some.length > 0 ? await db.select().from(people).where(inArray(people.id, some)) : []
+  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
+  return (id: string | null) => (id && names.get(id)) ?? audit.system.name
+}

@@ -1,0 +1,70 @@
+import { daysForAnotherProof, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
+import { paymentRefused, proofAsked } from './letters.ts'
+import type { PaymentEntryRow } from './table.ts'
+
+/** Refuses a reported payment: the buyer reads why, and has at least some days more. */
+export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
+  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async ({ tx, now }, found) => {
+    const { row } = openReport(found, entry)
+    return enterRefusal(parts, tx, by, { ...found, row, reason, now })
+  })
+
+type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string; now: Date }
+
+async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, entries, row, reason, now }: Refused) {
+  const facts = { kind: 'refused' as const, reason }
+  const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
+  const { proof, proofType } = row
+  const least = orders.reservationEnd(now, daysForAnotherProof)
+  const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
+  const { order: after } = await follow(tx, by, order, 'refused', {
+    ...(proof && proof === order.proof && newestProof(entries, row.id)),
+    ...(proof &&
+      proofType && {
+        earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
+      }),
+    ...(isHeld && least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
+  })
+  // Of what was cancelled nothing more is asked for.
+  const asks = proof !== null && order.status !== 'CANCELLED'
+  await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
+  await recordIn(tx, by, { before: order, after, payment: `Refused: ${reason}` })
+  const deal = await orders.dealOf(tx, after)
+  const [kind, letter] = asks ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
+  const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
+  const post = { kind, letter: letter(deal, parts.config, { reason, until: step === 'send-proof' ? until : null }) }
+  const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  return written
+}
+
+/** The newest proof that was not refused: what the order itself answers. */
+function newestProof(entries: readonly PaymentEntryRow[], but: string) {
+  const other = entries.findLast(({ id, proof }) => proof && id !== but && stateOf(id, entries) !== 'refused')
+  return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
+}
+
+type Asked = { reason: string; version?: number | undefined }
+
+/**
+ * The specified request for another proof: the payment that the order's proof belongs to is refused.
+ * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
+ */
+export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
+  orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now }) => {
+    const { entries } = await orders.ledgerOf(tx, order)
+    if (version !== undefined && version !== order.version) throw new Refusal('stale')
+    if (!order.proof) throw new Refusal('proof-missing')
+    const row = entries.find(({ proof }) => proof === order.proof)
+    const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
+    if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
+    await enterRefusal(parts, tx, by, { order, entries, row, reason, now })
+  })

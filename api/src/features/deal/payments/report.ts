@@ -1,0 +1,108 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { ReportDraft } from '@minato/contract/deal/payments/draft.ts'
+import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
+import type { Services } from '../../../services.ts'
+import * as users from '../../ground/users/users.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { amountIn, follow, inLedger, type Parts, requireDay, write } from './entries.ts'
+import { paymentReported, proofReceived } from './letters.ts'
+import { type KeptProof, keepProof } from './proofs.ts'
+import type { PaymentEntryRow } from './table.ts'
+
+type WithFiles = Parts & Pick<Services, 'files'>
+
+/** Reports a payment: the buyer of their own order, with a proof or without; the office of any. First the file, then the row that names it. */
+export async function report(
+  parts: WithFiles,
+  caller: Caller,
+  orderId: string,
+  { sum, currency, on, letter = null, ...draft }: ReportDraft,
+  { key, uploads }: { key: string | undefined; uploads: Uploads },
+) {
+  const isOffice = may(caller, 'payments.edit')
+  const amount = amountIn(sum, currency)
+  requireDay(parts, on)
+  requireTaken(await orders.requireOrder(parts.db, orderId, isOffice ? null : caller.id), isOffice)
+  const [upload] = uploads.proof ?? []
+  const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
+  const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
+  const side = isOffice ? 'office' : 'buyer'
+  await inLedger(parts, caller, { orderId, side, key, request }, async ({ tx, order }) => {
+    requireTaken(order, isOffice)
+    const facts = {
+      kind: 'reported' as const,
+      sum: { amount, currency },
+      on: on ?? null,
+      letter,
+      reference: draft.reference,
+    }
+    const remitter = await remitterOf(tx, order, draft.remitter)
+    const entry = { method: draft.method, facts: { ...facts, remitter }, isOffice, proof }
+    return enter(parts, tx, caller, order, entry)
+  })
+}
+
+/** The specified upload of a proof: a reported payment of which nobody has said the sum yet. */
+export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
+  requireOpen(await orders.requireOrder(parts.db, orderId, customer.id))
+  const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
+  if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
+  const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
+  await orders.inDeal(parts, customer, { order: orderId, side: 'buyer' }, async ({ tx, order }) => {
+    requireOpen(order)
+    const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
+    await enter(parts, tx, customer, order, { method: 'TT', facts, isOffice: false, proof })
+  })
+}
+
+type Reported = {
+  method: PaymentEntryRow['method']
+  facts: Extract<EntryFacts, { kind: 'reported' }>
+  isOffice: boolean
+  proof: KeptProof | null
+}
+
+async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, reported: Reported) {
+  const { method, facts, isOffice, proof } = reported
+  const row = await write(tx, by, { orderId: order.id, method, facts, ...proof, ...(!isOffice && { side: 'buyer' }) })
+  const after = await follow(tx, by, order, 'reported', proof ?? {})
+  await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
+  if (isOffice) return row
+  const deal = await orders.dealOf(tx, after.order)
+  const received = { kind: 'proof-received', letter: proofReceived(deal, parts.config, facts.sum) } as const
+  const payment = { kind: 'payment', state: 'received' } as const
+  const news = { topic: 'payments', fact: payment, by: by.id, post: received } as const
+  if (proof) await orders.notifyCustomer(parts, tx, deal, news)
+  const kind = proof ? 'proof-received-office' : 'payment-reported-office'
+  const post = { kind, letter: paymentReported(deal, parts.config, row) } as const
+  const fact = { kind: 'payment', state: 'reported' } as const
+  await orders.notifyOffice(parts, tx, deal, { topic: 'payments-to-check', fact, by: by.id, post })
+  return row
+}
+
+/** Of a buyer's own account no name is kept: their name stands with them. */
+export async function remitterOf(tx: Database, order: OrderRow, remitter: string | null) {
+  if (!remitter) return null
+  const buyer = await users.person(tx, order.userId)
+  const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
+  const own = buyer ? [fullName(buyer), buyer.nameOnPapers ?? ''] : []
+  return own.some((name) => plain(name) === plain(remitter)) ? null : remitter
+}
+
+/** The office also enters what arrives of an order that was cancelled. */
+function requireTaken(order: OrderRow, isOffice: boolean) {
+  if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
+}
+
+function requireOpen(order: OrderRow) {
+  if (order.proof) throw new Refusal('proof-already-sent')
+  if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { follow, inLedger, type Ledger, type Named, type Parts, recordIn, requireNewest, write } from './entries.ts'
+import { paymentWrittenOff, restAsked, textOf } from './letters.ts'
+
+/** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
+function restOf({ standing: { balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
+  if (balance <= 0 || balance > toleranceLeft) throw new Refusal('payment-beyond-tolerance')
+  return { amount: balance, currency }
+}
+
+/** Forgives what is missing of the whole after what was just written, as an entry of its own. */
+export async function forgive(tx: Database, by: Caller, order: OrderRow) {
+  const rest = restOf(await orders.ledgerOf(tx, order))
+  await writeForgiven(tx, by, order.id, rest)
+  return rest
+}
+
+const writeForgiven = (tx: Database, by: Caller, orderId: string, counts: ReturnType<typeof restOf>) =>
+  write(tx, by, { orderId, method: 'TT', facts: { kind: 'written-off' }, counts })
+
+type Asked = Pick<Named, 'id' | 'key'>
+type Seen = { newest: string }
+
+/** Forgives what banks have kept: what is missing of the whole, once in a deal. */
+export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
+  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, found) => {
+    requireNewest(found, newest)
+    const sum = restOf(found)
+    const written = await writeForgiven(tx, by, id, sum)
+    const { order } = await follow(tx, by, found.order, 'written-off')
+    await say({ kind: 'payment-written-off', sum })
+    await recordIn(tx, by, { before: found.order, after: order, payment: `Written off: ${textOf(sum)}` })
+    const deal = await orders.dealOf(tx, order)
+    const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
+    const news = { kind: 'payment', state: 'written-off', sum } as const
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
+    return written
+  })
+
+/** Asks for it instead: no entry, for nothing was paid. */
+export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
+  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now }, found) => {
+    requireNewest(found, newest)
+    const sum = restOf(found)
+    const order = await orders.update(tx, id, { asksRest: true })
+    await recordIn(tx, by, { before: found.order, after: order, payment: `Asked for: ${textOf(sum)}` })
+    const deal = await orders.dealOf(tx, order)
+    const due = await orders.dueOf(tx, order, now)
+    const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, { sum, due }) } as const
+    await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
+    return { id: newest }
+  })

@@ -1,0 +1,75 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { confirm, cover } from './answer.ts'
+import { entryOf } from './entries.ts'
+import { exportPayments } from './export.ts'
+import { keep, move, refund } from './give-back.ts'
+import { partOf } from './payments.ts'
+import { proofOf } from './proofs.ts'
+import { refuse } from './refuse.ts'
+import { report } from './report.ts'
+import { askRest, writeOff } from './rest.ts'
+
+/** Payments that one person may report, and addresses of proofs that one may be given, in an hour. */
+const reports = { max: 100, seconds: 3600 }
+const passes = { max: 300, seconds: 3600 }
+
+export const paymentRoutes = (services: Services): Routes<typeof contract.payments> => {
+  const { db, clock, limiter } = services
+  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const answer = async (orderId: string, caller: Caller) => ({
+    payments: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+  })
+
+  return {
+    report: async ({ params, caller, body, files: uploads, key }) => {
+      await limiter.take(`proof:${caller.id}`, reports)
+      await report(services, caller, params.id, body, { key, uploads })
+      return answer(params.id, caller)
+    },
+    export: ({ caller, query }) => exportPayments(services, caller, query),
+    confirm: async ({ params, caller, body, key }) => {
+      await confirm(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    refuse: async ({ params, caller, body, key }) => {
+      await refuse(services, caller, { ...params, key }, body.reason)
+      return answer(params.id, caller)
+    },
+    cover: async ({ params, caller, key }) => {
+      await cover(services, caller, { ...params, key })
+      return answer(params.id, caller)
+    },
+    refund: async ({ params, caller, body, key }) => {
+      await refund(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    move: async ({ params, caller, body, key }) => {
+      await move(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    keep: async ({ params, caller, body, key }) => {
+      await keep(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    writeOff: async ({ params, caller, body, key }) => {
+      await writeOff(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    askRest: async ({ params, caller, body, key }) => {
+      await askRest(services, caller, { ...params, key }, body)
+      return answer(params.id, caller)
+    },
+    proofAddress: async ({ params, caller }) => {
+      const { id } = params
+      await orders.requireOrder(db, id, isOffice(caller) ? null : caller.id)
+      const proof = proofOf(id, (await entryOf(db, id, params.entry)) ?? {})
+      await limiter.take(`proof-address:${caller.id}`, passes)
+      return passTo(db, clock.now(), proof)
+    },
+  }
+}

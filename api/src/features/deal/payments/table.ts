@@ -1,0 +1,45 @@
+import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
+import { entryKinds, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { document, jsonOf, moment } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+import { orders } from '../orders/table.ts'
+
+/** The ledger of an order: what was reported, and what the office found of it. The database refuses every change of an entry. */
+export const paymentEntries = pgTable(
+  'payment_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In the order in which they were written. */
+    place: bigserial({ mode: 'number' }).notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    kind: text({ enum: namesOf(entryKinds) }).notNull(),
+    /** The reported entry that it says something of. */
+    of: uuid().references((): AnyPgColumn => paymentEntries.id, { onDelete: 'restrict' }),
+    method: text({ enum: namesOf(paymentMethods) }).notNull(),
+    /** What it adds to what was paid, in the smallest unit of the deal's currency; negative where it takes away. */
+    counts: bigint({ mode: 'number' }),
+    currency: text({ enum: namesOf(currencies) }),
+    facts: jsonOf(entryFacts).notNull(),
+    proof: document(),
+    proofType: text('proof_type'),
+    side: text({ enum: ['buyer', 'office'] }).notNull(),
+    byId: uuid('by_id').references(() => users.id, { onDelete: 'restrict' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_entries_order').on(table.orderId, table.place),
+    uniqueIndex('payment_entries_one_answer').on(table.of).where(sql`kind IN ('confirmed', 'refused')`),
+    uniqueIndex('payment_entries_one_cover').on(table.of).where(sql`kind = 'covered'`),
+    uniqueIndex('payment_entries_one_tolerance').on(table.orderId).where(sql`kind = 'written-off'`),
+  ],
+)
+personal(paymentEntries, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
+
+export type PaymentEntryRow = typeof paymentEntries.$inferSelect

@@ -1,0 +1,88 @@
+import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as notices from '../news/news.ts'
+import * as roles from '../roles/roles.ts'
+import { users as userTable } from '../users/table.ts'
+import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+
+export { releaseAssignments } from './release.ts'
+
+/** To whom things of a kind can be given. */
+export async function colleagues(db: Database, kind: Kind) {
+  const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({
+    ...person,
+    name: fullName(person),
+  }))
+  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1
+  return {
+    colleagues: people.map(({ id, name, email }) => ({ id, name: isShared(name) ? `${name} (${email})` : name })),
+  }
+}
+
+/** The names of whom things are given to, by id. */
+export async function namesOf(db: Database, ids: readonly (string | null)[]) {
+  const asked = [...new Set(ids.filter((id) => id !== null))]
+  if (asked.length === 0) return new Map<string, string>()
+  const found = await db.select().from(userTable).where(inArray(userTable.id, asked))
+  return new Map(found.map((person) => [person.id, fullName(person)]))
+}
+
+/** That a thing is whose a list asks for. */
+export function isOf(column: PgColumn, asked: AssigneeFilter, { id }: Caller) {
+  if (asked === undefined) return undefined
+  return asked === 'nobody' ? isNull(column) : eq(column, asked === 'mine' ? id : asked)
+}
+
+/**
+ * Gives things to a colleague, or to nobody: all of them, or none. They are locked in the order of their ids, so that of two
+ * who take the same one at the same moment one does.
+ */
+export const assign = (
+  { db, ...parts }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  by: Caller,
+  kind: Kind,
+  { things, to }: Assignment,
+) =>
+  db.transaction(async (tx) => {
+    const able = await roles.staff(tx, kinds[kind].needs)
+    const colleague = able.find(({ id }) => id === to)
+    if (to !== null && !colleague) throw new Refusal('not-assignable')
+    const rows = await lockAll(
+      tx,
+      kind,
+      things.map(({ id }) => id),
+    )
+    if (rows.length < new Set(things.map(({ id }) => id)).size) throw new Refusal(kinds[kind].missing)
+    // Pressed twice, it is theirs already.
+    const moving = rows.filter(({ assigneeId }) => assigneeId !== to)
+    const from = new Map(things.map((thing) => [thing.id, thing.from]))
+    if (moving.some(({ id, assigneeId }) => from.get(id) !== assigneeId)) throw new Refusal('assigned-meanwhile')
+    const names = await namesOf(tx, [to, ...moving.map(({ assigneeId }) => assigneeId)])
+    for (const row of moving) {
+      await write(tx, kind, row.id, to)
+      await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
+    }
+    const given = moving.map(({ id }) => id)
+    if (colleague && given.length > 0) await notifyAssigned(tx, parts, given, { kind, to: colleague, by })
+    return { assigned: moving.length }
+  })
+
+type Parts = Pick<Services, 'jobs' | 'config'>
+type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
+
+/** One notice, however many were given at once. */
+async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
+  if (to.id === by.id) return
+  const [first = '', ...more] = ids
+  const letter = assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
+  const about = more.length > 0 ? {} : { aboutId: first }
+  const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
+  const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
+  await notices.notify(tx, parts, to.id, news, { kind: 'assigned', to: to.email, letter, ...about })
+}

@@ -1,0 +1,34 @@
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { each } from '../../../lib/jobs/each.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as roles from '../roles/roles.ts'
+import * as users from '../users/users.ts'
+import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
+
+/**
+ * What was given to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
+ * minute, whichever way they lost it.
+ */
+export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
+  await each(namesOf(kinds), async (kind) => {
+    const { table, needs } = kinds[kind]
+    const able = (await roles.staff(db, needs)).map(({ id }) => id)
+    const lost: Assigned[] = await db
+      .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
+      .from(table)
+      .where(and(isNotNull(table.assigneeId), notInArray(table.assigneeId, able)))
+      .limit(1000)
+    await each(lost, ({ id, assigneeId }) =>
+      db.transaction(async (tx) => {
+        const [row] = await lockAll(tx, kind, [id])
+        if (row?.assigneeId !== assigneeId || !assigneeId) return
+        const person = await users.person(tx, assigneeId)
+        await write(tx, kind, id, null)
+        await recordAssigned(tx, audit.system, kind, row, { from: person && fullName(person), to: undefined })
+      }),
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import { expect } from 'vitest'
+import { formOf } from '../../../testing/picture.ts'
+import { test } from '../../../testing/test.ts'
+
+test('what administrators do is found by thing, person, kind, day and word', async ({ app, build }) => {
+  const [kenji, haruka] = [
+    await build.admin(),
+    await build.user({ role: 'ADMIN', firstName: 'Haruka', lastName: 'Sato' }),
+  ]
+  const [asKenji, asHaruka] = [await app.as(kenji), await app.as(haruka)]
+  const car = await build.car({ title: '2015 Mazda Demio' })
+  const other = await build.car({ title: '2011 Honda Fit' })
+  await asKenji.cars.update({ params: car, form: formOf({ price: 5500, keywords: '100% one owner' }) })
+  await asHaruka.cars.deactivate({ params: car })
+  await asHaruka.cars.remove({ params: other })
+
+  const titles = async (query: Parameters<typeof asKenji.audit.list>[0]) =>
+    (await asKenji.audit.list(query)).data.map((entry) => `${entry.by} ${entry.action} ${entry.title}`)
+  const priced = 'Kenji Mori changed 2015 Mazda Demio'
+  const hidden = 'Haruka Sato changed 2015 Mazda Demio'
+  const deleted = 'Haruka Sato deleted 2011 Honda Fit'
+  expect(await titles({ query: { entity: 'car' } })).toEqual([deleted, hidden, priced])
+  expect(await titles({ query: { entity: 'car', entityId: car.id } })).toEqual([hidden, priced])
+  expect(await titles({ query: { byId: haruka.id, action: 'deleted' } })).toEqual([deleted])
+  expect(await titles({ query: { search: 'DEMIO 5500' } })).toEqual([priced])
+  expect(await titles({ query: { search: '100%' } })).toEqual([priced])
+  expect(await titles({ query: { search: 'before' } })).toEqual([])
+  expect(await titles({ query: { search: haruka.firstName, limit: 1, page: 2 } })).toEqual([hidden])
+  const today = officeDay(new Date())
+  expect(await titles({ query: { from: today, to: today } })).toHaveLength(3)
+  expect(await titles({ query: { to: '2020-01-01' } })).toEqual([])
+
+  const [entry] = (await asKenji.audit.list({ query: { search: '5500' } })).data
+  expect(entry?.changes).toContainEqual({ field: 'price', before: 6232, after: 5500 })
+  expect((await asKenji.audit.people()).data.map((person) => person.name)).toEqual(['Haruka Sato', 'Kenji Mori'])
+})
+
+test('only administrators read it', async ({ app, build }) => {
+  const customer = await app.as(await build.user())
+  await expect(customer.audit.list()).rejects.toMatchObject({ status: 403 })
+  await expect(customer.audit.people()).rejects.toMatchObject({ status: 403 })
+})

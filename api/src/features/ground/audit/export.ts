@@ -1,0 +1,40 @@
+import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import type { AuditExport } from '@minato/contract/ground/audit/endpoints.ts'
+import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
+import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { inJapan, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from './audit.ts'
+import type { auditEntries } from './table.ts'
+
+type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null }
+
+const columns: readonly SheetColumn<Row>[] = [
+  { header: inJapan('Done'), value: ({ entry }) => japanDay(entry.at.toISOString()) },
+  { header: 'At (UTC)', value: ({ entry }) => entry.at.toISOString() },
+  { header: 'By', value: ({ entry }) => entry.actorName },
+  { header: 'What', value: ({ entry }) => auditActions.labels[entry.action] },
+  { header: 'Kind', value: ({ entry }) => auditEntities.labels[entry.entity] },
+  { header: 'Thing', value: ({ entry }) => titleOf(entry) },
+  { header: 'ID', value: ({ entry }) => entry.entityId },
+  { header: 'Field', value: ({ change }) => change && fieldLabel(change.field) },
+  { header: 'Before', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.before) },
+  { header: 'After', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.after) },
+]
+
+/** The history that the filters show, a row for each value that was changed, as a file. */
+export const exportHistory = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reader: Caller,
+  { format, ...filters }: AuditExport,
+) => spreadsheet(format, `history-${officeDay(clock.now())}`, columns, rowsOf(db, reader, filters))
+
+async function* rowsOf(...asked: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
+  for await (const entry of audit.all(...asked))
+    for (const change of entry.changes.length > 0 ? entry.changes : [null]) yield { entry, change }
+}

@@ -1,0 +1,39 @@
+import { type AuditChange, called } from '@minato/contract/ground/audit/entry.ts'
+import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonOf, moment } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../users/table.ts'
+
+/** Who changed what in the back-office; never changed afterwards. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    action: text({ enum: auditActions.names }).notNull(),
+    entity: text({ enum: auditEntities.names }).notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** What the thing was called at that moment. */
+    called: jsonOf(called).notNull(),
+    changes: jsonb().$type<AuditChange[]>().notNull(),
+    /** The thing, the person and every value, in lower case; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`audit_search_text(called, actor_name, entity_id, changes)`),
+  },
+  (table) => [
+    index('audit_entries_thing').on(table.entity, table.entityId, table.id),
+    index('audit_entries_actor').on(table.actorId, table.id),
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+
+personal(auditEntries, {
+  leaving: { instead: 'audit.forget and audit.forgetActor take name and values out: that something was done stays' },
+  export: { not: 'it is the log of the office' },
+})

@@ -1,0 +1,130 @@
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { permissionsOf } from '@minato/contract/ground/users/office.ts'
+import { accountTimes } from '@minato/contract/office/account/facts.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { builtOnce } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { hashToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import { staffRoles } from '../roles/table.ts'
+import * as settings from '../settings/settings.ts'
+import { users } from '../users/table.ts'
+import { permissionsNow } from './api-tokens/api-tokens.ts'
+import { apiTokens, secondFactors, sessions } from './table.ts'
+
+/** What it takes to know who calls. */
+type Parts = settings.Readers & Pick<Services, 'clock' | 'limiter'>
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+/** What is read of whoever calls. */
+const person = {
+  id: users.id,
+  role: users.role,
+  staffPermissions: staffRoles.permissions,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  secondFactorSince: secondFactors.onSince,
+}
+
+/** Whose session lasts. */
+const lasting = builtOnce((db) =>
+  db
+    .select({
+      ...person,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
+    .prepare('lasting_session'),
+)
+
+/**
+ * Who a token belongs to, while its session lasts, or the API token itself, and the person is active; notes now and then
+ * that it was seen.
+ */
+export async function callerOf(parts: Parts, token: string): Promise<Caller | null> {
+  if (token.startsWith(apiTokenPrefix)) return callerByToken(parts, token)
+  const { db, clock } = parts
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const [found] = await lasting(db).execute({ tokenHash, now })
+  if (!found) return null
+  if (found.lastSeenAt < before(now, accountTimes.lastSeen))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  return { id: found.id, role: found.role, ...(await rightsOf(parts, found)), name: fullName(found), tokenHash }
+}
+
+type Found = Pick<
+  Awaited<ReturnType<ReturnType<typeof lasting>['execute']>>[number],
+  'role' | 'staffPermissions' | 'secondFactorSince'
+>
+
+/** What somebody holds, or would, where the owner demands a second factor of all staff and they have none. */
+async function rightsOf(parts: Parts, found: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
+  const held = permissionsOf(found)
+  if (held.length === 0 || found.secondFactorSince) return { permissions: held }
+  const { staffSecondFactor } = await settings.read(parts)
+  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
+}
+
+/** Whether a caller may still do what they may, no more and no less: for what goes on for longer than one request. */
+export async function isStill(parts: Parts, { tokenHash, permissions: began }: Caller) {
+  const [found] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
+  if (!found) return false
+  const { permissions } = await rightsOf(parts, found)
+  return permissions.length === began.length && permissions.every((name) => began.includes(name))
+}
+
+/** Whose API token works. */
+const workingToken = builtOnce((db) =>
+  db
+    .select({
+      ...person,
+      tokenId: apiTokens.id,
+      permissions: apiTokens.permissions,
+      lastUsedAt: apiTokens.lastUsedAt,
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(
+        eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
+        gt(apiTokens.expiresAt, sql.placeholder('now')),
+        isNull(apiTokens.revokedAt),
+        eq(users.isActive, true),
+      ),
+    )
+    .prepare('working_api_token'),
+)
+
+/** How many calls a script makes with one token. */
+const scriptCalls = { max: apiTokenLimits.calls, seconds: 60 }
+
+async function callerByToken(parts: Parts, token: string): Promise<Caller | null> {
+  const now = parts.clock.now()
+  const tokenHash = hashToken(token)
+  const [found] = await workingToken(parts.db).execute({ tokenHash, now })
+  if (!found) return null
+  await parts.limiter.take(`api-token:${found.tokenId}`, scriptCalls)
+  if (!found.lastUsedAt || found.lastUsedAt < before(now, accountTimes.tokenUsed))
+    await parts.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, found.tokenId))
+  const { permissions, withheld } = await rightsOf(parts, found)
+  const rights = {
+    permissions: permissionsNow(found, permissions),
+    ...(withheld && { withheld: permissionsNow(found, withheld) }),
+  }
+  return { id: found.id, role: found.role, ...rights, name: fullName(found), tokenHash, byToken: true }
+}

@@ -1,0 +1,49 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Services } from '../../../../services.ts'
+import * as users from '../../users/users.ts'
+import { noteConfirmed, requirePassword } from '../auth.ts'
+import { onSince, recoveryCodesLeft, takeCode } from './codes.ts'
+import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
+
+export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {
+  const { db, clock } = services
+  const stateOf = async (userId: string) => ({
+    onSince: (await onSince(db, userId))?.toISOString() ?? null,
+    recoveryCodes: await recoveryCodesLeft(db, userId),
+  })
+  const known = async (id: string) => {
+    const user = await users.find(db, id)
+    if (!user || user.deletedAt) throw new Refusal('user-not-found')
+    return user
+  }
+  return {
+    show: ({ caller }) => stateOf(caller.id),
+    begin: async ({ caller, body }) => {
+      const user = await requirePassword(services, caller, body.currentPassword)
+      return begin(services, caller, user?.email ?? '')
+    },
+    switchOn: async ({ caller, body }) => ({ recoveryCodes: await switchOn(services, caller, body.code) }),
+    renewCodes: async ({ caller, body }) => {
+      await requirePassword(services, caller, body.currentPassword)
+      return { recoveryCodes: await renewCodes(services, caller) }
+    },
+    switchOff: async ({ caller, body }) => {
+      await requirePassword(services, caller, body.currentPassword)
+      await switchOff(services, caller)
+      return { success: true }
+    },
+    giveCode: async ({ caller, body }) => {
+      if (!(await onSince(db, caller.id))) throw new Refusal('second-factor-off')
+      await takeCode(services, await known(caller.id), body.code)
+      await noteConfirmed(db, caller, clock.now())
+      return { success: true }
+    },
+    showOf: async ({ params }) => stateOf((await known(params.id)).id),
+    resetOf: async ({ caller, params }) => {
+      await reset(services, caller, params.id)
+      return { success: true }
+    },
+  }
+}

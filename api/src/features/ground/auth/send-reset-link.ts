@@ -1,0 +1,22 @@
+import type { Services } from '../../../services.ts'
+import * as mails from '../mail/mail.ts'
+import * as users from '../users/users.ts'
+import * as sessions from './auth.ts'
+import * as letters from './letters.ts'
+
+/**
+ * Sends a link that sets a new password, if the address has an account that may log in. Done in the background: whoever
+ * asks has long been answered, and can measure nothing.
+ */
+export async function sendResetLink(
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
+  email: string,
+) {
+  const user = await users.findByEmail(db, email)
+  if (!user?.isActive) return
+  await db.transaction(async (tx) => {
+    const token = await sessions.addReset(tx, user.id, clock.now())
+    const letter = letters.resetLink(user, config, token)
+    await mails.post(tx, { jobs, config }, { kind: 'reset', to: user.email, letter, aboutId: user.id, secret: true })
+  })
+}

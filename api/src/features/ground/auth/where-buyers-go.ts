@@ -1,0 +1,51 @@
+import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Letter } from '../../../lib/mail/letter.ts'
+import type { Services } from '../../../services.ts'
+import * as mails from '../mail/mail.ts'
+import * as roles from '../roles/roles.ts'
+import type { Changed } from '../settings/settings.ts'
+import { requireConfirmed } from './confirmed.ts'
+
+type Parts = Pick<Services, 'clock' | 'config' | 'jobs'>
+
+/**
+ * Where buyers write and call is as grave as where they pay: no script changes it, and once it was set a change asks for a code
+ * and is written to all staff, and to the address of the company that was in force before.
+ * @throws Refusal 403 `code-needed` or `not-for-tokens`
+ */
+export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller, changed: readonly Changed[]) {
+  const grave = changed.filter(({ name, before, after }) => !isSame(ledTo(name, before), ledTo(name, after)))
+  if (grave.length === 0) return
+  if (by.byToken) throw new Refusal('not-for-tokens')
+  const again = grave.filter(({ isFirst }) => !isFirst)
+  if (again.length === 0) return
+  await requireConfirmed({ db: tx, clock: parts.clock }, by)
+  const left = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
+  const staff = (await roles.staff(tx)).map(({ email }) => email)
+  const letter = letterOf(again, by, parts)
+  const to = new Set<mails.Post['to']>([mails.toCompany, ...left, ...staff])
+  const aboutId = again[0]?.id
+  await mails.post(
+    tx,
+    parts,
+    ...[...to].map((one): mails.Post => ({ kind: 'where-buyers-go', to: one, letter, ...(aboutId && { aboutId }) })),
+  )
+}
+
+const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({
+  subject: 'Where buyers write and call was changed',
+  greeting: 'Dear colleagues,',
+  paragraphs: [
+    `${by.name} has changed where buyers write and call, on ${inJapan(clock.now())}. It is in force.`,
+    ...again.map(({ name, before, after }) => {
+      const [was, is] = [before, after].map((value) => ledTo(name, value).join('; '))
+      return `${settingOf(name).label}: ${is}. Before: ${was}.`
+    }),
+    'If you know nothing of this, look at it at once: somebody may lead your buyers to themselves. Set it back, and change your password.',
+  ],
+  action: { label: 'Settings', href: `${config.publicUrl}/admin/settings` },
+})

@@ -1,0 +1,61 @@
+import { hoursToStop } from '@minato/contract/ground/bank-accounts/office.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Letter } from '../../../lib/mail/letter.ts'
+import type { Services } from '../../../services.ts'
+import * as mails from '../mail/mail.ts'
+import type { MailKind } from '../mail/table.ts'
+import * as roles from '../roles/roles.ts'
+import type { BankAccountRow } from './table.ts'
+
+type About = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
+type Kind = Extract<MailKind, `bank-account-${string}`>
+
+const unknown = 'If you know nothing of this, look at it at once, stop what still waits, and change your password.'
+
+/** What the office reads of each step. The account itself is never written. */
+const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragraphs'>> = {
+  'bank-account-asked': ({ change: { currency, effectiveAt }, by }) => ({
+    subject: `Another ${currency} bank account was asked for`,
+    paragraphs: [
+      `${by.name} has asked that buyers send their payments in ${currency} to another bank account.`,
+      effectiveAt
+        ? `Nobody else may confirm this. It takes effect after ${hoursToStop} hours, on ${inJapan(effectiveAt)}, unless somebody stops it before.`
+        : 'Nothing changes yet: somebody else who may change bank accounts has to confirm it, with their password. It can be stopped.',
+      unknown,
+    ],
+  }),
+  'bank-account-changed': ({ change: { currency }, by, at }) => ({
+    subject: `The ${currency} bank account was changed`,
+    paragraphs: [
+      by.id
+        ? `${by.name} has put another bank account for payments in ${currency} in force.`
+        : `The time of a change has come: another bank account for payments in ${currency} is in force.`,
+      `Since ${inJapan(at)} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.`,
+      unknown,
+    ],
+  }),
+  'bank-account-stopped': ({ change: { currency }, by }) => ({
+    subject: `The change of the ${currency} bank account was stopped`,
+    paragraphs: [
+      `${by.name} has stopped the change of the bank account for payments in ${currency}. The account in force stays.`,
+    ],
+  }),
+}
+
+/** Writes to every address of the office, and to that of the company, which nobody can change from within. */
+export async function postToStaff(
+  tx: Database,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  kind: Kind,
+  about: About,
+) {
+  const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await roles.staff(tx)).map(({ email }) => email)])
+  const letter = {
+    greeting: 'Dear colleagues,',
+    ...letters[kind](about),
+    action: { label: 'Bank Accounts', href: `${config.publicUrl}/admin/bankAccounts` },
+  }
+  const { id: aboutId } = about.change
+  await mails.post(tx, { jobs, config }, ...[...addresses].map((to): mails.Post => ({ kind, to, letter, aboutId })))
+}

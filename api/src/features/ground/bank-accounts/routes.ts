@@ -1,0 +1,60 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as users from '../users/users.ts'
+import * as accounts from './bank-accounts.ts'
+import { ask, confirm, stop } from './change-account.ts'
+import type { Parts } from './put-in-force.ts'
+
+export const bankAccountRoutes = (
+  services: Services,
+  settleOrders: Parts['settleOrders'],
+): Routes<typeof contract.bankAccounts> => {
+  const { clock } = services
+  const parts = { ...services, settleOrders }
+  const listAll = async (caller: Caller) => ({ data: await forOffice(services, caller) })
+  return {
+    list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
+    listAll: ({ caller }) => listAll(caller),
+    ask: async ({ caller, body: { currency, over, ...details } }) => {
+      await ask(parts, caller, { currency, over, details })
+      return listAll(caller)
+    },
+    confirm: async ({ caller, params, body }) => {
+      await confirm(parts, caller, params.id, body.currentPassword)
+      return listAll(caller)
+    },
+    stop: async ({ caller, params }) => {
+      await stop(parts, caller, params.id)
+      return listAll(caller)
+    },
+  }
+}
+
+async function forOffice({ db, clock }: Services, caller: Caller) {
+  const rows = await accounts.all(db, clock.now())
+  const ids = new Set(
+    rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
+  )
+  const people = await Promise.all([...ids].map((id) => users.find(db, id)))
+  const personOf = (id: string | null) => {
+    const person = people.find((one) => one?.id === id)
+    return person ? { id: person.id, name: fullName(person) } : null
+  }
+  const kept = rows.map((row) => ({ ...row, askedBy: personOf(row.askedById), decidedBy: personOf(row.decidedById) }))
+  return Promise.all(
+    namesOf(currencies).map(async (currency) => {
+      const own = kept.filter((account) => account.currency === currency)
+      const inForce = own.find(({ state }) => state === 'in-force')
+      if (!inForce) throw new Error(`there is no bank account for ${currency}`)
+      const asked = own.find(({ state }) => state === 'asked') ?? null
+      const before = own.filter((account) => account !== inForce && account !== asked).reverse()
+      const way = await accounts.wayToChange(db, caller, currency, clock.now())
+      return { currency, inForce, asked, before, way, isExample: isExampleAccount(inForce.details) }
+    }),
+  )
+}

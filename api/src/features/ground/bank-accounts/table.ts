@@ -1,0 +1,38 @@
+import { bankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
+import { bankAccountStates } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { currencies } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jsonOf, moment } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../users/table.ts'
+
+/** Where buyers send their money: what is in force, what was asked for, and what was before. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    currency: text({ enum: namesOf(currencies) }).notNull(),
+    details: jsonOf(bankDetails).notNull(),
+    state: text({ enum: namesOf(bankAccountStates) }).notNull(),
+    /** Null: it was there from the start. */
+    askedById: uuid('asked_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    /** When it takes effect without a second person, where there is none. */
+    effectiveAt: moment('effective_at'),
+    decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    inForceFrom: moment('in_force_from'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('bank_accounts_one_in_force').on(table.currency).where(sql`state = 'in-force'`),
+    uniqueIndex('bank_accounts_one_asked').on(table.currency).where(sql`state = 'asked'`),
+  ],
+)
+personal(bankAccounts, {
+  leaving: { instead: 'the company needs to know who changed its account' },
+  export: { not: "what somebody did for the company is the company's" },
+})
+
+export type BankAccountRow = typeof bankAccounts.$inferSelect

@@ -1,0 +1,13 @@
+import { desc } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { exchangeRates } from './table.ts'
+
+export type NewRate = typeof exchangeRates.$inferInsert
+
+/** Every rate that ever served, the one in force first. */
+export const all = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
+
+/** The last of them. */
+export const latest = (db: Database, count: number) => all(db).limit(count)
+
+export const insert = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()

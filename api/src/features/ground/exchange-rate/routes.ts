@@ -1,0 +1,55 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { exchangeRateMessages } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as rates from './exchange-rate.ts'
+import { columns } from './sheet.ts'
+
+const shown = 30
+const none = { rate: null, date: null, source: null }
+
+export const exchangeRateRoutes = ({
+  db,
+  remembered,
+  config,
+  clock,
+}: Services): Routes<typeof contract.exchangeRates> => {
+  const current = async () => (await rates.latest(db, 1))[0]
+  return {
+    current: () => remembered.answer('exchange rate', async () => (await current()) ?? none),
+
+    history: async () => ({
+      data: (await rates.latest(db, shown)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      fetched: config.exchangeRateUrl !== undefined,
+    }),
+
+    export: async ({ query: { format } }) =>
+      spreadsheet(format, `exchange-rates-${officeDay(clock.now())}`, columns, await rates.all(db)),
+
+    set: async ({ caller, body }) => {
+      if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
+      const set = await db.transaction(async (tx) => {
+        const [before] = await rates.latest(tx, 1)
+        const [after] = await rates.insert(tx, { ...body, setBy: caller.name })
+        await audit.record(tx, caller, {
+          entity: 'rate',
+          id: rateId,
+          title: { kind: 'rate' },
+          before: before && facts(before),
+          after: facts(body),
+        })
+        return after
+      })
+      return set ?? none
+    },
+  }
+}
+
+/** There is one rate; the audit log calls it by this. */
+const rateId = '00000000-0000-4000-8000-000000000001'
+
+const facts = ({ rate, date, source }: { rate: number; date: string; source: string }) => ({ rate, date, source })

@@ -1,0 +1,11 @@
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { inJapan, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import type { exchangeRates } from './table.ts'
+
+export const columns: readonly SheetColumn<typeof exchangeRates.$inferSelect>[] = [
+  { header: 'Rate of', value: ({ date }) => date },
+  { header: 'Yen for one US dollar', value: ({ rate }) => rate },
+  { header: 'Source', value: ({ source }) => source },
+  { header: 'Set by', value: ({ setBy }) => setBy },
+  { header: inJapan('Set'), value: ({ createdAt }) => japanDay(createdAt) },
+]

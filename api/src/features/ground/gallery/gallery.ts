@@ -1,0 +1,118 @@
+import type { GalleryChange, GalleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
+import { asc, eq, inArray, max } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { outlineOf, type Upload, type Uploads } from '../../../lib/http/uploads.ts'
+import { keepPicture } from '../../../lib/pictures/pictures.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
+import { type GalleryRow, galleryItems } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'files' | 'jobs'>
+export type NewGalleryItem = typeof galleryItems.$inferInsert
+
+const rows = rowsOf(galleryItems)
+export const { find, insert } = rows
+
+/** An item as the audit log compares it: what a person may change, in the words of the API. */
+const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
+  image: picture,
+  description,
+  order,
+  isActive,
+})
+const record = audit.recording<GalleryRow>('gallery', ({ description }) => description, auditable)
+export const changes = changesOf(
+  rows,
+  'gallery-item-not-found',
+  record,
+  trash.keeping('gallery', ({ description }) => description),
+)
+
+const inOrder = [asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id)]
+
+export const active = (db: Database) =>
+  db
+    .select()
+    .from(galleryItems)
+    .where(eq(galleryItems.isActive, true))
+    .orderBy(...inOrder)
+
+export const all = (db: Database) =>
+  db
+    .select()
+    .from(galleryItems)
+    .orderBy(...inOrder)
+
+/** The named items that are there, in their order. */
+export const some = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(galleryItems)
+    .where(inArray(galleryItems.id, [...ids]))
+    .orderBy(...inOrder)
+
+export const count = (db: Database) => db.$count(galleryItems)
+
+/** The place after the last. */
+export async function nextOrder(db: Database) {
+  const [last] = await db.select({ order: max(galleryItems.order) }).from(galleryItems)
+  return (last?.order ?? 0) + 1
+}
+
+/** Adds a picture, once per key. It is safe in the file store before the row that names it is written. */
+export async function create(parts: Parts, by: Caller, draft: GalleryDraft, uploads: Uploads, key?: string) {
+  const [image] = uploads.image ?? []
+  if (!image) throw new Refusal('file-missing', galleryAdminMessages.imageMissing).at('image')
+  const picture = await keepImage(parts, image)
+  const request = ['gallery.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(parts.db, { userId: by.id, key, request }, (tx) =>
+    changes.create(tx, by, { ...draft, picture }),
+  )
+  return changes.required(await rows.find(parts.db, id))
+}
+
+/** Changes the named fields of an item, and its picture where a new one came; a stale version changes nothing. */
+export async function change(parts: Parts, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
+  const { version, ...facts } = change
+  changes.fresh(await rows.find(parts.db, id), version)
+  // The picture takes its time, so it is made before the row is locked.
+  const [image] = uploads.image ?? []
+  const picture = image && (await keepImage(parts, image))
+  return parts.db.transaction((tx) =>
+    changes.change(tx, by, { id, version }, () => rows.update(tx, id, { ...facts, picture })),
+  )
+}
+
+/** Deletes items for good and answers those that were there. Their files go with the next sweep, unless another row names them. */
+export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, ids: readonly string[]) =>
+  db.transaction((tx) => changes.remove(tx, by, ids))
+
+/** Sets the places of items. One that is gone already has none; one that stands there already is not touched. */
+export async function reorder({ db }: Pick<Parts, 'db'>, by: Caller, places: readonly { id: string; order: number }[]) {
+  const wanted = new Map(places.map(({ id, order }) => [id, order]))
+  await db.transaction(async (tx) => {
+    for (const before of await rows.lock(tx, [...wanted.keys()])) {
+      const order = wanted.get(before.id)
+      if (order !== before.order) await record(tx, by, { before, after: await rows.update(tx, before.id, { order }) })
+    }
+  })
+  return all(db)
+}
+
+/** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
+export async function keepImage(parts: Parts, { path }: Upload) {
+  try {
+    return await keepPicture(parts, path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code !== 'file-type') throw error.at('image')
+    throw new Refusal('file-type', galleryAdminMessages.fileType).at('image')
+  }
+}

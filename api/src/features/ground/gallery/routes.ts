@@ -1,0 +1,69 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { GalleryItem, Photo } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import type { Services } from '../../../services.ts'
+import { bulkUpload } from './bulk-upload.ts'
+import * as gallery from './gallery.ts'
+import { columns } from './sheet.ts'
+import type { GalleryRow } from './table.ts'
+
+/** A picture as the public sees it. */
+const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
+  id,
+  image: pictureUrl(picture),
+  alt: description,
+  caption: description || null,
+})
+
+/** The same as the back-office sees it. */
+const present = (row: GalleryRow): GalleryItem => ({
+  ...row,
+  image: pictureUrl(row.picture),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
+
+export const galleryRoutes = (services: Services): Routes<typeof contract.gallery> => {
+  const { db } = services
+  return {
+    list: async () => answer((await gallery.active(db)).map(presentPhoto)),
+    listAll: async () => answer((await gallery.all(db)).map(present)),
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'gallery', now: services.clock.now() }, columns, (await gallery.all(db)).map(present)),
+    show: async ({ params }) => answer(present(gallery.changes.required(await gallery.find(db, params.id)))),
+    create: async ({ caller, body, files, key }) => {
+      const item = await gallery.create(services, caller, body, files, key)
+      return answer(present(item), galleryAdminMessages.created)
+    },
+    update: async ({ caller, params, body, files }) => {
+      const item = await gallery.change(services, caller, params.id, body, files)
+      return answer(present(item), galleryAdminMessages.updated)
+    },
+    hide: async ({ caller, params }) => {
+      const item = await gallery.change(services, caller, params.id, { isActive: false }, {})
+      return answer(present(item), galleryAdminMessages.nowHidden)
+    },
+    remove: async ({ caller, params }) => {
+      const [item] = await gallery.remove(services, caller, [params.id])
+      return answer({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
+    },
+    bulkUpload: async ({ caller, body, files, key }) => {
+      const { items, skipped } = await bulkUpload(services, caller, files, body, key)
+      return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
+    },
+    bulkDelete: async ({ caller, body }) => {
+      const items = await gallery.remove(services, caller, body.ids)
+      const ids = items.map(({ id }) => id)
+      return answer({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
+    },
+    reorder: async ({ caller, body }) => {
+      const items = await gallery.reorder(services, caller, body)
+      return answer(items.map(present), galleryAdminMessages.reordered)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { permissionsOf } from '@minato/contract/ground/users/office.ts'
+import { complete } from '@minato/contract/protocol/access.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { hashPassword, isCommonPassword } from '../../../lib/people/passwords.ts'
+import * as sessions from '../auth/auth.ts'
+import * as roles from '../roles/roles.ts'
+import * as users from '../users/users.ts'
+import * as invitations from './invitations.ts'
+import type { Parts } from './invite.ts'
+import type { InvitationRow } from './table.ts'
+
+type Accepting = { token: string; password?: string | undefined }
+type Who = { caller: Caller | null; agent: string | undefined }
+
+/** What an invitation is about. @throws Refusal 404 where its link works no more */
+export async function open({ db, clock }: Parts, token: string) {
+  const row = required(await invitations.ofToken(db, token, clock.now()))
+  const known = (await users.findByEmail(db, row.email)) !== undefined
+  return { fullName: fullName(row), email: row.email, place: await invitations.placeOf(db, row), known }
+}
+
+/**
+ * Makes whoever holds the link of an invitation one of the staff: the owner of its address, who is logged in, or somebody
+ * new, who says a password. Answers the token of the session of somebody new. The link alone opens no account that has a
+ * password: letters are forwarded.
+ */
+export async function accept(parts: Parts, { token, password }: Accepting, { caller, agent }: Who) {
+  const { db, clock, config } = parts
+  const now = clock.now()
+  const { email } = required(await invitations.ofToken(db, token, now))
+  const isNew = (await users.findByEmail(db, email)) === undefined
+  if (isNew && password === undefined) throw new Refusal('invalid').at('password')
+  if (isNew && password && (await isCommonPassword(password))) throw new Refusal('password-common').at('password')
+  const passwordHash = isNew && password ? await hashPassword(password) : undefined
+  return db.transaction(async (tx) => {
+    const known = await roles.lockAll(tx)
+    const row = required(await invitations.ofToken(tx, token, now, true))
+    await requireStillGiven(tx, row, known)
+    const { role, staffRoleId, firstName, lastName } = row
+    const place = { role, staffRoleId }
+    const before = passwordHash ? undefined : await owner(tx, email, caller)
+    const user = before
+      ? await users.update(tx, before.id, place)
+      : passwordHash && (await users.insert(tx, { email, firstName, lastName, passwordHash, ...place }))
+    if (!user) throw new Refusal('invitation-needs-login')
+    const by = { id: user.id, name: fullName(user) }
+    await users.record(tx, by, { ...(before && { before }), after: user })
+    await invitations.rows.remove(tx, [row.id])
+    await invitations.record(tx, by, { before: row, after: row }, true)
+    if (!passwordHash) return null
+    return (await sessions.begin(tx, { user, agent, now, seconds: config.sessionSeconds })) ?? null
+  })
+}
+
+/** Whoever has the address, once they have logged in; who is of the staff by now stays what they are. */
+async function owner(tx: Database, email: string, caller: Caller | null) {
+  const found = caller && (await users.lock(tx, caller.id))
+  if (found?.email !== email) throw new Refusal('invitation-needs-login')
+  return required(found.role === 'ADMIN' || found.staffRoleId ? undefined : found)
+}
+
+/** Whoever has sent it must still be able to give what it gives. */
+async function requireStillGiven(tx: Database, row: InvitationRow, known: Awaited<ReturnType<typeof roles.lockAll>>) {
+  const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
+  const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
+  const given = complete(permissionsOf({ role: row.role, staffPermissions }))
+  required(sender && given.every((name) => sender.permissions.includes(name)) ? row : undefined)
+}
+
+function required<Found>(found: Found | undefined) {
+  if (!found) throw new Refusal('invitation-over')
+  return found
+}

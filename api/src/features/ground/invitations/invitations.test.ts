@@ -1,0 +1,85 @@
+import { problems } from '@minato/contract/problems.ts'
+import { expect } from 'vitest'
+import { invitationToken } from '../../../testing/invitation.ts'
+import { test } from '../../../testing/test.ts'
+import * as roles from '../roles/roles.ts'
+
+const over = { status: 404, message: problems['invitation-over'].sentence }
+const password = 'a lamp over the quay'
+
+test('somebody new says a password and is in, once; the history says who did what', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { id: staffRoleId } = await roles.builtIn(app.services.db, 'stock')
+  const body = { fullName: 'Nguyễn Thị Ánh', email: 'Anh@Staff.Example', staffRoleId }
+  const made = await office.invitations.create({ body })
+  expect(made).toMatchObject({ fullName: 'Nguyễn Thị Ánh', email: 'anh@staff.example', staffRole: { name: 'Stock' } })
+  const token = await invitationToken(app, made.email)
+  expect(await app.guest.invitations.open({ body: { token } })).toEqual({
+    fullName: 'Nguyễn Thị Ánh',
+    email: 'anh@staff.example',
+    place: 'Stock',
+    known: false,
+  })
+  await expect(app.guest.invitations.accept({ body: { token } })).rejects.toMatchObject({ status: 400 })
+  const ended = await Promise.allSettled(
+    [1, 2, 3].map(() => app.guest.invitations.accept({ body: { token, password } })),
+  )
+  const sessions = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value.accessToken] : []))
+  expect(sessions).toHaveLength(1)
+  const headers = { authorization: `Bearer ${sessions[0]}` }
+  expect(await app.guest.users.profile({}, { headers })).toMatchObject({
+    fullName: 'Nguyễn Thị Ánh',
+    staffRole: { name: 'Stock' },
+    permissions: ['cars.read', 'cars.edit', 'history.read'],
+  })
+  await expect(app.guest.invitations.open({ body: { token } })).rejects.toMatchObject(over)
+  expect((await office.invitations.listAll()).data).toEqual([])
+  const { data } = await office.audit.list({ query: { entity: 'invitation' } })
+  expect(data.map(({ action, by }) => [action, by])).toEqual([
+    ['changed', 'Nguyễn Thị Ánh'],
+    ['created', 'Kenji Mori'],
+  ])
+})
+
+test('the owner of an account accepts logged in, and nobody else for them', async ({ app, build }) => {
+  const [buyer, stranger, office] = [await build.user(), await build.user(), await app.as(await build.admin())]
+  await office.invitations.create({ body: { fullName: 'Amina Rahman', email: buyer.email, role: 'ADMIN' } })
+  const token = await invitationToken(app, buyer.email)
+  expect(await app.guest.invitations.open({ body: { token } })).toMatchObject({ known: true, place: 'Administrator' })
+  for (const client of [app.guest, await app.as(stranger)])
+    await expect(client.invitations.accept({ body: { token, password } })).rejects.toMatchObject({ status: 409 })
+  const own = await app.as(buyer)
+  expect(await own.invitations.accept({ body: { token } })).toEqual({ accessToken: null })
+  expect(await own.users.profile()).toMatchObject({ role: 'ADMIN' })
+})
+
+test('a link ends with its week, with another one, taken back, and with what its sender may do', async ({
+  app,
+  build,
+}) => {
+  const [sender, admin] = [await build.admin(), await app.as(await build.admin())]
+  const office = await app.as(sender)
+  const { id: staffRoleId } = await roles.builtIn(app.services.db, 'sales')
+  const invite = async (email: string) => {
+    const made = await office.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
+    return { params: made, token: await invitationToken(app, email) }
+  }
+  const accept = (token: string) => app.guest.invitations.accept({ body: { token, password } })
+  const [back, again, stays] = [
+    await invite('one@staff.example'),
+    await invite('two@staff.example'),
+    await invite('three@staff.example'),
+  ]
+  await office.invitations.remove({ params: back.params })
+  await office.invitations.resend({ params: again.params })
+  for (const { token } of [back, again]) await expect(accept(token)).rejects.toMatchObject(over)
+  await admin.users.update({ params: sender, body: { role: 'USER' } })
+  await expect(accept(stays.token)).rejects.toMatchObject(over)
+  await admin.invitations.resend({ params: stays.params })
+  const fresh = await invitationToken(app, 'three@staff.example')
+  const { now } = app.services
+  app.services.now = new Date(now.getTime() + 7 * 86_400_000)
+  await expect(accept(fresh)).rejects.toMatchObject(over)
+  app.services.now = now
+  expect((await accept(fresh)).accessToken).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import type { Invitation } from '@minato/contract/ground/invitations/endpoints.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { userRoles } from '@minato/contract/ground/users/office.ts'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import { hashToken } from '../../../lib/people/tokens.ts'
+import * as audit from '../audit/audit.ts'
+import * as roles from '../roles/roles.ts'
+import { users } from '../users/table.ts'
+import { type InvitationRow, invitations } from './table.ts'
+
+export const rows = rowsOf(invitations)
+
+type Named = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
+
+async function named(db: Database, only?: ReturnType<typeof eq>): Promise<Named[]> {
+  const found = await db
+    .select({ row: invitations, firstName: users.firstName, lastName: users.lastName })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.byId))
+    .where(only)
+    .orderBy(desc(invitations.sentAt), invitations.id)
+  const known = await roles.namesOf(
+    db,
+    found.map(({ row }) => row.staffRoleId),
+  )
+  return found.map(({ row, ...by }) => ({
+    row,
+    by: fullName(by),
+    staffRole: known.find(({ id }) => id === row.staffRoleId) ?? null,
+  }))
+}
+
+const present = ({ row, by, staffRole }: Named): Invitation => ({
+  ...row,
+  fullName: fullName(row),
+  staffRole,
+  by,
+  sentAt: row.sentAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+})
+
+/** Those that nobody has accepted yet, as the API answers them. */
+export const listAll = async (db: Database) => (await named(db)).map(present)
+
+export async function show(db: Database, id: string) {
+  const [found] = await named(db, eq(invitations.id, id))
+  return found && present(found)
+}
+
+/** What somebody becomes by it, in words. */
+export async function placeOf(db: Database, { role, staffRoleId }: Pick<InvitationRow, 'role' | 'staffRoleId'>) {
+  const [staffRole] = await roles.namesOf(db, [staffRoleId])
+  return staffRole?.name ?? userRoles[role]
+}
+
+/** The invitation of a link that works; with `lock` nobody else uses it until the transaction ends. */
+export async function ofToken(db: Database, token: string, now: Date, lock = false) {
+  const query = db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now)))
+  const [found] = await (lock ? query.for('update') : query)
+  return found
+}
+
+/** Writes down what became of an invitation. */
+export async function record(
+  tx: Database,
+  by: { id: string; name: string },
+  states: { before?: InvitationRow; after?: InvitationRow },
+  accepted = false,
+) {
+  const row = states.after ?? states.before
+  if (!row) return
+  const place = await placeOf(tx, row)
+  const auditable = ({ email, sentAt }: InvitationRow, state: string) => ({
+    ...{ email, state, role: place },
+    sentAt: sentAt.toISOString(),
+  })
+  await audit.record(tx, by, {
+    entity: 'invitation',
+    id: row.id,
+    title: fullName(row),
+    ...(states.before && { before: auditable(states.before, 'open') }),
+    ...(states.after && { after: auditable(states.after, accepted ? 'accepted' : 'open') }),
+  })
+}
+
+/** Removes those whose link has not worked for a long time. */
+export const removeOld = (db: Database, before: Date) => db.delete(invitations).where(lt(invitations.expiresAt, before))

@@ -1,0 +1,79 @@
+import type { InvitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
+import { invitationDays } from '@minato/contract/ground/invitations/facts.ts'
+import { splitName } from '@minato/contract/ground/users/facts.ts'
+import { type Database, violates } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { hashToken, newToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import * as mails from '../mail/mail.ts'
+import * as roles from '../roles/roles.ts'
+import * as users from '../users/users.ts'
+import * as invitations from './invitations.ts'
+import { invited } from './letters.ts'
+import type { InvitationRow } from './table.ts'
+
+export type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+
+const { rows } = invitations
+
+function fresh(now: Date) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000)
+  return { token, sent: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
+}
+
+async function post(tx: Database, parts: Parts, by: Caller, row: InvitationRow, token: string) {
+  const about = { firstName: row.firstName, place: await invitations.placeOf(tx, row), by: by.name, token }
+  const letter = invited({ ...about, days: invitationDays }, parts.config)
+  await mails.post(tx, parts, { kind: 'invitation', to: row.email, letter, aboutId: row.id, secret: true })
+}
+
+/** Invites somebody to what the caller may give, once per key. */
+export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
+  const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
+  const request = ['invitations.create', { fullName, ...draft }]
+  const made = makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
+    const powers = await roles.lockPowers(tx, by)
+    powers.requireWithin(powers.heldBy(place))
+    const known = await users.findByEmail(tx, draft.email)
+    if (known && powers.heldBy(known).length > 0) throw new Refusal('already-staff').at('email')
+    const { token, sent } = fresh(parts.clock.now())
+    const row = await rows.insert(tx, { email: draft.email, ...splitName(fullName), ...place, ...sent, byId: by.id })
+    await invitations.record(tx, by, { after: row })
+    await post(tx, parts, by, row, token)
+    return row
+  })
+  return required(await invitations.show(parts.db, await made.catch(refuseTwice)))
+}
+
+function refuseTwice(error: unknown): never {
+  throw violates(error, 'invitations_email_unique') ? new Refusal('invited-already').at('email') : error
+}
+
+/** Sends another link in the place of the one before, in the name of whoever does it. */
+export async function resend(parts: Parts, by: Caller, id: string) {
+  await parts.db.transaction(async (tx) => {
+    const powers = await roles.lockPowers(tx, by)
+    const before = required((await rows.lock(tx, [id]))[0])
+    powers.requireWithin(powers.heldBy(before))
+    const { token, sent } = fresh(parts.clock.now())
+    const after = await rows.update(tx, id, { ...sent, byId: by.id })
+    await invitations.record(tx, by, { before, after })
+    await post(tx, parts, by, after, token)
+  })
+  return required(await invitations.show(parts.db, id))
+}
+
+/** Takes an invitation back. */
+export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    const before = required((await rows.remove(tx, [id]))[0])
+    await invitations.record(tx, by, { before })
+  })
+
+function required<Found>(found: Found | undefined) {
+  if (!found) throw new Refusal('invitation-not-found')
+  return found
+}

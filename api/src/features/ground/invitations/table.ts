@@ -1,0 +1,32 @@
+import { userRoleNames } from '@minato/contract/ground/users/office.ts'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, stamps } from '../../../lib/database/columns.ts'
+import { bytea } from '../../../lib/database/idempotency.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { staffRoles } from '../roles/table.ts'
+import { users } from '../users/table.ts'
+
+/** Somebody who is invited to the staff, until they accept. Only the hash of the token in their link is kept. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  /** In lower case; one invitation each. */
+  email: text().notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text({ enum: userRoleNames }).notNull(),
+  staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
+  byId: uuid('by_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  version: integer().notNull().default(1),
+  ...stamps(),
+})
+personal(invitations, {
+  leaving: invitations.byId,
+  export: { not: 'it is of the staff, who do not delete their accounts themselves' },
+})
+
+export type InvitationRow = typeof invitations.$inferSelect

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { type Letter, type Sender, written } from '../../../lib/mail/letter.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../settings/settings.ts'
+import { type MailKind, type MailRow, mails } from './table.ts'
+
+/** As whom a letter is `to`: the company itself, at the address that it has at that moment. */
+export const toCompany: unique symbol = Symbol('the company')
+
+export type Post = {
+  kind: MailKind
+  /** Null: somebody who has no address. */
+  to: string | typeof toCompany | null
+  /** Where it names the company, it is written once it is known who that is. */
+  letter: Letter | ((sender: Sender) => Letter)
+  aboutId?: string
+  replyTo?: string | null
+  secret?: boolean
+}
+
+/** What it takes to post: the queue, and what the environment says of the company. */
+export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'], 'fixed'> }
+
+/**
+ * Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address,
+ * and one copy to each address.
+ */
+export async function post(tx: Database, { jobs, config }: Posting, ...posts: Post[]) {
+  const set = await settings.readIn(tx, config)
+  const sender = { ...companyOf(set), chatNumber: set.chatNumber }
+  const copies = new Map(
+    posts.flatMap(({ letter, ...mail }) => {
+      const to = mail.to === toCompany ? sender.email : mail.to
+      const text = written(typeof letter === 'function' ? letter(sender) : letter, sender)
+      return to === null ? [] : [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
+    }),
+  )
+  const rows = [...copies.values()]
+  if (rows.length === 0) return
+  // Somebody stands before the login and waits for it; everything else can be a little later.
+  const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })
+  await Promise.all([tx.insert(mails).values(rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
+}
+
+/** One message; with `lock` nobody else sends it until the transaction ends. */
+export async function find(db: Database, id: string, lock = false): Promise<MailRow | undefined> {
+  const query = db.select().from(mails).where(eq(mails.id, id))
+  const [mail] = await (lock ? query.for('update') : query)
+  return mail
+}
+
+/** A message that has not gone yet is sent now, by the job that it has or, where that was given up long ago, by a new one. */
+export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
+  const mail = await find(tx, id, true)
+  if (!mail || mail.sentAt || !mail.text) return
+  if (!(await jobs.hurry(tx, 'mail', id))) await jobs.add(tx, 'mail', { data: { mailId: id }, key: id })
+  return mail
+}
+
+export const noteFailure = (db: Database, id: string, error: string) =>
+  db
+    .update(mails)
+    .set({ error, tries: sql`${mails.tries} + 1` })
+    .where(eq(mails.id, id))
+
+export const noteSent = (db: Database, { id, secret }: MailRow, at: Date) =>
+  db
+    .update(mails)
+    .set({ sentAt: at, error: null, tries: sql`${mails.tries} + 1`, ...(secret ? { text: null, html: null } : {}) })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+
+/** Messages that have not gone yet, the oldest first, without what is in them. */
+export async function unsent(db: Database, limit: number) {
+  const { id, kind, to, subject, tries, error, createdAt } = mails
+  const waiting = isNull(mails.sentAt)
+  const rows = db
+    .select({ id, kind, to, subject, tries, error, createdAt })
+    .from(mails)
+    .where(waiting)
+    .orderBy(createdAt, id)
+    .limit(limit)
+  const [data, total] = await Promise.all([rows, db.$count(mails, waiting)])
+  return { data, total }
+}
+
+/** Removes messages that were written long ago, also those that never went: an address that does not exist has many. */
+export const removeOld = (db: Database, before: Date) => db.delete(mails).where(lt(mails.createdAt, before))
+
+/** What was written to an address since a moment, newest first. */
+export const writtenTo = (db: Database, to: string, since: Date) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, to), gte(mails.createdAt, since)))
+    .orderBy(desc(mails.createdAt), mails.id)
+
+/** Removes what was written to a person, and to the office about them. */
+export const removeOf = (tx: Database, address: string, aboutIds: readonly string[]) =>
+  tx.delete(mails).where(or(eq(mails.to, address), inArray(mails.aboutId, [...aboutIds])))

@@ -1,0 +1,46 @@
+import type { Database } from '../../../lib/database/database.ts'
+import type { Mailer } from '../../../lib/mail/mailer.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../settings/settings.ts'
+import * as mails from './mail.ts'
+import type { MailKind, MailRow } from './table.ts'
+
+/** What else is noted, by the kind of a message, in the transaction that notes it as sent. */
+export type OnSent = Partial<Record<MailKind, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
+
+/**
+ * Sends one message that has not gone yet. A process that dies between the mail server's yes and the note of it leaves the
+ * message to be tried again, with the same Message-ID.
+ */
+export async function sendMail(
+  { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
+  mailer: Mailer,
+  mailId: string,
+  onSent: OnSent,
+) {
+  const mail = await mails.find(db, mailId)
+  if (!mail || mail.sentAt || !mail.text || !mail.html) return
+  const { id, to, subject, text, html } = mail
+  const { tradeName, companyEmail } = await settings.read({ db, ...parts })
+  const from = { name: tradeName, address: companyEmail }
+  try {
+    await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
+  } catch (error) {
+    await mails.noteFailure(db, id, (error as Error).message)
+    if (noSuchRecipient(error)) return
+    throw error
+  }
+  const at = clock.now()
+  const noteMore = onSent[mail.kind]
+  if (!noteMore) return mails.noteSent(db, mail, at)
+  await db.transaction(async (tx) => {
+    await mails.noteSent(tx, mail, at)
+    await noteMore(tx, mail, at)
+  })
+}
+
+/** The mail server says for good that it has no such address: asking again for two days does not change that. */
+const noSuchRecipient = (error: unknown) => {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && command === 'RCPT TO'
+}

@@ -1,0 +1,89 @@
+import type { PortChange, PortDraft } from '@minato/contract/ground/ports/endpoints.ts'
+import { type BuyersDestination, loadingPorts, methods } from '@minato/contract/ground/ports/facts.ts'
+import type { Port } from '@minato/contract/ground/ports/port.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import { type Database, violates } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { countryName } from '../countries/countries.ts'
+import { type PortRow, ports } from './table.ts'
+
+const rows = rowsOf(ports)
+export const { insert } = rows
+const record = audit.recording<PortRow>(
+  'port',
+  ({ code, name }) => `${name} (${code})`,
+  ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
+    code,
+    name,
+    country: countryName(country),
+    kind,
+    roro,
+    serves: serves.map(countryName),
+    transit: transit.map(
+      ({ method, least, most, source, asOf }) => `${methods[method]}: ${least}–${most} days (${source}, ${asOf})`,
+    ),
+    note,
+    isActive,
+  }),
+)
+const changes = changesOf(rows, 'port-not-found', record)
+
+/** Every port and place, by name. */
+export const all = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
+
+/** Adds a port, once per key. */
+export async function create({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
+  const request = ['ports.create', draft]
+  const made = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const id = await made.catch((error) => {
+    throw violates(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
+  })
+  return changes.required(await rows.find(db, id))
+}
+
+/** Changes what is named of a port; a stale version changes nothing. */
+export const change = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
+
+const active = and(eq(ports.kind, 'discharge'), eq(ports.isActive, true))
+
+/** The active ports of discharge, by name. */
+export const ofDischarge = (db: Database) =>
+  db.select().from(ports).where(active).orderBy(asc(ports.name), asc(ports.code))
+
+/** The active port of discharge of a destination, where it serves that country. */
+export async function find(db: Database, { country, port }: BuyersDestination) {
+  const [row] = await db
+    .select()
+    .from(ports)
+    .where(and(active, eq(ports.code, port)))
+  return row?.country === country || row?.serves.includes(country) ? row : undefined
+}
+
+/** The ports of loading, by UN/LOCODE, also those that are not served any more: what a file writes may be an old one. */
+export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.select().from(ports).where(eq(ports.kind, 'loading')).orderBy(asc(ports.code))).map(({ code, name }) => [
+      code,
+      name,
+    ]),
+  )
+
+/** What ports are called, by UN/LOCODE; one that is in no list by its code. */
+export async function namesOf(db: Database, codes: readonly (string | null | undefined)[]) {
+  const asked = [...new Set(codes.flatMap((code) => code ?? []))]
+  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, asked))
+  const known = new Map([...Object.entries(loadingPorts), ...found.map(({ code, name }) => [code, name] as const)])
+  return (code: string) => known.get(code) ?? code
+}
+
+/** Takes the ports of a first start, where there are none at all. */
+export async function seed(tx: Database, first: () => Port[]) {
+  if ((await tx.$count(ports)) === 0) await tx.insert(ports).values(first())
+}

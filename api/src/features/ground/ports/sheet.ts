@@ -1,0 +1,20 @@
+import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { portKinds } from '@minato/contract/ground/ports/office.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { yesOrNo } from '../../../lib/spreadsheets/rows.ts'
+import { countryName } from '../countries/countries.ts'
+
+const daysAtSea = ({ transit }: KeptPort) =>
+  transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
+
+export const columns: readonly SheetColumn<KeptPort>[] = [
+  { header: 'UN/LOCODE', value: ({ code }) => code },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Country', value: ({ country }) => countryName(country) },
+  { header: 'For', value: ({ kind }) => portKinds[kind] },
+  { header: 'Serves', value: ({ serves }) => serves.map(countryName).join(', ') },
+  { header: 'Days at sea', value: daysAtSea },
+  { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: 'Note', value: ({ note }) => note },
+]

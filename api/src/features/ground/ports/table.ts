@@ -1,0 +1,25 @@
+import { port } from '@minato/contract/ground/ports/port.ts'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonOf, stamps } from '../../../lib/database/columns.ts'
+
+/** A port of loading or of discharge, or a place inland. */
+export const ports = pgTable('ports', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** UN/LOCODE. */
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  /** ISO 3166-1 alpha-2. */
+  country: text().notNull(),
+  kind: text({ enum: ['loading', 'discharge', 'inland'] }).notNull(),
+  /** Whether RoRo ships call; null of a place inland. */
+  roro: boolean(),
+  /** The countries that are reached through it. */
+  serves: text().array().notNull().default([]),
+  transit: jsonOf(port.shape.transit).notNull(),
+  note: text(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer().notNull().default(1),
+  ...stamps(),
+})
+
+export type PortRow = typeof ports.$inferSelect

@@ -1,0 +1,171 @@
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { expect, onTestFinished } from 'vitest'
+import { sweepFiles } from '../../../files/sweep-files.ts'
+import { openDatabase } from '../../../lib/database/database.ts'
+import { openServices } from '../../../start/open-services.ts'
+import { invoice } from '../../../testing/invoice.ts'
+import { refused, unusual } from '../../../testing/nasty.ts'
+import { exampleTexts, ownAccount, ownCompany } from '../../../testing/own-company.ts'
+import { readPdf } from '../../../testing/pdf.ts'
+import { drawingFile, formOf, pictureFile } from '../../../testing/picture.ts'
+import { type App, test } from '../../../testing/test.ts'
+import { everyLetter } from '../../../testing/written/every-letter.ts'
+import { mailKinds, mails } from '../mail/table.ts'
+import * as settings from './settings.ts'
+
+/** What of the example company stands in a text. */
+const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
+
+type Client = App['guest']
+
+async function openAccounts(office: Client) {
+  for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
+    if (inForce.details.swift !== ownAccount.swift)
+      await office.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
+}
+
+test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
+  const database = openDatabase(app.connection)
+  onTestFinished(() => database.close())
+  const { files, config } = app.services
+  const other = await openServices({ ...database, connection: app.connection }, { files, config }, console)
+  onTestFinished(() => other[Symbol.asyncDispose]())
+  const name = async () => (await settings.read(other)).tradeName
+  expect(await name()).not.toBe(ownCompany.tradeName)
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: ownCompany })
+  await expect.poll(name, { timeout: 1000 }).toBe(ownCompany.tradeName)
+  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
+  await expect.poll(() => settings.readLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
+  const document = await app.send(new Request('http://in.process/api/openapi.json'))
+  expect(await document.text()).toContain(`"title":"${ownCompany.tradeName} API"`)
+  expect(examplesIn(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])
+})
+
+test('until it has a bank account of its own, a company shows and invoices none', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: ownCompany })
+  expect((await app.guest.bankAccounts.list()).data).toEqual([])
+  await expect(invoice({ app, build })).rejects.toMatchObject({ code: 'paper-incomplete' })
+  await openAccounts(office)
+  expect((await app.guest.bankAccounts.list()).data).toMatchObject([{ details: ownAccount }, { details: ownAccount }])
+  await invoice({ app, build })
+})
+
+test('figures are counted from what was delivered, anew with each delivery, and nothing is not claimed', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  const how = {
+    count_years: 'counted',
+    count_countries: 'counted',
+    count_vehicles: 'counted',
+    count_customers: 'counted',
+  } as const
+  await office.settings.change({ body: { ...ownCompany, ...how, count_countries: 'typed' } })
+  const site = async () => {
+    const { company, countedFigures } = await app.guest.system.site()
+    return { ...company.figures, countedFigures }
+  }
+  const { figure_countries: countries, figure_rating: rating } = ownCompany
+  const none = { years: '28', countries, vehicles: null, customers: null, rating }
+  expect(await site()).toMatchObject({ ...none, countedFigures: ['vehicles', 'customers'] })
+
+  await office.settings.change({ body: how })
+  const buyers = [await app.as(await build.user()), await app.as(await build.user())] as const
+  const places = [{ country: 'KE', port: 'KEMBA' }, { country: 'BD' }, { country: 'KE', port: 'KEMBA' }]
+  const orderIds: string[] = []
+  for (const [place, destination] of places.entries()) {
+    const carIds = [(await build.car()).id, (await build.car()).id]
+    const { order } = await buyers[place === 0 ? 0 : 1].orders.place({ body: { carIds, destination } })
+    orderIds.push(order.id)
+  }
+  expect(await site()).toMatchObject({ countries: null, vehicles: null })
+  const set = (id: string | undefined, status: 'DELIVERED' | 'SHIPPING') =>
+    office.orders.update({ params: { id: id ?? '' }, body: { status } })
+  for (const id of orderIds) await set(id, 'DELIVERED')
+  expect(await site()).toMatchObject({ years: '28', countries: '2', vehicles: '6', customers: '2', rating })
+  await set(orderIds[0], 'SHIPPING')
+  expect(await site()).toMatchObject({ countries: '2', vehicles: '4', customers: '1' })
+  await office.settings.change({ body: ownCompany })
+  expect(await site()).toMatchObject({ vehicles: ownCompany.figure_vehicles, countedFigures: [] })
+})
+
+test('a logo keeps its shape and its ground, is of two clerks the first one’s, and stays until it is taken away', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  const wordmark = await drawingFile({ width: 1800, height: 300, background: '#00000000' })
+  const upload = (logo: File, version: number) => office.settings.uploadLogo({ form: formOf({ logo, version }) })
+  const { version: none } = await office.settings.removeLogo()
+  const before = await app.guest.system.site()
+  expect(before.logo).toBe(null)
+  const { logo, version } = await upload(wordmark, none)
+  expect(logo).toMatchObject({ width: 1200, height: 200, transparent: true })
+  expect(await app.guest.system.site()).toEqual({ ...before, logo })
+  expect(await upload(wordmark, none), 'once more, as the answer was lost').toEqual({ logo, version })
+
+  const sign = await pictureFile('sign.jpg', '#ffffff')
+  await expect(upload(sign, none)).rejects.toMatchObject({ code: 'stale' })
+  await expect(office.settings.removeLogo({ query: { version: none } })).rejects.toMatchObject({ code: 'stale' })
+  for (const bytes of [unusual['moving, as GIF'], refused['a drawing with a program'], refused['a photograph as HEIC']])
+    await expect(upload(new File([new Uint8Array(bytes ?? [])], 'logo.png'), version)).rejects.toMatchObject({
+      status: 415,
+      errors: { logo: fileMessages.pictureType },
+    })
+
+  const asked = { code: 'forbidden' }
+  await expect((await app.as(await build.user())).settings.removeLogo()).rejects.toMatchObject(asked)
+  const replaced = await upload(sign, version)
+  expect(replaced.logo).toMatchObject({ width: 640, height: 480, transparent: false })
+  const status = async (one: typeof logo) => (await app.send(new Request(`http://in.process${one?.url}`))).status
+  const { db, files, jobs } = app.services
+  await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 86_400_000) } })
+  expect([await status(logo), await status(replaced.logo)]).toEqual([404, 200])
+  expect((await office.settings.removeLogo({ query: { version: replaced.version } })).logo).toBe(null)
+  expect(await app.guest.system.site()).toEqual(before)
+  const { data } = await office.audit.list({ query: { entity: 'setting' } })
+  const removed = {
+    by: 'Kenji Mori',
+    title: 'Logo',
+    changes: [{ field: 'logo', before: expect.any(String), after: null }],
+  }
+  expect(data[0]).toMatchObject(removed)
+})
+
+test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', {
+  timeout: 60_000,
+}, async ({ app, build }) => {
+  const admin = await build.admin()
+  const office = await app.as(admin)
+  const licence = 'Licence 631155500142'
+  await office.settings.change({ body: { ...ownCompany, paperFoot: [licence] } })
+  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
+  await openAccounts(office)
+  const { params, issued } = await everyLetter({ app, build })
+
+  const letters = await app.services.db.select().from(mails)
+  expect(mailKinds.filter((known) => !letters.some(({ kind }) => kind === known))).toEqual([])
+  for (const { kind, to, subject, text, html } of letters) {
+    expect([kind, examplesIn([to, subject, text, html].join('\n'))]).toEqual([kind, []])
+    expect(text).toContain(`${ownCompany.legalName}\n${ownCompany.companyEmail} · ${ownCompany.companyPhone}`)
+  }
+  expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
+  expect(letters.find(({ kind }) => kind === 'order-placed-office')?.to).toBe(ownCompany.companyEmail)
+
+  expect(namesOf(issuedKinds).filter((known) => !issued.some(({ kind }) => kind === known))).toEqual([])
+  const later = await app.as(admin)
+  for (const { kind, id: paperId } of issued) {
+    const { url } = await later.issuedPapers.address({ params: { ...params, paperId } })
+    const paper = await app.send(new Request(new URL(url, 'http://localhost')))
+    const { pages, pictures } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+    expect([kind, examplesIn(pages.join(' '))]).toEqual([kind, []])
+    expect(pictures, kind).toEqual([expect.closeTo(640 / 480)])
+    for (const text of [ownCompany.legalName, ownCompany.companyPhone, licence]) expect(pages[0], kind).toContain(text)
+    if (kind === 'proforma') expect(pages[0]).toContain(ownAccount.number)
+  }
+})

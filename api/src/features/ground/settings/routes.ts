@@ -1,0 +1,25 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as logo from './logo.ts'
+import * as settings from './settings.ts'
+
+/** What a grave change asks for: given, as whoever asks reads settings. */
+type Guards = {
+  requireConfirmed(services: Services, by: Caller): Promise<void>
+  guardWhereBuyersGo(services: Services, tx: Database, by: Caller, changed: readonly settings.Changed[]): Promise<void>
+}
+
+export const settingRoutes = (services: Services, guards: Guards): Routes<typeof contract.settings> => ({
+  list: async () => ({ data: await settings.all(services), logo: await logo.state(services) }),
+  change: async ({ caller, body }) => {
+    if (body.staffSecondFactor !== undefined) await guards.requireConfirmed(services, caller)
+    await settings.change(services, caller, body, (tx, changed) =>
+      guards.guardWhereBuyersGo(services, tx, caller, changed),
+    )
+    return { data: await settings.all(services) }
+  },
+  uploadLogo: ({ caller, body, files }) => logo.upload(services, caller, files, body.version),
+  removeLogo: ({ caller, query }) => logo.remove(services, caller, query.version),
+})

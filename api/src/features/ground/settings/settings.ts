@@ -1,0 +1,131 @@
+import { defaultSettings, isExample } from '@minato/contract/ground/settings/defaults.ts'
+import { type SettingState, type SettingsChange, settingSchemas } from '@minato/contract/ground/settings/endpoints.ts'
+import { claims, nothingOf } from '@minato/contract/ground/settings/first-run.ts'
+import {
+  type FixedSettings,
+  fixedText,
+  isSame,
+  isSetting,
+  maySet,
+  type SettingName,
+  type Settings,
+  settingNames,
+  settingOf,
+} from '@minato/contract/ground/settings/settings.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import { lock } from './lock.ts'
+import { settings } from './table.ts'
+
+export { paperLogo, readLogo } from './logo.ts'
+
+type Row = typeof settings.$inferSelect
+type Parts = Pick<Services, 'db' | 'config'>
+/** What it takes to read settings. */
+export type Readers = Parts & Pick<Services, 'remembered'>
+
+/** The value that was set, as long as it may still be set so; else the default. */
+function valueSet(name: SettingName, row: Row | undefined) {
+  const read = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
+  return read?.success ? read.data : defaultSettings[name]
+}
+
+const rowsByName = async (db: Database) => new Map((await db.select().from(settings)).map((row) => [row.name, row]))
+
+/** What is set at this moment, remembered until somebody sets something, in whatever process. */
+export const read = ({ db, remembered, config }: Readers) => remembered.answer('settings', () => readIn(db, config))
+
+/** What is set, as a transaction sees it: what it writes need not wait for another connection. */
+export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
+  const rows = await rowsByName(tx)
+  return Object.fromEntries(
+    settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),
+  ) as Settings
+}
+
+/** Sets values of a first start, each that nobody has set yet. */
+export async function seed(db: Database, values: Partial<Settings>) {
+  const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))
+  await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
+}
+
+/** A shop without a demo claims nothing of the example company; what somebody has set already stays. */
+export const claimNothing = (db: Database) =>
+  seed(db, Object.fromEntries(claims.map((name) => [name, nothingOf(name)])))
+
+/** With a demo the example company's claims stand again, as long as the shop is the example's. */
+export async function claimAgain(parts: Parts) {
+  const { db } = parts
+  if (!isExample(await readIn(db, parts.config))) return
+  const rows = await rowsByName(db)
+  const nothing = claims.filter((name) => {
+    const row = rows.get(name)
+    return row?.version === 1 && isSame(row.value, nothingOf(name))
+  })
+  if (nothing.length > 0) await db.delete(settings).where(inArray(settings.name, nothing))
+}
+
+/** Everything that can be set, as it is now. */
+export async function all({ db, config }: Parts): Promise<SettingState[]> {
+  const rows = await rowsByName(db)
+  return settingNames.map((name) => {
+    const fixed = config.fixed?.[name]
+    const row = rows.get(name)
+    return {
+      name,
+      value: fixed ?? valueSet(name, row),
+      default: defaultSettings[name],
+      version: row?.version ?? 0,
+      fixed: fixed !== undefined,
+    }
+  })
+}
+
+/** A value that is another one now; `isFirst` where nobody had set one before. */
+export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
+
+/**
+ * Sets the named values, all or none, each written down with the reason. A stale version changes nothing. What `also` refuses of
+ * what has changed is not done.
+ */
+export async function change(
+  { db, config }: Parts,
+  by: Caller,
+  { reason, versions, ...values }: SettingsChange,
+  also?: (tx: Database, changed: readonly Changed[]) => Promise<void>,
+) {
+  const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
+  for (const name of names) requireOpen(name, by, config.fixed)
+  await db.transaction(async (tx) => {
+    const changed: Changed[] = []
+    for (const row of await lock(tx, names, (name) => defaultSettings[name])) {
+      const name = row.name as SettingName
+      if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
+      const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
+      if (isSame(after, before)) continue
+      changed.push({ id: row.id, name, before, after, isFirst: row.version === 0 })
+      await tx
+        .update(settings)
+        .set({ value: after, version: row.version + 1 })
+        .where(eq(settings.id, row.id))
+      await audit.record(tx, by, {
+        entity: 'setting',
+        id: row.id,
+        title: settingOf(name).label,
+        before: { [name]: before },
+        after: { [name]: after },
+        ...(reason !== null && { beside: { reason } }),
+      })
+    }
+    await also?.(tx, changed)
+  })
+}
+
+function requireOpen(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
+  if (!maySet(by, name)) throw new Refusal('forbidden')
+  if (fixed?.[name] !== undefined) throw new Refusal('invalid', fixedText(settingOf(name).variable)).at(name)
+}

@@ -1,0 +1,51 @@
+import { excerpt, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { expect } from 'vitest'
+import { sweepFiles } from '../../../files/sweep-files.ts'
+import { keepPicture } from '../../../lib/pictures/pictures.ts'
+import { keepDocument } from '../../../lib/storage/documents.ts'
+import { pictureFile } from '../../../testing/picture.ts'
+import { test } from '../../../testing/test.ts'
+
+test('the public list is bare, newest first, and leaves out what is inactive', async ({ app, build }) => {
+  const older = await build.shipSchedule({ createdAt: new Date('2026-05-01') })
+  const newer = await build.shipSchedule({ createdAt: new Date('2026-05-02'), imageUrl: 'https://line.example/a.png' })
+  const hidden = await build.shipSchedule({ isActive: false })
+
+  const list = await app.guest.shipSchedules.list()
+  expect(list.map(({ id }) => id)).toEqual([newer.id, older.id])
+  expect(list[0]).toEqual({
+    id: newer.id,
+    title: newer.title,
+    description: newer.description,
+    image: 'https://line.example/a.png',
+    pdf: null,
+    isActive: true,
+  })
+
+  const missing = { status: 404, message: scheduleMessages.notFound }
+  await expect(app.guest.shipSchedules.show({ params: hidden })).rejects.toMatchObject(missing)
+  await expect(app.guest.shipSchedules.pdf({ params: older })).rejects.toMatchObject(missing)
+  const admin = await app.as(await build.admin())
+  expect((await admin.shipSchedules.show({ params: hidden })).isActive).toBe(false)
+})
+
+test('its PDF is downloaded, and its files outlive the sweep', async ({ app, build }) => {
+  const { files } = app.services
+  const pdfFile = await keepDocument(files, 'schedules', 'pdf', Buffer.from('%PDF-1.4 a sailing plan'))
+  const picture = await keepPicture(app.services, Buffer.from(await (await pictureFile()).arrayBuffer()))
+  const params = await build.shipSchedule({ pdf: pdfFile, picture })
+  app.services.now = new Date(Date.now() + 86_400_000)
+  await sweepFiles(app.services)
+
+  const { pdf, image } = await app.guest.shipSchedules.show({ params })
+  const answer = await app.send(new Request(`http://in.process${pdf}`))
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="ship-schedule-`)
+  expect(await answer.text()).toContain('a sailing plan')
+  expect((await app.send(new Request(`http://in.process${image}`))).status).toBe(200)
+})
+
+test('only a description of more than 100 characters is folded', () => {
+  expect(excerpt('x'.repeat(100))).toBeNull()
+  expect(excerpt(`${'🚢'.repeat(99)} and more`)).toBe(`${'🚢'.repeat(99)}…`)
+})

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { document, picture, stamps } from '../../../lib/database/columns.ts'
+
+/** A sailing as it is announced. */
+export const shipSchedules = pgTable(
+  'ship_schedules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    description: text().notNull(),
+    picture: picture(),
+    pdf: document(),
+    /** An address outside that somebody typed; it is shown as text and never fetched. */
+    imageUrl: text('image_url'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [index('ship_schedules_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`)],
+)
+export type ShipScheduleRow = typeof shipSchedules.$inferSelect

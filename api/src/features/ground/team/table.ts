@@ -1,0 +1,30 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { picture, stamps } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+
+/** Somebody who works for the exporter, as the public may know them. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    position: text().notNull(),
+    bio: text(),
+    expertise: text().array().notNull().default([]),
+    picture: picture(),
+    email: text(),
+    phone: text(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Where they stand: the lowest comes first. */
+    order: integer('sort_order').notNull().default(0),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [index('team_members_order').on(table.order, table.createdAt, table.id)],
+)
+personal(teamMembers, {
+  leaving: { instead: 'they are people of the office, who are no users' },
+  export: { not: 'it is of the office' },
+})
+
+export type TeamRow = typeof teamMembers.$inferSelect

@@ -1,0 +1,96 @@
+import type { MemberChange, MemberDraft, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/ground/team/facts.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
+import { asc, eq, max } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Uploads } from '../../../lib/http/uploads.ts'
+import { keepPicture, type PictureStore } from '../../../lib/pictures/pictures.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../audit/audit.ts'
+import * as trash from '../trash/trash.ts'
+import { type TeamRow, teamMembers } from './table.ts'
+
+type Parts = Pick<Services, 'db'>
+export type NewTeamMember = typeof teamMembers.$inferInsert
+
+const rows = rowsOf(teamMembers)
+export const { insert } = rows
+
+/** A member as the audit log compares them: what a person may change, in the words of the API. */
+const auditable = ({ picture, ...same }: TeamRow) => ({ ...same, image: picture })
+const record = audit.recording<TeamRow>('team', ({ name }) => name, auditable)
+const changes = changesOf(
+  rows,
+  'team-member-not-found',
+  record,
+  trash.keeping('team', ({ name }) => name),
+)
+
+const inOrder = [asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id)]
+
+export const all = (db: Database) =>
+  db
+    .select()
+    .from(teamMembers)
+    .orderBy(...inOrder)
+
+export const active = (db: Database) =>
+  db
+    .select()
+    .from(teamMembers)
+    .where(eq(teamMembers.isActive, true))
+    .orderBy(...inOrder)
+
+export const count = (db: Database) => db.$count(teamMembers)
+
+/** Adds a member at the end of the team, once per key. */
+export async function create({ db }: Parts, by: Caller, draft: MemberDraft, key?: string) {
+  const id = await makeOnce(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
+    const [last] = await tx.select({ order: max(teamMembers.order) }).from(teamMembers)
+    return changes.create(tx, by, { ...draft, order: (last?.order ?? 0) + 1 })
+  })
+  return changes.required(await rows.find(db, id))
+}
+
+/** Changes what is named of a member; a stale version changes nothing. */
+export const change = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
+
+/** Gives a member an image, or takes it away; the one before goes with the next sweep. */
+export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
+  db.transaction((tx) => changes.change(tx, by, { id }, () => rows.place(tx, id, { picture })))
+
+/** Keeps the image of a request: a JPEG, PNG or WebP, by its content. */
+export async function keepImage(store: PictureStore, uploads: Uploads) {
+  const [image] = uploads.image ?? []
+  if (!image) throw new Refusal('file-missing', teamFormMessages.imageType).at('image')
+  return keepPicture(store, image.path, { types: teamLimits.pictureTypes })
+}
+
+/** Deletes a member for good; their image goes with the next sweep. */
+export const remove = ({ db }: Parts, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+
+/**
+ * Sets the places of members, all of them or none. A member who is not displayed keeps theirs, and comes back about there.
+ * @throws Refusal 409 where the caller saw another order, or somebody who is gone
+ */
+export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>
+  db.transaction(async (tx) => {
+    const found = await rows.lock(
+      tx,
+      places.map(({ id }) => id),
+    )
+    const members = new Map(found.map((member) => [member.id, member]))
+    for (const { id, order, was } of places) {
+      const before = members.get(id)
+      if (!before || (was !== undefined && was !== before.order)) throw new Refusal('stale')
+      if (order !== before.order) await record(tx, by, { before, after: await rows.place(tx, id, { order }) })
+    }
+    return all(tx)
+  })

@@ -1,0 +1,60 @@
+import { retentionYears } from '@minato/contract/ground/site/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as tables from '../../../tables.ts'
+import { issuedPapers } from '../../deal/issued-papers/table.ts'
+import { orderLines, orders } from '../../deal/orders/table.ts'
+import { paymentEntries } from '../../deal/payments/table.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import { users } from '../../ground/users/table.ts'
+
+/**
+ * Ends what is left of deleted accounts once the law needs it no longer: all deals of a person at once, since a payment may have
+ * been moved from one to another. Their files go with the next sweep, nothing names them any more.
+ */
+export async function endBooks({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const until = new Date(clock.now())
+  until.setUTCFullYear(until.getUTCFullYear() - retentionYears.transactions)
+  const still = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.userId, users.id), isNeeded(until)))
+  const over = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletedAt), lt(users.deletedAt, until), notExists(still)))
+  for (const { id } of over) await db.transaction((tx) => remove(tx, id))
+}
+
+/** Whether something of an order was written later than that: in the order itself, in its ledger, or as a paper. */
+const isNeeded = (until: Date) => {
+  const later = (table: typeof paymentEntries | typeof issuedPapers) =>
+    sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.orderId} = ${orders.id} AND ${table.createdAt} >= ${until})`
+  return sql`(${orders.updatedAt} >= ${until} OR ${later(paymentEntries)} OR ${later(issuedPapers)})`
+}
+
+async function remove(tx: Database, userId: string) {
+  await tx.execute(sql`SET LOCAL minato.law_no_longer_needs = 'yes'`)
+  const theirs = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
+  await audit.forget(tx, [userId, ...theirs], fullName(deletedCustomer))
+  // A receipt refers to its entry, everything to its order, much to a line.
+  for (const table of [issuedPapers, paymentEntries, ...ofOrders, orderLines]) {
+    const column = orderOf(table)
+    if (column) await tx.delete(table).where(inArray(column, theirs))
+  }
+  await tx.delete(orders).where(eq(orders.userId, userId))
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** The column of a table that refers to an order. */
+function orderOf(table: PgTable): PgColumn | undefined {
+  const key = getTableConfig(table).foreignKeys.find((one) => one.reference().foreignTable === orders)
+  return key?.reference().columns[0]
+}
+
+const first: readonly PgTable[] = [issuedPapers, paymentEntries, orderLines]
+const ofOrders = Object.values<PgTable>(tables).filter((table) => !first.includes(table) && orderOf(table))

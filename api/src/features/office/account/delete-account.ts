@@ -1,0 +1,72 @@
+import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
+import { admits } from '@minato/contract/protocol/access.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { idsOfRowsOf, removeRowsOf } from '../../../lib/database/personal.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { hashPassword } from '../../../lib/people/passwords.ts'
+import { newToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import * as tables from '../../../tables.ts'
+import * as chats from '../../deal/chats/chats.ts'
+import * as offers from '../../deal/offers/offers.ts'
+import * as claims from '../../deal/order-claims/order-claims.ts'
+import * as orders from '../../deal/orders/orders.ts'
+import * as papers from '../../deal/papers/papers.ts'
+import * as parties from '../../deal/parties/parties.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as auth from '../../ground/auth/auth.ts'
+import * as mails from '../../ground/mail/mail.ts'
+import type { UserRow } from '../../ground/users/table.ts'
+import * as users from '../../ground/users/users.ts'
+import { accountDeleted } from './letters.ts'
+
+/** Deletes the account of its owner, who says the password again: all of it, but for what orders refer to. */
+export async function deleteAccount(
+  { db, jobs, clock, config, limiter }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>,
+  caller: Caller,
+  password: string,
+) {
+  const known = await auth.requirePassword({ db, limiter }, caller, password)
+  if (admits('office', caller)) throw new Refusal('administrator-account')
+  const nobodysPassword = await hashPassword(newToken())
+
+  await db.transaction(async (tx) => {
+    const user = await users.lock(tx, caller.id)
+    if (user?.passwordHash !== known?.passwordHash || !user) throw new Refusal('unauthenticated')
+    // Locked: an administrator may be opening a cancelled one again at this moment.
+    const own = await orders.lockAllOf(tx, user.id)
+    if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
+    await forget(
+      tx,
+      user,
+      own.map(({ id }) => id),
+    )
+    if (own.length === 0) await users.rows.remove(tx, [user.id])
+    else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
+    await mails.post(
+      tx,
+      { jobs, config },
+      { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true },
+    )
+  })
+}
+
+/** Takes a person out of everything but their own row. */
+async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
+  const name = fullName(deletedCustomer)
+  const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
+  // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
+  await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])
+  await orders.forgetPerson(tx, id, name)
+  await claims.forgetPerson(tx, orderIds)
+  await offers.forgetNotes(tx, orderIds)
+  await parties.forgetPerson(tx, orderIds)
+  await chats.forgetPerson(tx, orderIds)
+  await papers.forgetPerson(tx, orderIds)
+  await audit.forget(tx, [id, ...theirs], name)
+  await audit.forgetActor(tx, id, name)
+  await removeRowsOf(tx, Object.values(tables), id)
+}

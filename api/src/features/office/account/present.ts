@@ -1,0 +1,14 @@
+import type { Session } from '@minato/contract/office/account/endpoints.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { SessionRow } from '../../ground/auth/table.ts'
+import { deviceOf } from './device.ts'
+
+/** Sessions as their owner sees them: nothing of their tokens. */
+export const presentSessions = (rows: readonly SessionRow[], { tokenHash }: Pick<Caller, 'tokenHash'>): Session[] =>
+  rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.agent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.tokenHash.equals(tokenHash),
+  }))

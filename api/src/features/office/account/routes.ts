@@ -1,0 +1,41 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as sessions from '../../ground/auth/auth.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import * as users from '../../ground/users/users.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { presentSessions } from './present.ts'
+
+export const accountRoutes = (services: Services): Routes<typeof contract.account> => {
+  const { db, clock } = services
+  return {
+    sessions: async ({ caller }) => {
+      const rows = await sessions.ofUser(db, caller.id, clock.now())
+      return { sessions: presentSessions(rows, caller) }
+    },
+
+    endSession: async ({ caller, params }) => {
+      if (!(await sessions.endOne(db, caller.id, params.id))) throw new Refusal('session-not-found')
+      return { success: true }
+    },
+
+    endOthers: async ({ caller }) => ({ ended: await sessions.endOthers(db, caller) }),
+
+    chooseDestination: async ({ caller, body }) => {
+      if (!(await ports.find(db, body.to))) throw new Refusal('destination-not-found')
+      await users.place(db, caller.id, { destination: destinationText(body.to) })
+      return { success: true }
+    },
+
+    data: ({ caller }) => ownData(services, caller),
+
+    remove: async ({ caller, body }) => {
+      await deleteAccount(services, caller, body.currentPassword)
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { dashboardCounts, growthDays, stockAges } from '@minato/contract/office/dashboard/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+
+const back = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+
+/** The first of the last days over which growth is counted, and the first of as many days before. */
+export const growthSince = (now: Date) => ({
+  since: officeDay(back(now, growthDays - 1)),
+  before: officeDay(back(now, 2 * growthDays - 1)),
+})
+
+/** Between which days a car was added that is now of each age. */
+export const agesOf = (now: Date) =>
+  stockAges.map(({ from, to }) => ({
+    addedFrom: to === null ? null : officeDay(back(now, to)),
+    addedTo: officeDay(back(now, from)),
+  }))
+
+/** The last weeks, Monday to Sunday, the earliest first. */
+export function weeksOf(now: Date) {
+  const monday = back(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
+  return Array.from({ length: dashboardCounts.weeks }, (_, place) => {
+    const first = back(monday, 7 * (dashboardCounts.weeks - 1 - place))
+    return { from: officeDay(first), to: officeDay(back(first, -6)) }
+  })
+}

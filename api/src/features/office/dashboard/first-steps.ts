@@ -1,0 +1,33 @@
+import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
+import { firstSettings, isStillExample } from '@minato/contract/ground/settings/first-run.ts'
+import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
+import { firstSteps } from '@minato/contract/office/dashboard/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
+import * as bankAccounts from '../../ground/bank-accounts/bank-accounts.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as freight from '../../port/freight/freight.ts'
+import * as voyages from '../../port/voyages/voyages.ts'
+import { cars } from '../../stock/cars/table.ts'
+
+/** What a company needs before it can sell, in order, and whether each of it is there. */
+export async function firstStepsOf(services: Services): Promise<{ step: FirstStep; isDone: boolean }[]> {
+  const { db, clock } = services
+  const [set, accounts, stock, rates, ships] = await Promise.all([
+    settings.all(services),
+    bankAccounts.allInForce(db, clock.now()),
+    db.$count(cars, eq(cars.isActive, true)),
+    freight.count(db),
+    voyages.count(db),
+  ])
+  const asked: readonly string[] = firstSettings
+  const isDone: Record<FirstStep, boolean> = {
+    company: !set.some((state) => asked.includes(state.name) && isStillExample(state)),
+    bank: accounts.some(({ details }) => !isExampleAccount(details)),
+    cars: stock > 0,
+    freight: rates > 0,
+    sailings: ships > 0,
+  }
+  return namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] }))
+}

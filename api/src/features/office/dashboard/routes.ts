@@ -1,0 +1,101 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
+import { may, type Permission } from '@minato/contract/protocol/access.ts'
+import { pictureUrl } from '@minato/contract/values/files.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as bookings from '../../deal/bookings/bookings.ts'
+import { countWaiting } from '../../deal/orders/orders.ts'
+import { orders } from '../../deal/orders/table.ts'
+import { inquiries } from '../inquiries/table.ts'
+import { agesOf, growthSince, weeksOf } from './calendar.ts'
+import * as figures from './dashboard.ts'
+import { firstStepsOf } from './first-steps.ts'
+import * as work from './work.ts'
+
+/** What each part of the dashboard is about: whoever may not see that is answered null. */
+const needs = {
+  deals: 'orders.read',
+  ships: 'sailings.edit',
+  cars: 'cars.read',
+  users: 'users.edit',
+  inquiries: 'inquiries.edit',
+} as const satisfies Record<string, Permission>
+
+export const dashboardRoutes = (services: Services): Routes<typeof contract.dashboard> => ({
+  overview: async ({ caller }) => {
+    const { db, clock } = services
+    const now = clock.now()
+    const days = growthSince(now)
+    const forWho = async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
+      may(caller, needs[about]) ? read() : null
+    const [waiting, proofs, holds, unanswered, cuts] = await Promise.all([
+      forWho('deals', () => countWaiting(db)),
+      forWho('deals', () => work.proofsToCheck(db)),
+      forWho('deals', () => work.holdsThatEnd(db, now)),
+      forWho('inquiries', () => work.unanswered(db, now)),
+      forWho('ships', () => bookings.cutsAhead(db, now)),
+    ])
+    const [cars, users, ordered, asked] = await Promise.all([
+      forWho('cars', () => carsOf(db, days, now)),
+      forWho('users', () => usersOf(db, days)),
+      forWho('deals', () => ordersOf(db, days)),
+      forWho('inquiries', () => inquiriesOf(db, days, now)),
+    ])
+    return {
+      work: { waiting, proofs, holds, unanswered, cuts },
+      since: days.since,
+      cars,
+      users,
+      orders: ordered,
+      inquiries: asked,
+    }
+  },
+  firstSteps: async () => ({ data: await firstStepsOf(services) }),
+})
+
+type Days = ReturnType<typeof growthSince>
+
+async function carsOf(db: Database, days: Days, now: Date) {
+  const [stock, makes, recent] = await Promise.all([
+    figures.stock(db, days, agesOf(now)),
+    figures.makes(db),
+    figures.recentCars(db),
+  ])
+  return {
+    ...stock,
+    recent: recent.map(({ priceCents, mainPicture, createdAt, ...car }) => ({
+      ...car,
+      price: toDollars(priceCents),
+      mainImage: mainPicture && pictureUrl(mainPicture),
+      createdAt: createdAt.toISOString(),
+    })),
+    makes: makes.slice(0, dashboardCounts.makes),
+    others: makes.slice(dashboardCounts.makes).reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+async function usersOf(db: Database, days: Days) {
+  const [people, recent] = await Promise.all([figures.people(db, days), figures.recentUsers(db)])
+  const named = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
+  return { ...counted(people), recent: named }
+}
+
+async function ordersOf(db: Database, days: Days) {
+  const [ordered, byStatus] = await Promise.all([figures.totals(db, orders, days), figures.ordersByStatus(db)])
+  return { ...counted(ordered), byStatus }
+}
+
+async function inquiriesOf(db: Database, days: Days, now: Date) {
+  const [asked, byStatus, weeks] = await Promise.all([
+    figures.totals(db, inquiries, days),
+    figures.inquiriesByStatus(db),
+    figures.inquiriesByWeek(db, weeksOf(now)),
+  ])
+  return { ...counted(asked), byStatus, weeks }
+}
+
+const counted = ({ total, ...growth }: { total: number; now: number; before: number }) => ({ total, growth })

@@ -1,0 +1,197 @@
+import {
+  inquiryCountryOf,
+  inquiryMessages,
+  inquiryYears,
+  isMobile,
+  lastInquiryYear,
+  missingInquiryFields,
+} from '@minato/contract/office/inquiries/facts.ts'
+import { desc } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
+import { type App, startApp, test } from '../../../testing/test.ts'
+import { inquiries } from './table.ts'
+
+const wanted = {
+  country: 'BD',
+  email: 'Amina@Buyer.Example',
+  mobile: '+880 1555 014 142',
+  inquiryType: 'CAR',
+  customerType: 'INDIVIDUAL',
+} as const
+const letter = {
+  title: 'Ms.',
+  name: 'Amina Rahman',
+  country: 'Bangladesh',
+  email: 'amina@buyer.example',
+  mobile: '+8801555014142',
+  message: 'Do you sail to Payra?',
+} as const
+
+const latest = async (app: App) => {
+  const [row] = await app.services.db.select().from(inquiries).orderBy(desc(inquiries.createdAt)).limit(1)
+  return row
+}
+const errorsOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => ({}),
+    (error) => error.errors as Record<string, string>,
+  )
+
+describe('a vehicle inquiry', () => {
+  test('of a guest is kept with what was filled in; what was left empty is none', async ({ app }) => {
+    const body = {
+      ...wanted,
+      make: 'Toyota',
+      model: ' ',
+      yearFrom: '2015',
+      yearTo: 2018,
+      seats: '',
+      message: '',
+      port: '',
+    }
+    const answer = await app.guest.inquiries.create({ body })
+
+    expect(answer).toMatchObject({ success: true, message: inquiryMessages.sentTitle })
+    expect(await latest(app)).toMatchObject({
+      id: answer.data.id,
+      kind: 'VEHICLE',
+      status: 'PENDING',
+      userId: null,
+      email: 'amina@buyer.example',
+      make: 'Toyota',
+      model: null,
+      steering: 'RIGHT_HAND',
+      yearFrom: 2015,
+      yearTo: 2018,
+      seats: null,
+      message: null,
+      port: null,
+    })
+  })
+
+  test('of a logged-in person keeps who that is', async ({ app, build }) => {
+    const user = await build.user()
+    await (await app.as(user)).inquiries.create({ body: wanted })
+    expect(await latest(app)).toMatchObject({ userId: user.id, name: 'Amina Rahman' })
+  })
+
+  test('names every field that is missing or wrong', async ({ app }) => {
+    const nothing = { country: '', email: ' ', mobile: '', inquiryType: '', customerType: '' }
+    expect(await errorsOf(app.guest.inquiries.create({ body: nothing as never }))).toEqual({
+      country: inquiryMessages.missing(['Country']),
+      email: inquiryMessages.missing(['Email']),
+      mobile: inquiryMessages.missing(['Mobile']),
+      inquiryType: inquiryMessages.missing(['Inquiry Type']),
+      customerType: inquiryMessages.missing(['Customer Type']),
+    })
+    const wrong = {
+      ...wanted,
+      country: 'XX',
+      email: 'amina@',
+      mobile: '12345',
+      yearFrom: 2020,
+      yearTo: 2019,
+      seats: 51,
+    }
+    expect(await errorsOf(app.guest.inquiries.create({ body: { ...wrong, message: 'x'.repeat(251) } }))).toEqual({
+      country: inquiryMessages.choice,
+      email: inquiryMessages.email,
+      mobile: inquiryMessages.mobile,
+      yearFrom: inquiryMessages.years,
+      seats: 'Please enter a valid number of seats (1-50)',
+      message: 'Please use at most 250 characters',
+    })
+  })
+
+  test('says in one sentence all that is missing', async ({ app }) => {
+    await expect(app.guest.inquiries.create({ body: {} as never })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please fill in: Country, Email, Mobile, Inquiry Type, Customer Type',
+    })
+    await expect(app.guest.inquiries.create({ body: { ...wanted, mobile: '', seats: 51 } })).rejects.toMatchObject({
+      message: 'Please fill in: Mobile',
+    })
+  })
+
+  test('takes the years of the form and no others, and a country by its name', async ({ app }) => {
+    const last = lastInquiryYear()
+    const ask = (more: object) => app.guest.inquiries.create({ body: { ...wanted, ...more } })
+    await ask({ country: 'tanzania', yearFrom: 1990, yearTo: last, message: 'x'.repeat(250) })
+    expect(await latest(app)).toMatchObject({ country: 'TZ', yearFrom: 1990, yearTo: last })
+    expect(await errorsOf(ask({ yearFrom: 1989 }))).toEqual({ yearFrom: inquiryMessages.year(last) })
+    expect(await errorsOf(ask({ yearTo: last + 1 }))).toEqual({ yearTo: inquiryMessages.year(last) })
+    for (const yearFrom of [{ toString: 1 }, [[2010]], true])
+      expect(await errorsOf(ask({ yearFrom, yearTo: 2015 }))).toEqual({ yearFrom: inquiryMessages.choice })
+  })
+})
+
+test('an inquiry takes every country that has a port to choose, and any other by its code or name', async ({ app }) => {
+  const ask = (country: string) => app.guest.inquiries.create({ body: { ...wanted, country } })
+  for (const { country } of await app.guest.destinations.list()) {
+    await ask(country.code)
+    const kept =
+      inquiryCountryOf(country.code) ??
+      (await app.guest.countries.list()).find(({ cca2 }) => cca2 === country.code)?.name
+    expect(await latest(app), country.code).toMatchObject({ country: kept })
+  }
+  for (const [typed, kept] of [
+    ['zm', 'Zambia'],
+    ['jamaica', 'Jamaica'],
+    ['GB', 'UK'],
+    ['uk', 'UK'],
+  ] as const) {
+    await ask(typed)
+    expect(await latest(app), typed).toMatchObject({ country: kept })
+  }
+  for (const none of ['Atlantis', 'EU', 'X', '2A'])
+    expect(await errorsOf(ask(none)), none).toEqual({ country: inquiryMessages.choice })
+})
+
+describe('a contact message', () => {
+  test('is kept; all but the title is required, and the message has its limit', async ({ app }) => {
+    const { data } = await app.guest.inquiries.contact({ body: letter })
+    expect(await latest(app)).toMatchObject({ ...letter, id: data.id, kind: 'CONTACT', inquiryType: null })
+
+    const contact = (more: object) => app.guest.inquiries.contact({ body: { ...letter, ...more } })
+    const errors = await errorsOf(contact({ title: '', name: '', country: '', email: '', mobile: '', message: ' ' }))
+    expect(new Set(Object.values(errors))).toEqual(new Set([inquiryMessages.contact.missing]))
+    expect(Object.keys(errors)).toEqual(['name', 'country', 'email', 'mobile', 'message'])
+    expect(await errorsOf(contact({ message: 'x'.repeat(501) }))).toHaveProperty('message')
+  })
+})
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  const { app, close } = await startApp()
+  const body = { ...wanted, website: 'https://spam.example' }
+  expect(await app.guest.inquiries.create({ body })).toMatchObject({
+    success: true,
+    message: inquiryMessages.sentTitle,
+  })
+  await app.guest.inquiries.contact({ body: { ...letter, website: 'x' } })
+  expect(await app.services.db.$count(inquiries)).toBe(0)
+  await close()
+})
+
+test('one address writes so often and no more', async () => {
+  const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+  const tries = await Promise.all(
+    Array.from({ length: 32 }, () =>
+      app.guest.inquiries.create({ body: wanted }).then(
+        () => 201,
+        (error) => error.status,
+      ),
+    ),
+  )
+  expect(tries.filter((status) => status === 429)).toHaveLength(2)
+  await close()
+})
+
+test('the rules that form and server share', () => {
+  expect(missingInquiryFields({ ...wanted, email: ' ', mobile: undefined })).toEqual(['Email', 'Mobile'])
+  expect(inquiryYears(new Date('2026-06-01')).at(0)).toBe(2028)
+  expect(inquiryYears(new Date('2026-06-01')).at(-1)).toBe(1990)
+  for (const right of ['5550142', '+1 (555) 014-0142', '+880 1555 014 142']) expect(isMobile(right), right).toBe(true)
+  for (const wrong of ['555014', '+1234567890123456', '555-CALL-NOW', '+', '5550142 +'])
+    expect(isMobile(wrong), wrong).toBe(false)
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { InquiryChange } from '@minato/contract/office/inquiries/endpoints.ts'
+import { respondent } from '@minato/contract/office/inquiries/office.ts'
+import { desc, eq } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { once } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as mails from '../../ground/mail/mail.ts'
+import * as notices from '../../ground/news/news.ts'
+import * as letters from './letters.ts'
+import { type InquiryRow, inquiries } from './table.ts'
+
+export type NewInquiry = typeof inquiries.$inferInsert
+
+const rows = rowsOf(inquiries)
+export const { insert } = rows
+
+/** What a person may change of it, for the audit log: what was asked is deleted with it, and not kept there. */
+const auditable = ({ status, adminResponse, respondedBy, internalNotes }: InquiryRow) => ({
+  status,
+  internalNotes,
+  adminResponse,
+  respondedBy,
+})
+const record = audit.recording<InquiryRow>('inquiry', ({ name, email }) => name || email, auditable)
+const changes = changesOf(rows, 'inquiry-not-found', record)
+
+/** One inquiry, which must be there. */
+export const show = async (db: Database, id: string) => changes.required(await rows.find(db, id))
+
+/** What a person asked while they were logged in, newest first. */
+export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
+  db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
+
+/** What a person cannot see, and so leaves empty. */
+type Trap = { website?: unknown }
+
+/** How often one address is thanked: anybody may type anybody's into the form. */
+const thanks = { max: 3, seconds: 3600 }
+
+/**
+ * Keeps an inquiry, tells the office, thanks the sender, and answers its id. One that filled in the hidden field comes from
+ * a program: it is not kept, and its sender sees no difference.
+ */
+export async function receive(
+  { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
+  { website, ...draft }: NewInquiry & Trap,
+) {
+  if (website) return { id: randomUUID() }
+  const thanked = await limiter.take(`inquiry-received:${draft.email}`, thanks).then(
+    () => true,
+    () => false,
+  )
+  return db.transaction(async (tx) => {
+    const inquiry = await rows.insert(tx, draft)
+    const { id: aboutId, email } = inquiry
+    const letter = letters.receivedOffice(inquiry, config)
+    const toOffice = { kind: 'inquiry-received-office', to: mails.toCompany, letter, aboutId, replyTo: email } as const
+    const toSender = { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId } as const
+    const fact = { kind: 'inquiry', of: inquiry.kind } as const
+    const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
+    await notices.notifyOffice(tx, { jobs, config }, news, toOffice)
+    if (thanked) await mails.post(tx, { jobs, config }, toSender)
+    return { id: aboutId }
+  })
+}
+
+/**
+ * Sets the status or the notes, or responds: the text is kept and written to the customer in the same transaction. A stale
+ * version changes nothing, and the same key sends once.
+ */
+export async function change(
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
+  by: Caller,
+  id: string,
+  change: InquiryChange,
+  key: string | undefined,
+) {
+  const { status, adminResponse, internalNotes, version } = change
+  const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent, emailSentAt: null } as const
+  const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now() }
+  await db.transaction((tx) =>
+    once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
+      await changes.change(tx, by, { id, version }, async () => {
+        const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
+        const letter = letters.response(after)
+        if (responds)
+          await mails.post(tx, { jobs, config }, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })
+        return after
+      })
+      return id
+    }),
+  )
+  return show(db, id)
+}
+
+/** Notes that a response has gone; nobody edits this, so no open edit becomes stale by it. */
+export const noteEmailed = (db: Database, id: string, at: Date) =>
+  db.update(inquiries).set({ emailSentAt: at }).where(eq(inquiries.id, id))
+
+/** Deletes an inquiry for good. */
+export const remove = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))

@@ -1,0 +1,63 @@
+import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
+import { countryName } from '@minato/contract/office/inquiries/office.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import type { Letter } from '../../../lib/mail/letter.ts'
+import type { InquiryRow } from './table.ts'
+
+type Site = { publicUrl: string }
+type Fact = readonly [label: string, value: string]
+
+const filled = (facts: readonly (readonly [label: string, value: unknown])[]): Fact[] =>
+  facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => [label, String(value)])
+
+const reference = ({ id }: InquiryRow): Fact => ['Reference', shortId(id)]
+const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Boolean).join(' - ')
+
+/**
+ * To whoever wrote: it has arrived. Nothing of what they wrote is in it: anybody may type anybody's address into the form,
+ * and this letter must not carry a stranger's words to them.
+ */
+export const received = (inquiry: InquiryRow): Letter => ({
+  subject: `We have received your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'}`,
+  greeting: 'Dear customer,',
+  paragraphs: [
+    inquiry.kind === 'VEHICLE'
+      ? `Thank you for your vehicle inquiry. ${inquiryMessages.sent}`
+      : inquiryMessages.contact.sent,
+  ],
+  facts: [reference(inquiry)],
+  after: ['If you did not write to us, somebody has mistyped an address. You need not do anything.'],
+})
+
+/** To the office: what was asked, by whom. */
+export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter => ({
+  subject: `New ${inquiry.kind === 'VEHICLE' ? 'vehicle inquiry' : 'contact message'} from ${countryName(inquiry.country)}`,
+  greeting: 'Hello,',
+  paragraphs: [inquiry.message || 'There was no message with it.'],
+  facts: filled([
+    reference(inquiry),
+    ['Name', [inquiry.title, inquiry.name].filter(Boolean).join(' ')],
+    ['Email', inquiry.email],
+    ['Mobile', inquiry.mobile],
+    ['Country', countryName(inquiry.country)],
+    ['Customer', inquiry.customerType && customerTypes[inquiry.customerType]],
+    ['Looks for', inquiry.inquiryType && inquiryTypes[inquiry.inquiryType]],
+    ['Vehicle', [inquiry.make, inquiry.model].filter(Boolean).join(' ')],
+    ['Years', years(inquiry)],
+    ['Steering', inquiry.steering && steerings[inquiry.steering]],
+    ['Port', inquiry.port],
+  ]),
+  action: { label: 'Open the inquiry', href: `${publicUrl}/admin/enquiryList?inquiry=${inquiry.id}` },
+})
+
+/** To the customer: what the office says. */
+export const response = (inquiry: InquiryRow): Letter => ({
+  subject: `Our answer to your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'} ${shortId(inquiry.id)}`,
+  greeting: `Dear ${[inquiry.title, inquiry.name].filter(Boolean).join(' ') || 'customer'},`,
+  paragraphs: [inquiry.adminResponse ?? ''],
+  facts: filled([
+    ['Vehicle', [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')],
+    ['You wrote', inquiry.message],
+  ]),
+  after: ['You can simply reply to this message.'],
+})

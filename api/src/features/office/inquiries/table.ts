@@ -1,0 +1,66 @@
+import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, stamps } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+
+/** What somebody asked us: a vehicle inquiry or a contact message, with what became of it. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: inquiryNames.kind }).notNull(),
+    /** Who asked, where they were logged in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whom of the office it was given to; null: nobody, it is everybody's. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    title: text({ enum: contactTitles }),
+    name: text(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    /** A code of the inquiry form's list, or the name of any country in a contact message. */
+    country: text().notNull(),
+    customerType: text('customer_type', { enum: inquiryNames.customer }),
+    inquiryType: text('inquiry_type', { enum: inquiryNames.type }),
+    make: text(),
+    model: text(),
+    steering: text({ enum: inquiryNames.steering }),
+    yearFrom: integer('year_from'),
+    yearTo: integer('year_to'),
+    port: text(),
+    engineCC: integer('engine_cc'),
+    transmission: text(),
+    drive: text(),
+    exteriorColor: text('exterior_color'),
+    /** The interior's colour. */
+    color: text(),
+    seats: integer(),
+    mileage: integer(),
+    message: text(),
+    status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),
+    adminResponse: text('admin_response'),
+    respondedBy: text('responded_by'),
+    respondedAt: moment('responded_at'),
+    emailSentAt: moment('email_sent_at'),
+    /** What the office notes for itself: whoever asked never reads it. */
+    internalNotes: text('internal_notes'),
+    version: integer().notNull().default(1),
+    /** Everything that a search may match, in lower case, the mobile also as bare digits; kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`text_to_search(name, email, mobile, digits_of(mobile), country, make, model, message)`),
+    ...stamps(),
+  },
+  (table) => [
+    index('inquiries_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('inquiries_status').on(table.status),
+    index('inquiries_email').on(table.email),
+    index('inquiries_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('inquiries_user').on(table.userId),
+    index('inquiries_assignee').on(table.assigneeId),
+  ],
+)
+personal(inquiries, { leaving: inquiries.userId, export: 'inquiries' })
+
+export type InquiryRow = typeof inquiries.$inferSelect

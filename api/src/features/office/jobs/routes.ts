@@ -1,0 +1,54 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { jobsShown } from '@minato/contract/office/jobs/facts.ts'
+import type { JobQueue } from '@minato/contract/protocol/queues.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as mails from '../../ground/mail/mail.ts'
+
+export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
+  failed: async () => {
+    const [failed, counts] = await Promise.all([jobs.failed(db, jobsShown), jobs.counts(db)])
+    return { data: failed.map(({ data, ...job }) => ({ ...job, about: asText(data) })), counts }
+  },
+  unsent: () => mails.unsent(db, jobsShown),
+
+  sendMail: async ({ caller, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const mail = await mails.sendNow(tx, jobs, id)
+      if (!mail) throw new Refusal('mail-not-found')
+      await audit.record(tx, caller, runAgain('mail', id, mail.subject))
+    })
+    return { success: true }
+  },
+  retryAll: async ({ caller, params: { queue } }) => {
+    const count = await db.transaction(async (tx) => {
+      const again = await jobs.retry(tx, queue)
+      const { after, ...entry } = runAgain(queue, wholeQueue)
+      if (again > 0) await audit.record(tx, caller, { ...entry, after: { ...after, jobs: again } })
+      return again
+    })
+    return { success: true, count }
+  },
+  retry: async ({ caller, params: { queue, id } }) => {
+    await db.transaction(async (tx) => {
+      if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal('job-not-found')
+      await audit.record(tx, caller, runAgain(queue, id))
+    })
+    return { success: true }
+  },
+})
+
+/** All jobs of a queue at once: the audit log calls them by this. */
+const wholeQueue = '00000000-0000-4000-8000-000000000002'
+
+const runAgain = (queue: JobQueue, id: string, subject: string | null = null) => ({
+  entity: 'job' as const,
+  id,
+  title: { kind: 'job' as const, queue, subject },
+  before: { state: 'failed' },
+  after: { state: 'waiting' },
+})
+
+const asText = (data: object) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))

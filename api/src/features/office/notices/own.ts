@@ -1,0 +1,41 @@
+import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
+import { noticeText } from '@minato/contract/office/notices/words.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { mailChoices, notices } from '../../ground/news/table.ts'
+import { topicsFor } from './read.ts'
+
+/** Which topics are mailed to somebody. */
+export async function choices(db: Database, caller: Caller) {
+  const rows = await db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id))
+  const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]))
+  const topics = topicsFor(caller).map((topic) => {
+    const fixed = noticeTopics[topic].mail === 'always'
+    return { topic, mail: isMailed(topic, chosen.get(topic)), fixed }
+  })
+  return { topics }
+}
+
+export const choose = (db: Database, { id: userId }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
+  db
+    .insert(mailChoices)
+    .values({ userId, ...choice })
+    .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
+
+/** What a person was notified of, and which mail they chose, to take along. */
+export async function ownData(db: Database, userId: string) {
+  const [rows, chosen] = await Promise.all([
+    db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), notices.id),
+    db.select().from(mailChoices).where(eq(mailChoices.userId, userId)).orderBy(mailChoices.topic),
+  ])
+  return {
+    notices: rows.map(({ topic, fact, createdAt, readAt }) => ({
+      text: noticeText({ topic, fact: saidNoticeOf(fact) }),
+      at: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    mailChoices: chosen.map(({ topic, mail }) => ({ topic, mail })),
+  }
+}

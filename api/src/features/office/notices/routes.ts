@@ -1,0 +1,23 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import { choices, choose } from './own.ts'
+import { countUnread, list, markRead } from './read.ts'
+
+export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({
+  list: async ({ caller, query }) => {
+    const { data, total, unread } = await list(db, caller, query)
+    return { data, unread, meta: metaOf(total, query) }
+  },
+  unread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
+  read: async ({ caller, body }) => {
+    await markRead(db, caller, body, clock.now())
+    return { unread: await countUnread(db, caller) }
+  },
+  mail: ({ caller }) => choices(db, caller),
+  chooseMail: async ({ caller, body }) => {
+    await choose(db, caller, body)
+    return choices(db, caller)
+  },
+})

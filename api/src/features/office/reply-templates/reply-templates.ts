@@ -1,0 +1,41 @@
+import type { TemplateChange, TemplateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import { replyTemplates, type TemplateRow } from './table.ts'
+
+type Parts = Pick<Services, 'db'>
+
+const rows = rowsOf(replyTemplates)
+export const { insert } = rows
+const record = audit.recording<TemplateRow>(
+  'template',
+  ({ title }) => title,
+  ({ title, text }) => ({ title, text }),
+)
+const changes = changesOf(rows, 'reply-template-not-found', record)
+
+export const all = (db: Database) =>
+  db.select().from(replyTemplates).orderBy(sql`lower(${replyTemplates.title})`, replyTemplates.id)
+
+export const count = (db: Database) => db.$count(replyTemplates)
+
+/** Adds a template, once per key. */
+export async function create({ db }: Parts, by: Caller, draft: TemplateDraft, key?: string) {
+  const request = ['replyTemplates.create', draft]
+  const id = await makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  return changes.required(await rows.find(db, id))
+}
+
+/** Changes what is named of a template; a stale version changes nothing. */
+export const change = ({ db }: Parts, by: Caller, id: string, { version, ...change }: TemplateChange) =>
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
+
+/** Deletes a template for good. */
+export const remove = ({ db }: Parts, by: Caller, id: string) =>
+  db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static'
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/api-tokens/facts.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
+import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+// The package's main module loads the whole page into this process; its path is all that is needed.
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
+import * as settings from '../../ground/settings/settings.ts'
+import { openApi } from './openapi.ts'
+
+const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
+
+const description = `Every refusal is one of the [problems](/problems): decide by its type, show its message.
+
+**Scripts** call with an API token, which somebody of the office makes on their own page under Security, and which may do what was chosen there:
+
+    curl -H 'Authorization: Bearer ${apiTokenPrefix}…' {address of the shop}/api/users/profile
+
+A token never reaches bank accounts, payments, people and their roles, nor what belongs to one person; the answer is then [not-for-tokens](/problems#not-for-tokens). It calls at most ${apiTokenLimits.calls} times a minute, and ends on its day, when it is revoked, with its owner's password and with their account. Send an Idempotency-Key with what must not be done twice.`
+
+/** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
+export async function docs(
+  api: FastifyInstance,
+  services: settings.Readers,
+  contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
+) {
+  const { info, ...document } = openApi(contract, {
+    title: 'API',
+    version: '1',
+    description,
+    license: { name: 'Terms of use', url: '/privacyPolicy' },
+  })
+  api.get('/openapi.json', async () => {
+    const { tradeName } = await settings.read(services)
+    return { ...document, info: { ...info, title: `${tradeName} ${info.title}` } }
+  })
+
+  await api.register(async (page) => {
+    page.addHook('onSend', async (_request, reply) => {
+      // Swagger UI styles itself inline; nothing else of the site may.
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      )
+    })
+    page.get('/docs', (_request, reply) => reply.redirect('/api/docs/'))
+    page.get('/docs/swagger-initializer.js', (_request, reply) => reply.type('text/javascript').send(initializer))
+    await page.register(fastifyStatic, {
+      root: swaggerFolder(),
+      prefix: '/docs/',
+      allowedPath: (file) => file !== '/swagger-initializer.js',
+      decorateReply: false,
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { test } from '../../../testing/test.ts'
+
+const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
+
+test('tells Prometheus of requests, orders and jobs', async ({ app, build }) => {
+  const buyer = await app.as(await build.user())
+  await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const answer = await app.send(read())
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(text).toContain('minato_orders{status="NEGOTIATING"} 1')
+  expect(text).toContain('minato_stock_differences 0')
+  expect(text).toMatch(/minato_jobs\{queue="mail",state="created"\} \d/)
+  expect(text).toContain('minato_http_request_seconds_count{method="POST",route="/api/orders",status="201"} 1')
+})
+
+test('through a proxy that nobody trusts there is nothing to see', async ({ app }) => {
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
+    expect((await app.send(read({ [header]: '203.0.113.7' }))).status, header).toBe(404)
+})
+
+test('with a token set, without it there is nothing to see', async ({ app }) => {
+  app.services.config.metricsToken = 'a-token-of-twenty-signs'
+  expect((await app.send(read())).status).toBe(404)
+  expect((await app.send(read({ authorization: 'Bearer another-token-of-twenty' }))).status).toBe(404)
+  expect((await app.send(read({ authorization: 'Bearer a-token-of-twenty-signs' }))).status).toBe(200)
+})

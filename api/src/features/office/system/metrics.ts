@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { onAnswered } from '../../../lib/http/answered.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { bearerToken, hashToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+
+type Parts = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
+
+/** `GET /metrics` for Prometheus: to whoever has the token; without one set, to callers of the same machine or network. */
+export async function metrics(api: FastifyInstance, { db, stock, config }: Parts) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'minato_http_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  const jobs = new Gauge({
+    name: 'minato_jobs',
+    help: 'Background jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [register],
+  })
+  const orders = new Gauge({
+    name: 'minato_orders',
+    help: 'Orders by status',
+    labelNames: ['status'],
+    registers: [register],
+  })
+  const inMemory = new Gauge({
+    name: 'minato_stock_cars_in_memory',
+    help: 'Visible cars in memory; 0 while the database answers in its place',
+    registers: [register],
+  })
+  const differences = new Gauge({
+    name: 'minato_stock_differences',
+    help: 'How often the hourly check found memory and database to differ',
+    registers: [register],
+  })
+
+  onAnswered(api, ({ method, route, status, ms }) => {
+    if (route?.startsWith(api.prefix)) requests.observe({ method, route, status }, ms / 1000)
+  })
+  api.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Refusal('not-found')
+    await count(db, jobs, orders)
+    const measured = await stock.measured()
+    inMemory.set(measured.cars)
+    differences.set(measured.differences)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+async function count(db: Services['db'], jobs: Gauge, orders: Gauge) {
+  const byState = await db.execute<{ queue: string; state: string; count: number }>(
+    sql`SELECT name AS queue, state::text, count(*)::int FROM jobs.job WHERE state <> 'completed' GROUP BY 1, 2`,
+  )
+  const byStatus = await db.execute<{ status: string; count: number }>(
+    sql`SELECT status, count(*)::int FROM orders GROUP BY 1`,
+  )
+  jobs.reset()
+  for (const { queue, state, count: number } of byState.rows) jobs.set({ queue, state }, number)
+  orders.reset()
+  for (const { status, count: number } of byStatus.rows) orders.set({ status }, number)
+}
+
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+function mayRead(request: FastifyRequest, token: string | undefined) {
+  if (!token) return isNear(request)
+  const given = bearerToken(request.headers.authorization)
+  return given !== null && timingSafeEqual(hashToken(given), hashToken(token))
+}
+
+function isNear({ ip, headers, socket }: FastifyRequest) {
+  // A proxy that no setting trusts stands near, and the whole world behind it.
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
+  if (forwarded !== undefined && ip === socket.remoteAddress) return false
+  const address = ip.replace(/^::ffff:/, '')
+  return near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

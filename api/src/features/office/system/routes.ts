@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { contract } from '@minato/contract/contract.ts'
+import { aboutOf } from '@minato/contract/ground/settings/company.ts'
+import { sql } from 'drizzle-orm'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { claimed } from './figures.ts'
+
+/** Whoever asks whether the system is ready wants to know soon, also when the database hangs rather than refuses. */
+const patience = 2000
+
+export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
+  site: async () => {
+    const set = await settings.read(services)
+    const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
+    const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
+    return { whatsappNumber, reservationDays, galleryLimit, logo, ...who }
+  },
+  about: async () => aboutOf(await settings.read(services)),
+  health: () => ({ status: 'ok' }),
+  ready: async () => {
+    const answered = services.db.execute(sql`SELECT 1`).then(() => true)
+    if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }
+    answered.catch(() => {})
+    throw new Refusal('unavailable')
+  },
+})

@@ -1,0 +1,118 @@
+import {
+  type BuyersDestination,
+  type Destination,
+  destinationName,
+  destinationText,
+  isWord,
+  type NamedDestination,
+  portOf,
+} from '@minato/contract/ground/ports/facts.ts'
+import type { Destination as Listed, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
+import { regimeOf } from '@minato/contract/port/freight/regime.ts'
+import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { countryName } from '../../ground/countries/countries.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as freight from '../freight/freight.ts'
+import * as imports from '../imports/imports.ts'
+import * as voyages from '../voyages/voyages.ts'
+
+/** The countries that are served through an active port, by name. */
+export async function all(db: Database): Promise<Listed[]> {
+  const [open, ruled] = await Promise.all([ports.ofDischarge(db), imports.countriesWithRules(db)])
+  const known = new Map(ruled.map((country) => [country.code, country]))
+  const served = new Set(open.flatMap(({ country, serves }) => [country, ...serves]))
+  const own = (code: string) => (port: { country: string }) => Number(port.country !== code)
+  return [...served]
+    .map((code) => ({
+      country: { code, name: known.get(code)?.name ?? countryName(code) },
+      region: known.get(code)?.region ?? null,
+      ports: open
+        .filter(({ country, serves }) => country === code || serves.includes(code))
+        .sort((a, b) => own(code)(a) - own(code)(b))
+        .map(({ code: port, name }) => ({ code: port, name })),
+    }))
+    .sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+}
+
+const noRegime = { inspection: null, cleaning: null, localInsurer: null }
+
+/**
+ * What a price at a destination and a verdict are reckoned from, as of a moment.
+ * @throws Refusal 404 where no active port serves this country so
+ */
+export async function termsOf(services: settings.Readers, to: BuyersDestination, at: Date): Promise<Terms> {
+  const { db } = services
+  const [port, rates, rule, [yen], set] = await Promise.all([
+    ports.find(db, to),
+    freight.ratesTo(db, to.port, officeDay(at)),
+    imports.ruleOf(db, to.country),
+    exchangeRate.latest(db, 1),
+    settings.read(services),
+  ])
+  if (!port) throw new Refusal('destination-not-found')
+  const { yardDays, inspectionDays, bankDays, bankHour } = set
+  const { insurance, sizes, fees } = pricesOf(set)
+  const regime = regimeOf(rule ?? noRegime, fees)
+  const lead = { yardDays, inspectionDays, bankDays, bankHour }
+  const sailings = await voyages.sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
+  return {
+    to: destinationText(to),
+    country: { code: to.country, name: rule?.name ?? countryName(to.country) },
+    port: { code: port.code, name: port.name },
+    priced: {
+      port: port.code,
+      rates,
+      sizes,
+      insurance,
+      ...regime,
+      yenPerDollar: yen?.rate ?? null,
+    },
+    choices: {
+      method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(set.firstMethod, port.transit),
+      cover: regime.localInsurer || set.firstCover === 'none' ? null : set.firstCover,
+      inspection: false,
+      cleaning: false,
+      on: officeDay(at),
+    },
+    transit: port.transit,
+    sailings,
+    lead,
+    rule,
+  }
+}
+
+/** Where no port is chosen nothing is priced; the day, the settings and the exchange rate are still those of the moment. */
+async function nowhere(services: settings.Readers, at: Date) {
+  const [set, [yen]] = await Promise.all([settings.read(services), exchangeRate.latest(services.db, 1)])
+  const { insurance, sizes } = pricesOf(set)
+  const fee = { yen: null, demanded: false }
+  const rest = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
+  return {
+    priced: { port: null, rates: [], ...rest, yenPerDollar: yen?.rate ?? null },
+    choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: officeDay(at) },
+  } as const
+}
+
+/** What an order is reckoned from: as at its port, or without one. */
+export const reckoningAt = (services: settings.Readers, to: NamedDestination | null, at: Date) =>
+  to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
+
+/**
+ * What a person calls a destination. A port must be an active one that serves the country; the six words are always ports.
+ * @throws Refusal 404 where it is none
+ */
+export async function named(db: Database, to: Destination): Promise<NamedDestination> {
+  const [port, rule] = await Promise.all([
+    to.port === null ? null : ports.find(db, { country: to.country, port: to.port }),
+    imports.ruleOf(db, to.country),
+  ])
+  if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
+  const names = { country: rule?.name ?? countryName(to.country), port: port?.name ?? to.port }
+  return { ...to, name: destinationName(to, names) }
+}

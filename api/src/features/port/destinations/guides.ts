@@ -1,0 +1,60 @@
+import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import type { Guide, Guided } from '@minato/contract/port/destinations/endpoints.ts'
+import { slugOf } from '@minato/contract/port/destinations/facts.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { countryName } from '../../ground/countries/countries.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import * as imports from '../imports/imports.ts'
+
+type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
+
+/** The ports of a country, its own first. */
+const portsOf = (code: string, open: readonly OpenPort[]) =>
+  open
+    .filter(({ country, serves }) => country === code || serves.includes(code))
+    .sort((a, b) => Number(a.country !== code) - Number(b.country !== code))
+
+function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): Guided {
+  const { country, name, region, market } = rule
+  const [first] = portsOf(country, open)
+  return {
+    country: { code: country, name },
+    slug: slugOf(name),
+    region,
+    market: market.value,
+    to: first ? destinationText({ country, port: first.code }) : null,
+  }
+}
+
+/** Every country whose rule is known, by name. */
+export async function all(db: Database): Promise<Guided[]> {
+  const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
+  return rules.map((row) => guided(row, open)).sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+}
+
+/**
+ * What is known of one country.
+ * @throws Refusal 404 where no rule is of a country with such a name
+ */
+export async function of(db: Database, slug: string): Promise<Guide> {
+  const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
+  const found = rules.find(({ rule }) => slugOf(rule.name) === slug)
+  if (!found) throw new Refusal('guide-not-found')
+  const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
+  const nameOf = (code: string) => names.get(code) ?? countryName(code)
+  const { country } = found
+  return {
+    ...guided(found, open),
+    rule: found.rule,
+    ports: portsOf(country, open).map(({ code, name, roro, transit, ...port }) => ({
+      code,
+      name,
+      country: { code: port.country, name: nameOf(port.country) },
+      to: destinationText({ country, port: code }),
+      roro,
+      transit,
+      serves: port.serves.filter((one) => one !== country && one !== port.country).map(nameOf),
+    })),
+  }
+}

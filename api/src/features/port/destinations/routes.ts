@@ -1,0 +1,12 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as destinations from './destinations.ts'
+import * as guides from './guides.ts'
+
+export const destinationRoutes = (services: Services): Routes<typeof contract.destinations> => ({
+  list: () => destinations.all(services.db),
+  terms: ({ params }) => destinations.termsOf(services, params.to, services.clock.now()),
+  guides: () => guides.all(services.db),
+  guide: ({ params }) => guides.of(services.db, params.slug),
+})

@@ -1,0 +1,107 @@
+import type { Rate, RateChanges, RateDraft, RatesChanged } from '@minato/contract/port/freight/draft.ts'
+import { rateMessages, rateName } from '@minato/contract/port/freight/office.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import { type Database, violates } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import { type FreightRateRow, freightRates } from './table.ts'
+
+const rows = rowsOf(freightRates)
+
+/** A row as the office reads and writes it, in dollars. */
+export function presentRate(row: FreightRateRow): Rate {
+  const { id, version, from, to, method, vehicleClass, validFrom, source } = row
+  const minimum = row.minimumCents === null ? null : toDollars(row.minimumCents)
+  const price = toDollars(row.lumpSumCents ?? row.perM3Cents ?? 0)
+  return { id, version, from, to, method, vehicleClass, price, minimum, validFrom, source }
+}
+
+/** Adds, changes and removes rows as one, each written down; nothing where a row is not as it was thought of. */
+export const changeRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: RateChanges) =>
+  db
+    .transaction(async (tx) => {
+      const before = await fresh(tx, changes)
+      await requirePorts(tx, changes.add)
+      const ids = changes.remove.map(({ id }) => id)
+      if (ids.length > 0) await tx.delete(freightRates).where(inArray(freightRates.id, ids))
+      const changed: RatesChanged['changed'] = []
+      for (const { id, version: _, ...change } of changes.change) {
+        const row = before(id)
+        const after = await rows.update(tx, id, columns(row, change))
+        changed.push({ before: presentRate(row), after: presentRate(after) })
+      }
+      const done: RatesChanged = {
+        added: changes.add.length > 0 ? (await add(tx, changes.add)).map(presentRate) : [],
+        changed,
+        removed: ids.map((id) => presentRate(before(id))),
+      }
+      await record(tx, by, done, changes.reason)
+      return done
+    })
+    .catch((error) => {
+      throw violates(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
+    })
+
+/** Locks every row that is named, and answers them by id, once each is found to be as its clerk thinks. */
+async function fresh(tx: Database, { change, remove, over }: RateChanges) {
+  const named = [...change, ...remove, ...over]
+  const found = new Map((await rows.lock(tx, [...new Set(named.map(({ id }) => id))])).map((row) => [row.id, row]))
+  if (named.some(({ id, version }) => found.get(id)?.version !== version)) throw new Refusal('stale')
+  return (id: string) => found.get(id) as FreightRateRow
+}
+
+/** A row to a port that we do not know, or from one, would never be found again. */
+async function requirePorts(tx: Database, drafts: readonly RateDraft[]) {
+  const known = new Set((await ports.all(tx)).map(({ code }) => code))
+  for (const [place, { from, to }] of drafts.entries())
+    for (const [field, code] of Object.entries({ from, to }))
+      if (code !== null && !known.has(code))
+        throw new Refusal('invalid', `${code}: ${rateMessages.unknownPort}`).at(`add.${place}.${field}`)
+}
+
+const add = (tx: Database, drafts: readonly RateDraft[]) =>
+  tx
+    .insert(freightRates)
+    .values(
+      drafts.map(({ price, minimum, ...draft }) => ({
+        ...draft,
+        ...(draft.vehicleClass
+          ? { lumpSumCents: toCents(price) }
+          : { perM3Cents: toCents(price), minimumCents: toCents(minimum ?? 0) }),
+      })),
+    )
+    .returning()
+
+type Change = Omit<RateChanges['change'][number], 'id' | 'version'>
+function columns({ vehicleClass }: FreightRateRow, { price, minimum, ...change }: Change) {
+  const cents = price === undefined ? {} : { [vehicleClass ? 'lumpSumCents' : 'perM3Cents']: toCents(price) }
+  return { ...change, ...cents, ...(!vehicleClass && minimum !== undefined && { minimumCents: toCents(minimum) }) }
+}
+
+function record(tx: Database, by: Caller, { added, changed, removed }: RatesChanged, reason: string | null) {
+  const states = [...removed.map((before) => ({ before })), ...changed, ...added.map((after) => ({ after }))] as {
+    before?: Rate
+    after?: Rate
+  }[]
+  const things = states.flatMap(({ before, after }) => {
+    const row = after ?? before
+    if (!row) return []
+    const beside = reason === null ? {} : { beside: { reason } }
+    return [
+      {
+        entity: 'freight' as const,
+        id: row.id,
+        title: rateName(row),
+        ...(before && { before }),
+        ...(after && { after }),
+        ...beside,
+      },
+    ]
+  })
+  return audit.record(tx, by, ...things)
+}

@@ -1,0 +1,43 @@
+import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
+import { standingsOn } from '@minato/contract/port/freight/office.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import { type FreightRateRow, freightRates } from './table.ts'
+
+export const { insert } = rowsOf(freightRates)
+
+/** Every row of the table, those that stand in for one another together. */
+export const all = (db: Database) =>
+  db
+    .select()
+    .from(freightRates)
+    .orderBy(
+      freightRates.to,
+      desc(freightRates.method),
+      sql`${freightRates.from} NULLS FIRST`,
+      sql`${freightRates.vehicleClass} NULLS FIRST`,
+      freightRates.validFrom,
+    )
+
+export const count = (db: Database) => db.$count(freightRates)
+
+/** A row as a price is reckoned from it. */
+function priced({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
+  if (lumpSumCents !== null && vehicleClass !== null) return { ...row, price: { lumpSum: lumpSumCents, vehicleClass } }
+  if (perM3Cents !== null && minimumCents !== null)
+    return { ...row, price: { perM3: perM3Cents, minimum: minimumCents } }
+  throw new Error(`freight rate ${row.id} has no price`)
+}
+
+/** The rows for a port of discharge that count on a day, and those that begin later. */
+export async function ratesTo(db: Database, port: string, on: Day): Promise<FreightRate[]> {
+  const rows = await db
+    .select()
+    .from(freightRates)
+    .where(eq(freightRates.to, port))
+    .orderBy(asc(freightRates.validFrom), asc(freightRates.id))
+  const standings = standingsOn(rows, on)
+  return rows.filter(({ id }) => standings.get(id) !== 'past').map(priced)
+}

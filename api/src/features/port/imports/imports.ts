@@ -1,0 +1,114 @@
+import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import { changedRule, claimOf, type RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
+import { type ClaimName, readClaims } from '@minato/contract/port/imports/claim-words.ts'
+import type { KeptRule, ListedRule } from '@minato/contract/port/imports/endpoints.ts'
+import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { changesOf } from '../../../lib/database/change.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import { importRules } from './table.ts'
+
+type RuleRow = typeof importRules.$inferSelect
+
+const rows = rowsOf(importRules)
+
+/** The rule of a country, by its two letters. */
+export async function ruleOf(db: Database, country: string): Promise<CountryRule | null> {
+  const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
+  return row?.rule ?? null
+}
+
+/** Name and region of each country that has a rule. */
+export const countriesWithRules = (db: Database) =>
+  db
+    .select({
+      code: importRules.country,
+      name: sql<string>`${importRules.rule} ->> 'name'`,
+      region: sql<string>`${importRules.rule} ->> 'region'`,
+    })
+    .from(importRules)
+    .orderBy(asc(importRules.country))
+
+/** Every rule, by the name of its country. */
+export const all = (db: Database) => db.select().from(importRules).orderBy(sql`${importRules.rule} ->> 'name'`)
+
+/** Takes the rules of a first start, where there are none at all. */
+export async function seed(tx: Database, first: () => CountryRule[]) {
+  if ((await tx.$count(importRules)) === 0)
+    await tx.insert(importRules).values(first().map((rule) => ({ country: rule.country, rule })))
+}
+
+const bySureness = namesOf(confidences)
+
+/** A rule as a list of them shows it. */
+export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
+  const claims = readClaims(rule).map(({ claim }) => claim)
+  const days = claims.flatMap(({ checked }) => checked?.on ?? []).sort()
+  const sureness = claims.map(({ confidence }) => bySureness.indexOf(confidence))
+  return {
+    id,
+    country: rule.country,
+    name: rule.name,
+    region: rule.region,
+    market: rule.market.value,
+    claims: claims.length,
+    checked: days.length,
+    lastChecked: days.at(-1) ?? null,
+    weakest: bySureness[Math.max(...sureness)] ?? rule.market.confidence,
+    weak: claims.filter(({ confidence }) => confidences[confidence].weak).length,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+const present = ({ id, rule, version, updatedAt }: RuleRow): KeptRule => ({
+  id,
+  rule,
+  version,
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** A change is recorded by the story itself, with its claim and its reason. */
+const { required, fresh } = changesOf(rows, 'import-rule-not-found', async () => {})
+
+export const show = async (db: Database, id: string) => present(required(await rows.find(db, id)))
+
+/**
+ * A rule, and what a change makes of it.
+ * @throws Refusal where somebody else was quicker, or there is no such claim
+ */
+export async function changed(db: Database, by: Caller, id: string, change: RuleChange) {
+  const before = fresh(await rows.find(db, id), change.version).rule
+  return { before, after: afterOf(before, change, by) }
+}
+
+function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
+  const after = changedRule(before, change, by.name)
+  if (!after) throw new Refusal('claim-not-found')
+  return after
+}
+
+/** Writes or removes one claim of a rule, and has its deals settled; a stale version changes nothing. */
+export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
+  db.transaction(async (tx) => {
+    const [found] = await rows.lock(tx, [id])
+    const { rule: before } = fresh(found, change.version)
+    const after = afterOf(before, change, by)
+    const kept = await rows.update(tx, id, { rule: after })
+    await jobs.add(tx, 'next-steps', { data: { country: after.country }, key: after.country })
+    const name: ClaimName = change.claim
+    await audit.record(tx, by, {
+      entity: 'importRule',
+      id,
+      title: after.name,
+      before: { [name]: claimOf(before, change) },
+      after: { [name]: change.value && claimOf(after, change) },
+      beside: { reason: change.reason },
+    })
+    return present(kept)
+  })

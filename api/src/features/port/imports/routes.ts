@@ -1,0 +1,76 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Closing, ClosingFilters } from '@minato/contract/port/imports/endpoints.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as cars from '../../stock/cars/cars.ts'
+import * as imports from './imports.ts'
+import { closingCars, closingForCar, preview } from './of-stock.ts'
+import { claimColumns, claimLines, closingColumns } from './sheets.ts'
+
+export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
+  const { db, clock, remembered } = services
+  const today = () => officeDay(clock.now())
+  const soon = async () => ({ today: today(), days: (await settings.read(services)).closesSoonDays })
+  const closing = async (filters: ClosingFilters) =>
+    passing(await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon())), filters)
+  return {
+    listAll: async () => ({ data: (await imports.all(db)).map(imports.listed) }),
+
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'import-rules', now: clock.now() }, claimColumns, claimLines(await imports.all(db))),
+
+    show: ({ params }) => imports.show(db, params.id),
+
+    change: ({ caller, params, body }) => imports.change(services, caller, params.id, body),
+
+    preview: async ({ caller, params, body }) =>
+      preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),
+
+    closing: async ({ query: { page, limit, ...filters } }) => {
+      const { found, there } = await closing(filters)
+      const data = there.slice((page - 1) * limit, page * limit)
+      return {
+        data: data.map((one) => ({ ...one, id: `${one.country.code} ${one.car.id}` })),
+        meta: metaOf(there.length, { page, limit }),
+        countries: countsOf(found),
+      }
+    },
+
+    closingExport: async ({ query: { format, ...filters } }) =>
+      spreadsheet(format, `closing-cars-${today()}`, closingColumns, (await closing(filters)).there),
+
+    closingOf: async ({ params }) => {
+      const car = await cars.find(db, params.id)
+      if (!car) throw new Refusal('car-not-found')
+      const within = await soon()
+      return { data: await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within), days: within.days }
+    },
+  }
+}
+
+/** What a search finds, and of that what is there for a country. */
+function passing(all: readonly Closing[], { country, search = '' }: ClosingFilters) {
+  const words = wordsOf(search)
+  const found = all.filter((one) => words.every((word) => textOf(one).includes(word)))
+  return { found, there: found.filter((one) => !country || one.country.code === country.toUpperCase()) }
+}
+const textOf = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
+
+/** How many cars each country closes for, most first. */
+function countsOf(found: readonly Closing[]) {
+  const counts = new Map<string, { code: string; name: string; count: number }>()
+  for (const { country } of found) {
+    const counted = counts.get(country.code) ?? { ...country, count: 0 }
+    counts.set(country.code, { ...counted, count: counted.count + 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
+}

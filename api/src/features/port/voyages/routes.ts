@@ -1,0 +1,36 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import type { Services } from '../../../services.ts'
+import * as sailings from './sailings.ts'
+import { shapeOf } from './schedule/forms.ts'
+import { takeSchedule } from './schedule/take-schedule.ts'
+import { columns } from './sheet.ts'
+import * as voyages from './voyages.ts'
+
+/** The calls about ships; those about the cars on them are answered by bookings. */
+type Answered = Omit<
+  Routes<typeof contract.voyages>,
+  'bookings' | 'book' | 'unbook' | 'bookable' | 'bookMany' | 'bookedOn' | 'exportBooked'
+>
+
+export const voyageRoutes = (services: Services, noteChanged: voyages.NoteChanged): Answered => {
+  const { db, clock } = services
+  const parts = { ...services, noteChanged }
+  return {
+    upcoming: () => sailings.upcoming(db, clock.now()),
+    listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
+    export: async ({ body }) =>
+      chosenSheet(body, { name: 'sailings', now: clock.now() }, columns, await voyages.all(services, true)),
+    ports: () => sailings.portsOfCall(db),
+    show: ({ params }) => voyages.show(db, params.id),
+    create: ({ caller, body, key }) => voyages.create(services, caller, body, key),
+    update: ({ caller, params, body }) => voyages.change(parts, caller, params.id, body),
+    remove: async ({ caller, params }) => {
+      await voyages.remove(services, caller, params.id)
+      return { success: true }
+    },
+    readSchedule: ({ body }) => shapeOf(db, body.csv),
+    takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(parts, caller, body) }),
+  }
+}

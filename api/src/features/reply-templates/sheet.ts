@@ -1,9 +1,0 @@
-import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
-import { inJapan, japanDay } from '../../lib/spreadsheets/rows.ts'
-import type { TemplateRow } from './table.ts'
-
-export const columns: readonly SheetColumn<TemplateRow>[] = [
-  { header: 'Title', value: ({ title }) => title },
-  { header: 'Text', value: ({ text }) => text },
-  { header: inJapan('Changed'), value: ({ updatedAt }) => japanDay(updatedAt) },
-]

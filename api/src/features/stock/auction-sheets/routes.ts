@@ -1,0 +1,24 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { openDocument } from '../../../lib/storage/documents.ts'
+import type { Services } from '../../../services.ts'
+import * as sheets from './auction-sheets.ts'
+
+export const auctionSheetRoutes = (services: Services): Routes<typeof contract.auctionSheets> => ({
+  show: ({ params }) => sheets.show(services.db, params.id),
+  original: async ({ params: { id } }) => {
+    const { original } = await sheets.find(services.db, id)
+    const file = await openDocument(services.files, original)
+    if (!file) throw new Refusal('auction-sheet-not-found')
+    return { ...file, type: 'image/jpeg', name: `auction-sheet-${shortId(id)}.jpg` }
+  },
+  upload: ({ caller, params, files }) => sheets.upload(services, caller, params.id, files),
+  publish: ({ caller, params, body }) => sheets.publish(services, caller, params.id, body.covers, body.version),
+  withdraw: ({ caller, params }) => sheets.withdraw(services, caller, params.id),
+  remove: async ({ caller, params }) => {
+    await sheets.remove(services, caller, params.id)
+    return { success: true }
+  },
+})

@@ -1,0 +1,174 @@
+import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/stock/cars/endpoints.ts'
+import { fuelNames } from '@minato/contract/stock/cars/filters.ts'
+import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/stock/cars/office.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { inDays } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { rowsOf } from '../../../lib/database/rows.ts'
+import { byChassis, matchesKeywords, named, visible } from './search.ts'
+import { type CarRow, cars } from './table.ts'
+
+export { finding } from './finding.ts'
+export { followStock } from './stock.ts'
+export { type NamedTradedCar, tradedCars } from './traded.ts'
+export type NewCar = typeof cars.$inferInsert
+
+export const rows = rowsOf(cars)
+export const { find, insert, update } = rows
+
+/** The ids of the cars that a word names by stock number or id. */
+export const idsNamed = (db: Database, word: string) =>
+  db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(or(...named(word)))
+
+/**
+ * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
+ * @returns the cars that were held; fewer than asked for when one was not available
+ */
+export const hold = (db: Database, ids: readonly string[]) =>
+  move(db, ids, 'ON_HOLD', and(eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))).returning()
+
+/** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
+export const retake = (db: Database, ids: readonly string[], status: CarRow['status']) =>
+  move(db, ids, status, eq(cars.status, 'AVAILABLE')).returning({ id: cars.id })
+
+/** Lets the cars of an order follow its status. */
+export const follow = (db: Database, ids: readonly string[], status: CarRow['status']) => move(db, ids, status)
+
+/** Those of the cars that may move, locked in the order of their ids, so that two orders cannot wait for each other. */
+function move(db: Database, ids: readonly string[], status: CarRow['status'], may?: SQL) {
+  const some = sql`${cars.id} = ANY(${sql.param([...ids])}::uuid[])`
+  const locked = db.$with('locked').as(db.select({ id: cars.id }).from(cars).where(some).orderBy(cars.id).for('update'))
+  return db
+    .with(locked)
+    .update(cars)
+    .set({ status, version: sql`${cars.version} + 1` })
+    .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
+}
+
+/** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
+export function visibleByIds(db: NodePgDatabase) {
+  const query = db
+    .select()
+    .from(cars)
+    .where(and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('cars_by_ids')
+  return async (ids: readonly string[]) => {
+    const places = new Map(ids.map((id, place) => [id, place]))
+    const rows = ids.length === 0 ? [] : await query.execute({ ids })
+    return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  }
+}
+
+/** Rows of one page of the index of the visible stock. */
+export const indexPageSize = 10_000
+
+export async function index(db: Database, page: number) {
+  const rows = db
+    .select({ id: cars.id, updatedAt: cars.updatedAt })
+    .from(cars)
+    .where(visible)
+    .orderBy(cars.id)
+    .limit(indexPageSize)
+    .offset((page - 1) * indexPageSize)
+  const [data, total] = await Promise.all([rows, db.$count(cars, visible)])
+  return { data, total }
+}
+
+/** Available cars most like this one: the same model first, then make, then type, and among those the nearest price. */
+export const similar = (db: Database, car: CarRow, count: number) =>
+  db
+    .select()
+    .from(cars)
+    .where(
+      and(
+        eq(cars.isActive, true),
+        eq(cars.status, 'AVAILABLE'),
+        ne(cars.id, car.id),
+        or(eq(cars.make, car.make), car.type === null ? undefined : eq(cars.type, car.type)),
+      ),
+    )
+    .orderBy(
+      desc(and(eq(cars.make, car.make), eq(cars.model, car.model)) as SQL),
+      car.type === null ? sql`1` : desc(eq(cars.type, car.type)),
+      sql`abs(${cars.priceCents} - ${car.priceCents})`,
+      cars.id,
+    )
+    .limit(count)
+
+const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
+
+/** Sorted one way, and read backwards for the other: one index serves both. */
+function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
+  const usual = adminSorts[by].direction
+  const way = direction ?? usual
+  return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]
+}
+
+/** Texts that a car must have: see `missingOf`. */
+const writtenOf = [cars.title, cars.make, cars.model, cars.fuel, cars.exteriorColor]
+
+const states: Record<AdminState, SQL | undefined> = {
+  active: and(eq(cars.isActive, true), eq(cars.status, 'AVAILABLE')),
+  stock: ne(cars.status, 'SOLD'),
+  hold: eq(cars.status, 'ON_HOLD'),
+  sold: eq(cars.status, 'SOLD'),
+  hidden: eq(cars.isActive, false),
+  draft: and(
+    eq(cars.isActive, false),
+    or(isNull(cars.mainPicture), eq(cars.year, 0), ...writtenOf.map((column) => eq(column, ''))),
+  ),
+}
+
+/** What the filters of the back-office's list ask for. */
+function adminConditions(query: AdminCarFilters, whole: boolean) {
+  const also = whole ? byChassis : undefined
+  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
+  if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
+  if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
+  if (query.fuel) conditions.push(inArray(sql`lower_case(${cars.fuel})`, fuelNames(query.fuel)))
+  if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
+  if (query.state) conditions.push(states[query.state])
+  conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
+  return and(...conditions)
+}
+
+/** The ids of all cars that the filters of the back-office's list show, in its order. */
+export async function adminIds(db: Database, query: AdminCarFilters, whole: boolean) {
+  const rows = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(adminConditions(query, whole))
+    .orderBy(...adminOrder(query.sortBy, query.direction))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
+ * @param whole  whether a word may also be a part of a chassis number that is not shown
+ */
+export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
+  const where = adminConditions(query, whole)
+  const order = adminOrder(query.sortBy, query.direction)
+  // The cars before a late page are passed over in the index, without being read.
+  const onPage = db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const page = db
+    .select()
+    .from(cars)
+    .where(inArray(cars.id, onPage))
+    .orderBy(...order)
+  const [rows, total] = await Promise.all([page, db.$count(cars, where)])
+  return { rows, total }
+}

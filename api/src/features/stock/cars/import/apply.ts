@@ -1,0 +1,65 @@
+import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Author } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import * as confidential from '../../confidential/confidential.ts'
+import { requireExportOf } from '../../export-ban/export-ban.ts'
+import { rows as carRows } from '../cars.ts'
+import { record, recordMade } from '../changes.ts'
+import { type CarRow, cars } from '../table.ts'
+import { blank, type Plan } from './judge.ts'
+
+/** Cars that are written at once: of more than a hundred the stock in memory would be loaded anew. */
+const insertedAtOnce = 100
+
+/** Writes what was planned, and onto each row what undoing needs. Existing cars are locked by their ids before. */
+export async function apply(tx: Database, by: Author, plans: readonly Plan[]) {
+  const made = plans.filter(({ outcome }) => outcome === 'new')
+  for (let from = 0; from < made.length; from += insertedAtOnce)
+    await insert(tx, by, made.slice(from, from + insertedAtOnce))
+  for (const plan of plans) if (plan.outcome === 'changed' && plan.car) await change(tx, by, plan, plan.car)
+}
+
+async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
+  const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as typeof cars.$inferInsert)
+  const made = await tx.insert(cars).values(rows).returning()
+  await recordMade(tx, by, made)
+  for (const [place, plan] of plans.entries()) {
+    const car = made[place] as CarRow
+    plan.car = car
+    plan.row.applied = { before: null, version: car.version }
+    const secrets = await keep(tx, by, car, plan)
+    if (secrets) plan.row.applied.secrets = secrets
+  }
+}
+
+async function change(tx: Database, by: Author, plan: Plan, before: CarRow) {
+  try {
+    // What may not be exported stops its own row alone.
+    await tx.transaction(async (savepoint) => {
+      const after = await carRows.update(savepoint, before.id, plan.set)
+      if (after.fuel !== before.fuel || after.engineCC !== before.engineCC) await requireExportOf(savepoint, before.id)
+      await record(savepoint, by, { before, after })
+      const secrets = await keep(savepoint, by, after, plan)
+      plan.row.applied = { before: pick(before, plan.set), version: after.version, ...(secrets && { secrets }) }
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    plan.outcome = 'wrong'
+    plan.findings.faults.push(error.message)
+  }
+}
+
+/** Keeps the whole numbers and costs of a car. Answers what they were. */
+async function keep(tx: Database, by: Author, car: CarRow, { secrets }: Plan) {
+  const fields = Object.keys(secrets)
+  if (fields.length === 0) return undefined
+  const [had] = await confidential.showMany(tx, [car.id])
+  const after = await confidential.keep(tx, by, car, secrets as ConfidentialChange)
+  const blank = (field: string) => (field === 'costs' ? [] : null)
+  const before = Object.fromEntries(fields.map((field) => [field, had?.[field as keyof typeof had] ?? blank(field)]))
+  return { before, version: after.version }
+}
+
+const pick = (car: CarRow, fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, car[name as keyof CarRow]]))

@@ -1,0 +1,119 @@
+import { carProblems } from '@minato/contract/stock/cars/problems.ts'
+import { type SecretField, secretFields } from '@minato/contract/stock/stock-imports/facts.ts'
+import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../../lib/database/database.ts'
+import * as confidential from '../../confidential/confidential.ts'
+import { type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
+import { rows as carRows } from '../cars.ts'
+import { liveCars } from '../ordered.ts'
+import { type CarRow, cars } from '../table.ts'
+import { belonging, keysOf, type Pictures } from './pictures.ts'
+import { type Draft, rowFaults } from './read-row.ts'
+
+/** What a row is compared with: its cars, the rows before it, its pictures. */
+export type Around = {
+  show: boolean
+  held: boolean
+  /** Whether there is a list, or a ZIP alone. */
+  hasList: boolean
+  galleryLimit: number
+  carOf(row: StockRow): CarRow | null
+  faultsOf(row: StockRow, car: CarRow | null): string[]
+  isOrdered(car: CarRow): boolean
+  picturesOf(row: StockRow): Pictures
+  /** What of the whole numbers and costs would change. `newMask`: whether what everybody sees of the chassis number does. */
+  secretsOf(draft: Draft, car: CarRow | null, newMask: boolean): Draft
+  secretText(car: CarRow, field: SecretField, to: unknown): { from: string; to: string }
+}
+
+/**
+ * Reads what some rows are compared with, whose numbers stand in their columns already.
+ * @param lock  whether the cars are locked, to be changed
+ */
+export async function lookAround(
+  tx: Database,
+  { id, show, held, file, zip }: StockImportRow,
+  rows: readonly StockRow[],
+  { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
+): Promise<Around> {
+  const numbers = { stock: keysOf(rows, 'stockNumber'), chassis: keysOf(rows, 'chassisNumber') }
+  const byChassis = await confidential.ofChassis(tx, numbers.chassis)
+  const found = await tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(
+      or(
+        inArray(sql`upper(${cars.stockNumber})`, numbers.stock),
+        inArray(
+          cars.id,
+          byChassis.map((one) => one.id),
+        ),
+      ),
+    )
+  const ids = found.map((one) => one.id)
+  const known = lock ? await carRows.lock(tx, ids) : await tx.select().from(cars).where(inArray(cars.id, ids))
+  const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one]))
+  const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
+  const byId = new Map(known.map((car) => [car.id, car]))
+  const byStock = new Map(known.map((car) => [car.stockNumber.toUpperCase(), car]))
+  const byKey = new Map(byChassis.map((one) => [confidential.chassisKey(one.chassisNumber ?? ''), byId.get(one.id)]))
+  const ofChassis = ({ chassisNumber }: StockRow) => byKey.get(confidential.chassisKey(chassisNumber ?? ''))
+  const carOf = (row: StockRow) => byStock.get(row.stockNumber ?? '') ?? ofChassis(row) ?? null
+
+  const first = {
+    stock: await firstWith(tx, id, stockImportRows.stockNumber, numbers.stock),
+    chassis: await firstWith(tx, id, stockImportRows.chassisNumber, numbers.chassis),
+    car: await firstWith(tx, id, stockImportRows.carId, ids),
+  }
+  const seen = new Map<string, StockRow>()
+  const pictures = await belonging(tx, id, rows, zip !== null)
+
+  return {
+    show,
+    held,
+    hasList: file !== null,
+    galleryLimit,
+    carOf,
+    isOrdered: (car) => ordered.has(car.id),
+    faultsOf(row, car) {
+      const others = [
+        first.stock.get(row.stockNumber ?? ''),
+        first.chassis.get(row.chassisNumber ?? ''),
+        ...(car ? [first.car.get(car.id), seen.get(car.id)] : []),
+      ]
+      if (car && !seen.has(car.id)) seen.set(car.id, row)
+      const before = others.find((one) => one && one.number < row.number)
+      if (before) return [rowFaults.twice(before.line)]
+      const owner = ofChassis(row)
+      return owner && car && owner.id !== car.id ? [carProblems['chassis-number-taken'].sentence] : []
+    },
+    picturesOf: pictures,
+    secretsOf(draft, car, newMask) {
+      const had = car && secrets.get(car.id)
+      const changed = secretFields.filter(
+        (field) => field in draft && JSON.stringify(draft[field]) !== JSON.stringify(had?.[field] ?? null),
+      )
+      const wanted: Draft = Object.fromEntries(changed.map((field) => [field, draft[field]]))
+      const chassis = draft.chassisNumber as string | undefined
+      const isWhole = chassis !== undefined && !chassis.includes('*')
+      if (isWhole && (newMask || chassis !== (had?.chassisNumber ?? null))) wanted.chassisNumber = chassis
+      return wanted
+    },
+    secretText: (car, field, to) => ({ from: secretOf(secrets.get(car.id)?.[field]), to: secretOf(to) }),
+  }
+}
+
+const secretOf = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** The first row of an import that has each of these values. */
+async function firstWith(tx: Database, importId: string, column: PgColumn, values: readonly string[]) {
+  if (values.length === 0) return new Map<string, { number: number; line: number }>()
+  const found = await tx
+    .select({ value: sql<string>`${column}`, number: min(stockImportRows.number), line: min(stockImportRows.line) })
+    .from(stockImportRows)
+    .where(and(eq(stockImportRows.importId, importId), inArray(column, [...values])))
+    .groupBy(column)
+  return new Map(found.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
+}

@@ -1,0 +1,502 @@
+import { noteText } from '@minato/contract/stock/stock-imports/facts.ts'
+import { writeCsv } from '@minato/contract/values/csv.ts'
+import { fileMessages } from '@minato/contract/values/files.ts'
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { formOf, pictureFile } from '../../../../testing/picture.ts'
+import { type App, test as base } from '../../../../testing/test.ts'
+import { sheetRow, workbook } from '../../../../testing/workbook.ts'
+import { zipped } from '../../../../testing/zipped.ts'
+import { confidential } from '../../confidential/table.ts'
+import { stockImports } from '../../stock-imports/table.ts'
+import { cars } from '../table.ts'
+import { goOn } from './go-on.ts'
+
+type Office = Awaited<ReturnType<App['as']>>
+
+const test = base
+  .extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
+  .extend('bring', { scope: 'file' }, ({ app, office }) => {
+    /** Works until nothing works any more, as the background does. */
+    async function work(id: string) {
+      for (;;) {
+        const { import: now } = await office.stockImports.show({ params: { id } })
+        if (!['checking', 'running', 'undoing'].includes(now.state)) return now
+        await goOn(app.services, id)
+      }
+    }
+    const bring = {
+      work,
+      async check(rows: readonly (readonly (string | number | null)[])[] | Blob | null, zip?: Buffer, show = true) {
+        const file = rows && { file: new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv') }
+        const pictures = zip && { pictures: new File([new Uint8Array(zip)], 'pictures.zip') }
+        const { import: begun } = await office.stockImports.upload({ form: formOf({ ...file, ...pictures }) })
+        const mapping = begun.columns.map(({ field }) => field)
+        await office.stockImports.check({ params: begun, body: { mapping, show } })
+        const checked = await work(begun.id)
+        return { ...checked, list: await bring.rows(begun.id) }
+      },
+      rows: async (id: string) => (await office.stockImports.rows({ params: { id }, query: { limit: 100 } })).data,
+      async run(id: string, held = false) {
+        await office.stockImports.run({ params: { id }, body: { held } })
+        return work(id)
+      },
+      async undo(id: string) {
+        await office.stockImports.undo({ params: { id } })
+        return work(id)
+      },
+    }
+    return bring
+  })
+
+const head = [
+  'Stock No',
+  'Title',
+  'Make',
+  'Model',
+  'Year',
+  'FOB',
+  'Fuel',
+  'Colour',
+  'Mileage (km)',
+  'Chassis No',
+  'Engine',
+]
+const one = [
+  'AB-1',
+  '2017 Vitz',
+  'Toyota',
+  'Vitz',
+  '2017/7',
+  'USD 6,232',
+  'Petrol',
+  'White',
+  '62,000km',
+  'NZE161-7012345',
+  '1.3',
+]
+
+const stockOf = async (app: App, office: Office, stockNumber: string) => {
+  const [row] = await app.services.db.select().from(cars).where(eq(cars.stockNumber, stockNumber))
+  return row && office.cars.show({ params: row })
+}
+
+test('a list is checked, brought in, taken away, comes in again without a change, and is undone', async ({
+  app,
+  office,
+  bring,
+}) => {
+  const checked = await bring.check([
+    head,
+    one,
+    ['', '', 'Honda', 'Fit', '2015', '4000', '', '', '', '', ''],
+    [...one],
+    ['AB-2', '', 'Honda', 'Fit', '', '4000', '', '', '', '', ''],
+  ])
+  expect(checked.counts).toEqual({ new: 2, wrong: 2 })
+  expect(checked.list.map(({ outcome, faults, missing }) => [outcome, faults, missing])).toEqual([
+    ['new', [], ['pictures']],
+    ['wrong', ['It has neither a stock number nor a chassis number.'], []],
+    ['wrong', ['The same car as on line 2.'], []],
+    ['new', [], ['title', 'year', 'fuel', 'exteriorColor', 'pictures']],
+  ])
+  expect(checked.list[0]?.notes.map(({ field, kind, read }) => [field, kind, read])).toEqual([
+    ['year', 'read', '2017'],
+    ['price', 'read', '6232'],
+    ['mileage', 'read', '62000'],
+    ['engineCC', 'litres', '1300'],
+  ])
+  expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
+
+  const wrong = await office.stockImports.exportRows({ params: checked, query: { outcome: 'wrong' } })
+  expect(await wrong.text()).toContain(
+    'Honda,Fit,2015,4000,,,,,,3,Wrong,It has neither a stock number nor a chassis number.',
+  )
+
+  const done = await bring.run(checked.id)
+  expect([done.state, done.counts, done.drafts]).toEqual(['done', { new: 2, wrong: 2 }, 2])
+  expect((await office.notices.list({})).data[0]).toMatchObject({
+    topic: 'imports',
+    fact: { import: checked.id, rows: 4 },
+  })
+  const car = await stockOf(app, office, 'AB-1')
+  expect(car).toMatchObject({
+    price: 6232,
+    year: 2017,
+    isActive: false,
+    chassisNumber: 'NZE161-701****',
+    engineCC: 1300,
+  })
+  expect((await office.cars.listAll({ query: { state: 'draft' } })).data.map(({ id }) => id)).toContain(car?.id)
+
+  const bare = await stockOf(app, office, 'AB-2')
+  const { data: written } = await office.audit.list({ query: { entity: 'car', entityId: bare?.id } })
+  expect(written).toMatchObject([{ action: 'created', title: 'AB-2' }])
+
+  for (const format of ['csv', 'xlsx'] as const) {
+    const away = await office.cars.export({ query: { state: 'draft', format } })
+    const again = await bring.check(away)
+    expect(again.list.map(({ changes, notes }) => [changes, notes])).toEqual([
+      [[], []],
+      [[], []],
+    ])
+    expect((await bring.run(again.id)).counts).toEqual({ unchanged: 2 })
+  }
+  expect((await bring.undo(checked.id)).state).toBe('undone')
+  expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
+})
+
+test('what changes is said, held cars are left without a tick, and undoing leaves what was changed since', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  const [free, held, other] = [await build.car(), await build.car({ status: 'ON_HOLD' }), await build.car()]
+  const rows = [
+    ['Ref', 'Price'],
+    [free.stockNumber, 5000],
+    [held.stockNumber, 5000],
+    [other.stockNumber.toLowerCase(), 5500],
+  ]
+  const checked = await bring.check(rows)
+  expect(checked.list.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+    ['changed', [{ field: 'price', from: '6232', to: '5000' }]],
+    ['held', [{ field: 'price', from: '6232', to: '5000' }]],
+    ['changed', [{ field: 'price', from: '6232', to: '5500' }]],
+  ])
+  await bring.run(checked.id)
+  const prices = async () =>
+    Promise.all([free, held, other].map(async ({ id }) => (await office.cars.show({ params: { id } })).price))
+  expect(await prices()).toEqual([5000, 6232, 5500])
+
+  await office.cars.update({ params: other, form: formOf({ price: 5400 }) })
+  const undone = await bring.undo(checked.id)
+  expect([undone.left, await prices()]).toEqual([1, [6232, 6232, 5400]])
+  expect((await bring.rows(checked.id)).map(({ left }) => left)).toEqual([null, null, 'changed'])
+  expect((await app.services.db.select().from(stockImports).orderBy(desc(stockImports.createdAt)))[0]?.state).toBe(
+    'undone',
+  )
+
+  const ticked = await bring.check(rows)
+  await bring.run(ticked.id, true)
+  expect(await prices()).toEqual([5000, 5000, 5500])
+})
+
+test('a Japanese Excel file with a title above its heads is read; another sheet and line can be chosen', async ({
+  office,
+  bring,
+}) => {
+  const sheets = {
+    表紙: { rows: sheetRow('株式会社ミナト自動車', '2026年11月') },
+    在庫: {
+      rows: [
+        sheetRow('在庫一覧表', '', '2026年11月23日'),
+        sheetRow('担当', '佐藤'),
+        '<row/>',
+        sheetRow('管理番号', 'メーカー', '車名', '年式', '価格（ドル）', '外装色', '燃料', '走行距離(km)'),
+        sheetRow('JP-1', 'トヨタ', 'アクア', 'H30', '6,500', '白', 'ハイブリッド', '52千km', '傷あり'),
+      ].join(''),
+    },
+    Sold: { rows: sheetRow('Ref', 'Car', 'Price') + sheetRow('JP-2', 'Sold', '1000') },
+  }
+  const file = new Blob([new Uint8Array(await workbook(sheets))])
+  const checked = await bring.check(file)
+  expect(checked).toMatchObject({ sheets: Object.keys(sheets), sheet: '在庫', headLine: 4, rows: 1, encoding: null })
+  expect(checked.top.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, '在庫一覧表'],
+    [2, '担当'],
+    [4, '管理番号'],
+    [5, 'JP-1'],
+  ])
+  expect(checked.list).toMatchObject([
+    { outcome: 'new', name: 'JP-1 · トヨタ アクア', faults: [], missing: ['pictures'] },
+  ])
+  const notes = checked.list[0]?.notes.map(noteText)
+  expect(notes).toContain('Make “トヨタ”: read as Toyota')
+  expect(notes).toContain('Mileage (km) “52千km”: read as 52000')
+
+  const { import: other } = await office.stockImports.read({ params: checked, body: { sheet: 'Sold' } })
+  expect([other.state, other.sheet, other.headLine]).toEqual(['columns', 'Sold', 1])
+  expect(other.columns.map(({ header }) => header)).toEqual(['Ref', 'Car', 'Price'])
+  const { import: wrong } = await office.stockImports.read({ params: checked, body: { sheet: '在庫', line: 1 } })
+  expect([wrong.headLine, wrong.rows, wrong.columns[0]?.header]).toEqual([1, 3, '在庫一覧表'])
+  await office.stockImports.remove({ params: checked })
+  await expect(office.stockImports.read({ params: checked, body: {} })).rejects.toMatchObject({ status: 404 })
+})
+
+test('days since 1904 that have lost their format are the days that they were, in columns of dates', async ({
+  office,
+  bring,
+}) => {
+  const number = (value: number) => `<c><v>${value}</v></c>`
+  const rows = [
+    sheetRow('Ref', 'First registration', 'Manufactured', 'Year', 'Mileage', 'Price'),
+    `<row><c t="inlineStr"><is><t>JF-1</t></is></c>${[42_063, 41_971, 42_063, 42_063, 5000].map(number).join('')}</row>`,
+  ].join('')
+  const from1904 = '<workbookPr date1904="1"/>'
+  const checked = await bring.check(new Blob([new Uint8Array(await workbook({ a: { rows } }, from1904))]))
+  expect(checked.columns.map(({ samples }) => samples[0])).toEqual([
+    'JF-1',
+    '2019-03-01',
+    '2018-11-29',
+    '2019-03-01',
+    '42063',
+    '5000',
+  ])
+  const notes = checked.list[0]?.notes.map(noteText)
+  expect(notes).toContain('First registration “2019-03-01”: read as 2019-03')
+  expect(notes).toContain('Manufactured “2018-11-29”: read as 2018-11')
+  await office.stockImports.remove({ params: checked })
+})
+
+test('pictures of a ZIP find their car by name, folder or column, and what is no car’s is said', async ({
+  app,
+  office,
+  bring,
+}) => {
+  let shade = 0
+  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${100_000 + 7 * shade++}`)).arrayBuffer())
+  const packed = await zipped({
+    'za-1.JPG': await picture(),
+    'ZA-1_3.jpeg': await picture(),
+    'Photos/ZA-2/1.jpg': await picture(),
+    'Photos/ZA-2/2.jpg': await picture(),
+    'Photos/写真/正面.jpg': await picture(),
+    'ZA-9.jpg': await picture(),
+    'ZA-1-2.heic': 'no picture',
+    '__MACOSX/Photos/ZA-2/._1.jpg': 'beside',
+    'Photos/.DS_Store': 'beside',
+  })
+  const checked = await bring.check(
+    [
+      ['Stock No', 'Price', 'Photos'],
+      ['ZA-1', 1000, ''],
+      ['ZA-2', 1000, ''],
+      ['ZA-3', 1000, 'C:\\cars\\正面.JPG; behind.jpg'],
+    ],
+    packed,
+  )
+  expect([checked.unreadPictures, checked.unusedPictures]).toEqual([
+    { count: 1, names: ['ZA-1-2.heic'] },
+    { count: 1, names: ['ZA-9.jpg'] },
+  ])
+  expect(checked.list.map(({ notes }) => notes.map(({ written, why }) => `${written}: ${why}`))).toEqual([
+    [`ZA-1-2.heic: ${fileMessages.pictureType}`],
+    [],
+    ['behind.jpg: it is not in the ZIP'],
+  ])
+  await bring.run(checked.id)
+  const counts = async () => {
+    const found = await Promise.all(['ZA-1', 'ZA-2', 'ZA-3'].map((number) => stockOf(app, office, number)))
+    return found.map((car) => Number(Boolean(car?.mainImage)) + (car?.gallery.length ?? 0))
+  }
+  expect(await counts()).toEqual([2, 2, 1])
+
+  const alone = await bring.check(null, await zipped({ '2026-11/ZA-3-2.jpg': await picture() }))
+  expect(alone.list).toMatchObject([{ outcome: 'changed', changes: [{ field: 'pictures', from: '1', to: '2' }] }])
+  await bring.run(alone.id)
+  expect(await counts()).toEqual([2, 2, 2])
+})
+
+test('pictures of one name, and what is no picture, are said in their row; each column of names is taken', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  let shade = 0
+  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${200_000 + 9 * shade++}`)).arrayBuffer())
+  const there = await build.car({ stockNumber: 'PN-9' })
+  const files = await Promise.all(
+    [
+      'a/PN-1.jpg',
+      'b/PN-1.jpg',
+      'c/PN-1.jpg',
+      'd/PN-1.jpg',
+      'PN-2/1.jpg',
+      'PN-3/1.jpg',
+      'x1.jpg',
+      'y1.jpg',
+      'zz.jpg',
+    ].map(async (name) => [name, await picture()] as const),
+  )
+  const packed = await zipped({
+    ...Object.fromEntries(files),
+    'zy.jpg': await picture(),
+    'PN-5.jpg': '<html>no picture</html>',
+    'PN-6.png': '',
+    'PN-7.jpg': (await picture()).subarray(0, 300),
+  })
+  // Some programs pack several files under one name.
+  const twice = Buffer.from(packed.toString('latin1').replaceAll('zy.jpg', 'zz.jpg'), 'latin1')
+  const row = (number: string, ...names: string[]) => [number, 1000, ...names, ...Array(3 - names.length).fill('')]
+  const checked = await bring.check(
+    [
+      ['Stock No', 'Price', 'Main image', 'Gallery 1', 'Gallery 2'],
+      row('PN-1'),
+      row('PN-2', '1.jpg'),
+      row('PN-4', 'x1.jpg', 'y1.jpg', '1.jpg'),
+      row('PN-5'),
+      row('PN-6'),
+      row('PN-7'),
+      row('PN-8', 'zz.jpg'),
+      row('PN-3', 'pn-3/1.jpg'),
+    ],
+    twice,
+  )
+  expect(checked.columns.map(({ field }) => field)).toEqual([
+    'stockNumber',
+    'price',
+    'pictures',
+    'pictures',
+    'pictures',
+  ])
+  expect(checked.list.map(({ notes }) => notes.map(noteText))).toEqual([
+    ['Pictures “PN-1.jpg”: 4 pictures have this name, all are taken'],
+    [],
+    ['Pictures “1.jpg”: left out: 2 files of the ZIP have this name. Please write their folder in front of it.'],
+    [`Pictures “PN-5.jpg”: left out: ${fileMessages.pictureType}`],
+    [`Pictures “PN-6.png”: left out: ${fileMessages.pictureType}`],
+    [`Pictures “PN-7.jpg”: left out: ${fileMessages.pictureDamaged}`],
+    ['Pictures “zz.jpg”: left out: 2 files of the ZIP have this name'],
+    [],
+  ])
+  await bring.run(checked.id)
+  const car = await stockOf(app, office, 'PN-4')
+  expect([car?.mainImage !== null, car?.gallery.length]).toEqual([true, 1])
+
+  const alone = await bring.check(null, await zipped({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
+  expect(alone.list.map(({ carId, notes }) => [carId === there.id, notes.map(noteText)])).toEqual([
+    [false, []],
+    [true, [`Pictures “PN-9.jpg”: left out: ${fileMessages.pictureType}`]],
+  ])
+  await office.stockImports.remove({ params: alone })
+})
+
+test('a chassis number with a space, and one kept without its dash, are those of the car', async ({
+  app,
+  office,
+  bring,
+  build,
+}) => {
+  const [dashed, bare] = [await build.car(), await build.car()]
+  const { db } = app.services
+  await office.confidential.update({ params: dashed, body: { chassisNumber: 'NZE161-7010000' } })
+  await office.confidential.update({ params: bare, body: { chassisNumber: 'KSP90-5010000' } })
+  await db.update(confidential).set({ chassisNumber: 'KSP905010000' }).where(eq(confidential.id, bare.id))
+  const checked = await bring.check([
+    ['Chassis No', 'Price'],
+    ['nze161 7010000', 5000],
+    ['KSP90 5010000', 5000],
+  ])
+  expect(checked.list.map(({ outcome, carId }) => [outcome, carId])).toEqual([
+    ['changed', dashed.id],
+    ['changed', bare.id],
+  ])
+  await bring.run(checked.id)
+  expect((await office.confidential.show({ params: bare })).chassisNumber).toBe('KSP90-5010000')
+})
+
+test('Japanese names become those that buyers search, and a type is guessed of usual models alone', async ({
+  app,
+  office,
+  bring,
+}) => {
+  const checked = await bring.check([
+    ['管理番号', 'メーカー', '車種', '車両名', '年式', '価格（ドル）', 'ボディタイプ', 'Vehicle class'],
+    ['JN-1', 'トヨタ', 'ハイエース', 'トヨタ ハイエース DX', '2015', '9000', '', ''],
+    ['JN-2', 'トヨタ', 'ハコスカ', '', '2015', '9000', '', ''],
+    ['JN-3', 'トヨタ', 'カローラ', '', '2015', '9000', '', ''],
+    ['JN-4', 'トヨタ', 'カローラ', '', '2015', '9000', 'セダン', ''],
+    ['JN-5', 'ホンダ', 'フィット', '', '2015', '9000', '5ドア', ''],
+    ['JN-6', 'ホンダ', 'シビック', '', '2015', '9000', '', 'Sedan'],
+  ])
+  expect(checked.list.map(({ guessed, freightless }) => guessed ?? freightless ?? 'said')).toEqual([
+    'Van',
+    true,
+    true,
+    'said',
+    'Hatchback',
+    'said',
+  ])
+  expect([checked.freightless, checked.warned]).toEqual([2, 1])
+  const shown = (await office.stockImports.rows({ params: checked, query: { only: 'freightless' } })).data
+  expect(shown.map(({ line }) => line)).toEqual([3, 4])
+  const notes = checked.list.map((row) => row.notes.map(noteText))
+  expect(notes[0]).toContain('Model “ハイエース”: read as HiAce')
+  expect(notes[0]).toContain('Title “トヨタ ハイエース DX”: read as Toyota HiAce DX')
+  expect(notes[1]).toContain('Model “ハコスカ”: buyers overseas cannot read this. Please write it in Latin letters')
+  const file = await (await office.stockImports.exportRows({ params: checked, query: {} })).text()
+  expect(file).toContain('Type: guessed from make and model: Van')
+  expect(file).toContain('No freight: neither a type nor a usual make and model says what kind of vehicle it is')
+
+  await bring.run(checked.id)
+  expect(await stockOf(app, office, 'JN-1')).toMatchObject({ model: 'HiAce', title: 'Toyota HiAce DX', type: 'Van' })
+  expect(await stockOf(app, office, 'JN-5')).toMatchObject({ type: '5ドア', vehicleClass: 'hatchback' })
+  // What is in the stock is changed by what a list says, not by a guess.
+  const again = await bring.check([
+    ['Stock No', 'Model', 'Make'],
+    ['JN-3', 'Corolla Axio', 'Toyota'],
+  ])
+  expect(again.list).toMatchObject([{ changes: [{ field: 'model' }] }])
+  await office.stockImports.remove({ params: again })
+})
+
+test('of a picture alone that is no car’s it is said that no row names it', async ({ office, bring }) => {
+  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
+  const alone = await bring.check(null, await zipped({ 'QX77.jpg': picture }))
+  expect(alone.list.map(({ name, faults }) => [name, faults])).toEqual([
+    ['QX77', ['No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.']],
+  ])
+  await office.stockImports.remove({ params: alone })
+})
+
+test('what is no list is refused', async ({ office }) => {
+  const send = (content: Buffer) => {
+    const file = new File([new Uint8Array(content)], 'stock.csv')
+    return office.stockImports.upload({ form: formOf({ file }) })
+  }
+  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
+  const pdf = Buffer.from('%PDF-1.4\nmake,model\nToyota,Vitz\n')
+  for (const content of [picture, pdf])
+    await expect(send(content)).rejects.toMatchObject({ code: 'stock-import-unreadable' })
+})
+
+test('costs are brought in by nobody who has lost the right to them since', async ({ app, build, office, bring }) => {
+  const role = await office.roles.create({ body: { name: 'Purchase', permissions: ['cars.edit', 'costs.edit'] } })
+  const clerk = await app.as(await build.user({ staffRoleId: role.id }))
+  const list = await bring.check([
+    ['stock number', 'price', 'floor price'],
+    ['FL-1', 6000, 5000],
+  ])
+  await clerk.stockImports.run({ params: list, body: { held: false } })
+  await office.roles.update({ params: role, body: { permissions: ['cars.edit'] } })
+  await expect(goOn(app.services, list.id)).rejects.toThrow('may not change')
+  expect(await stockOf(app, office, 'FL-1')).toBeUndefined()
+  await office.stockImports.stop({ params: list })
+  expect(await bring.run(list.id)).toMatchObject({ state: 'done' })
+})
+
+test('a port of loading that the office has added is read by its name, and FOB names it', async ({
+  app,
+  build,
+  office,
+  bring,
+}) => {
+  const port = { code: 'JPHSM', name: 'Hososhima', country: 'JP', kind: 'loading' as const, roro: true }
+  await office.ports.create({ body: { ...port, serves: [], transit: [], note: null } })
+  const checked = await bring.check([
+    [...head, 'Port of loading'],
+    ['AB-91', ...one.slice(1, 9), 'NZE161-7099091', ...one.slice(10), 'hososhima'],
+  ])
+  await bring.run(checked.id)
+  const [car] = (await office.cars.listAll({ query: { search: 'AB-91' } })).data
+  expect(car?.loadingPort).toBe('JPHSM')
+  const { id } = await build.car({ loadingPort: 'JPHSM' })
+  const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [id] } })
+  await office.offers.make({ params: order, body: { amount: 6000, term: 'FOB' } })
+  expect((await office.orders.deal({ params: order })).deal.offers.all).toMatchObject([
+    { term: 'FOB', loading: 'Hososhima' },
+  ])
+})

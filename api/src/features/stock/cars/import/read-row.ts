@@ -1,0 +1,109 @@
+import type { CarField } from '@minato/contract/stock/cars/fields.ts'
+import { dateFaults } from '@minato/contract/stock/cars/months.ts'
+import {
+  type ImportField,
+  importFields,
+  type RowNote,
+  type SecretField,
+} from '@minato/contract/stock/stock-imports/facts.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { englishOf } from './japanese.ts'
+import { isJapanese, modelInLatin } from './models.ts'
+import { type Loading, readCell } from './values.ts'
+
+/** What a row says, by field; what it does not say is not there. */
+export type Draft = Partial<Record<CarField | SecretField, unknown>>
+export type ReadRow = { draft: Draft; pictures: string[]; notes: RowNote[]; faults: string[]; unread: ImportField[] }
+
+/** Without these a row is wrong where they are there and cannot be read: by them a car is known, or sold. */
+const demanded: readonly ImportField[] = ['stockNumber', 'chassisNumber', 'year', 'price']
+
+/** Beyond these somebody should look again: US dollars, and kilometres. */
+const likely = { price: [100, 200_000], mileage: [0, 1_000_000] } as const
+
+export const rowFaults = {
+  surplus: 'It has more cells than the file has columns: a text with a separator in it needs quotes.',
+  nameless: 'It has neither a stock number nor a chassis number.',
+  price: 'Please give a price.',
+  unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
+  twice: (line: number) => `The same car as on line ${line}.`,
+} as const
+
+/** Reads the cells of a row as its columns are assigned; `loading`: the ports of loading that the office keeps. */
+export function readRow(
+  { headers, mapping }: { headers: readonly string[]; mapping: readonly (ImportField | null)[] },
+  cells: readonly string[],
+  loading: Loading,
+): ReadRow {
+  const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
+  if (cells.length > headers.length) row.faults.push(rowFaults.surplus)
+  for (const [place, field] of mapping.entries()) {
+    const text = cells[place] ?? ''
+    if (!field) continue
+    if (field === 'pictures') {
+      row.pictures.push(
+        ...text
+          .split(/[;,|\n]/)
+          .map(fileNamed)
+          .filter(Boolean),
+      )
+      continue
+    }
+    const { value, note, why } = readCell(field, text, headers[place] ?? '', loading)
+    if (value !== undefined) row.draft[field] = value
+    if (why && demanded.includes(field)) {
+      row.unread.push(field)
+      // Not everybody who reads it sees whole chassis numbers.
+      const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
+      row.faults.push(`${importFields[field]}${quoted}: ${why}`)
+    } else if (note) row.notes.push(note)
+  }
+  for (const field of ['make', 'model', 'title', 'grade'] as const) writeInLatin(row, field)
+  takeYear(row)
+  leaveOutDates(row)
+  for (const field of ['price', 'mileage'] as const) warn(row, field)
+  return row
+}
+
+/** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
+const fileNamed = (text: string) => {
+  const path = text.trim().replaceAll('\\', '/')
+  return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+}
+
+/** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */
+function writeInLatin({ draft, notes }: ReadRow, field: 'make' | 'model' | 'title' | 'grade') {
+  const written = draft[field]
+  if (typeof written !== 'string' || !isJapanese(written)) return
+  const words = field === 'title' ? written.split(/\s+/).map((word) => englishOf('make', word)) : [written]
+  const read = modelInLatin(String(draft.make ?? ''), words.join(' '))
+  draft[field] = read
+  if (read !== written) notes.push({ field, kind: 'read', written, read })
+  if (isJapanese(read)) notes.push({ field, kind: 'japanese', written: read })
+}
+
+/** The year is that of the first registration. */
+function takeYear({ draft, notes }: ReadRow) {
+  if (draft.year !== undefined || typeof draft.firstRegistration !== 'string') return
+  draft.year = Number(draft.firstRegistration.slice(0, 4))
+  notes.push({ field: 'year', kind: 'read', written: draft.firstRegistration, read: String(draft.year) })
+}
+
+type Dates = Parameters<typeof dateFaults>[0]
+
+/** Dates that contradict one another, or those that the car has already, are left out. */
+export function leaveOutDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
+  for (const [field, why] of Object.entries(dateFaults({ ...before, ...(draft as Dates) }))) {
+    const wrong = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
+    if (draft[wrong] === undefined) continue
+    notes.push({ field: wrong, kind: 'unread', written: String(draft[wrong]), why })
+    delete draft[wrong]
+  }
+}
+
+function warn({ draft, notes }: ReadRow, field: keyof typeof likely) {
+  const value = draft[field]
+  const [least, most] = likely[field]
+  if (typeof value !== 'number' || (value >= least && value <= most)) return
+  notes.push({ field, kind: value < least ? 'low' : 'high', written: String(value) })
+}

@@ -1,0 +1,54 @@
+import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Database, violates } from '../../../../lib/database/database.ts'
+import type { Author } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import * as confidential from '../../confidential/confidential.ts'
+import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
+import { rows as carRows } from '../cars.ts'
+import { changes, record } from '../changes.ts'
+import { orderedCars } from '../ordered.ts'
+import type { CarRow } from '../table.ts'
+
+type Left = NonNullable<StockRow['left']>
+
+/** Takes back what some rows did. A car that was changed or ordered since is left, and its row says so. */
+export async function undo(tx: Database, by: Author, { id }: StockImportRow, rows: readonly StockRow[]) {
+  const done = rows.filter((row): row is StockRow & { applied: Applied; carId: string } =>
+    Boolean(row.applied && row.carId),
+  )
+  const ids = done.map(({ carId }) => carId)
+  const known = new Map((await carRows.lock(tx, ids)).map((car) => [car.id, car]))
+  const ordered = await orderedCars(tx, ids)
+  const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one.version]))
+  for (const { number, carId, applied } of done) {
+    const car = known.get(carId)
+    const isTouched =
+      car?.version !== applied.version || (applied.secrets && secrets.get(carId) !== applied.secrets.version)
+    const isOrdered = ordered.has(carId) && (applied.before === null || isTouched)
+    const left = !car ? 'gone' : isOrdered ? 'ordered' : isTouched ? 'changed' : await takeBack(tx, by, car, applied)
+    await tx
+      .update(stockImportRows)
+      .set({ left, applied: left ? applied : null })
+      .where(and(eq(stockImportRows.importId, id), eq(stockImportRows.number, number)))
+  }
+}
+
+/** Answers why it could not be taken back, where that is so: somebody else has its number by now. */
+async function takeBack(tx: Database, by: Author, car: CarRow, { before, secrets }: Applied): Promise<Left | null> {
+  if (before === null) {
+    await changes.remove(tx, by, [car.id])
+    return null
+  }
+  try {
+    await tx.transaction(async (savepoint) => {
+      const after = await carRows.update(savepoint, car.id, before)
+      await record(savepoint, by, { before: car, after })
+      if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
+    })
+    return null
+  } catch (error) {
+    if (violates(error, 'cars_stock_number') || error instanceof Refusal) return 'changed'
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
+import { describe, expect, test } from 'vitest'
+import { readCell } from './values.ts'
+
+type Field = Exclude<ImportField, 'pictures'>
+const read = (field: Field, text: string, header = '') => {
+  const { value, why } = readCell(field, text, header, new Map([['JPHSM', 'Hososhima']]))
+  return why ?? value ?? null
+}
+
+describe('a month', () => {
+  test.each([
+    ['2019-03', '2019-03'],
+    ['2019/3/15', '2019-03'],
+    ['2019年3月15日', '2019-03'],
+    ['2019-03-01 00:00:00', '2019-03'],
+    ['03/2019', '2019-03'],
+    ['43525', '2019-03'],
+    ['Mar-19', '2019-03'],
+    ['Mar-98', '1998-03'],
+    ['Mar 2019', '2019-03'],
+    ['march, 2019', '2019-03'],
+    ['15-Mar-19', '2019-03'],
+    ['2019 Mar', '2019-03'],
+    ['201903', '2019-03'],
+    ['20190315', '2019-03'],
+    ['H31.4', '2019-04'],
+    ['2019.10', '2019-10'],
+  ])('%s is %s', (text, month) => expect(read('firstRegistration', text)).toBe(month))
+
+  test.each([
+    ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
+    ['2019.1', 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10'],
+    ['19-Mar', 'Please give the month of the first registration, such as 2019-06'],
+    ['Marvel 2019', 'Please give the month of the first registration, such as 2019-06'],
+    ['201913', 'Please give the month of the first registration, such as 2019-06'],
+    ['99999', 'Please give the month of the first registration, such as 2019-06'],
+  ])('%s is asked', (text, why) => expect(read('firstRegistration', text)).toBe(why))
+
+  test('of a manufacture may be a year', () => expect(read('manufactured', '2019')).toBe('2019'))
+})
+
+test.each([
+  ['2019', 2019],
+  ['2019/3', 2019],
+  ['2019.1', 2019],
+  ['43525', 2019],
+  ['Mar-19', 2019],
+  ['201903', 2019],
+  ['平成30年', 2018],
+  ['R1', 2019],
+  ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
+  ['19', 'Please give the year with four digits'],
+])('the year of %s is %s', (text, year) => expect(read('year', text)).toBe(year))
+
+test.each<[Field, string, string]>([
+  ['make', 'トヨタ', 'Toyota'],
+  ['fuel', '軽油', 'Diesel'],
+  ['exteriorColor', 'パール ホワイト', 'Pearl White'],
+  ['transmission', 'オートマ', 'Automatic'],
+  ['steering', '右ハンドル', 'RIGHT_HAND'],
+  ['repairHistory', 'なし', 'NONE'],
+  ['country', '日本', 'Japan'],
+  ['type', '軽トラック', 'Kei truck'],
+  ['loadingPort', '横浜', 'JPYOK'],
+  ['loadingPort', 'Hososhima', 'JPHSM'],
+  ['model', 'ヴィッツ', 'ヴィッツ'],
+])('of a Japanese list %s %s is read as %s', (field, text, value) => expect(read(field, text)).toBe(value))
+
+test('a price under yen is none in dollars', () =>
+  expect(read('price', '1,250,000', '価格（円）')).toBe('It is not in US dollars'))

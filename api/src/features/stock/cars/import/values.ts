@@ -1,0 +1,193 @@
+import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import { carStatus } from '@minato/contract/stock/cars/car.ts'
+import { carDraft } from '@minato/contract/stock/cars/draft.ts'
+import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
+import { type ImportField, isInYen, type NoteKind, type RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { z } from 'zod'
+import { englishOf } from './japanese.ts'
+import { monthIn, yearIn } from './months.ts'
+import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
+
+/** What a reader makes of a text: a value for the draft, how it differs from what is written, or why it is none. */
+type Read = { value: unknown; kind?: NoteKind } | { why: string }
+/** What ports of loading are called, by UN/LOCODE. */
+export type Loading = ReadonlyMap<string, string>
+type Reader = (text: string, header: string, loading: Loading) => Read
+
+const wrong = (field: CarField) => ({ why: String(fieldOf(field).wrong) })
+
+const number =
+  (field: CarField, unit: RegExp): Reader =>
+  (text) => {
+    const value = numberIn(text.normalize('NFKC').replace(unit, ''))
+    return value === null ? wrong(field) : { value }
+  }
+
+function year(text: string): Read {
+  const read = yearIn(text)
+  return 'why' in read ? read : { value: read.year }
+}
+
+/** What says no month is judged as it stands: of when a car was made a year is enough. */
+function month(text: string): Read {
+  const read = monthIn(text)
+  return read && 'why' in read ? read : { value: read?.month ?? text.normalize('NFKC').trim() }
+}
+
+/** By its code, by what is read for it, or by a word that is about. */
+const code =
+  (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
+  (text) => {
+    const asked = text.trim().toLowerCase()
+    const byWord = Object.entries(words).find(([, word]) => word.test(asked))?.[0]
+    return { value: named(Object.entries(fieldOf(field).codes ?? {}), text) ?? byWord ?? text.trim() }
+  }
+
+/** The code that a text is, or whose label it is. */
+function named(labels: Iterable<readonly [code: string, label: string]>, text: string) {
+  const asked = text.trim().toLowerCase()
+  return [...labels].find(([name, label]) => asked === name.toLowerCase() || asked === label.toLowerCase())?.[0]
+}
+
+/** A port of the office's own list, else one as it is called everywhere. */
+const loadingPort: Reader = (text, _, loading) => ({
+  value: named([...loading, ...Object.entries(loadingPorts)], text) ?? text.trim(),
+})
+
+/** One of the four ways, where a word says which; another short word stays what it is. */
+function transmission(text: string): Read {
+  const words: [RegExp, string][] = [
+    [/\bcvt\b|continuously variable/i, 'CVT'],
+    [/semi[- ]?auto|\b(amt|dct|dsg)\b/i, 'Semi-Automatic'],
+    [/^(\d+ ?)?at$|^f?at$|automatic/i, 'Automatic'],
+    [/^(\d+ ?)?mt$|manual/i, 'Manual'],
+  ]
+  const found = words.find(([word]) => word.test(text.trim()))
+  return { value: found?.[1] ?? text }
+}
+
+const json =
+  (why: string): Reader =>
+  (text) => {
+    try {
+      return { value: JSON.parse(text) }
+    } catch {
+      return { why }
+    }
+  }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A number of another system that is too long for ours keeps its beginning, which is a number of its own. */
+const stockNumber: Reader = (text) =>
+  uuid.test(text) ? { value: text.slice(0, fieldOf('stockNumber').most), kind: 'shortened' } : { value: text }
+
+function price(field: 'price' | 'floorPrice'): Reader {
+  return (text, header) => {
+    const value = isInYen(header) ? null : dollarsIn(text)
+    if (value !== null) return { value }
+    return { why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? 'It is not in US dollars' : sentences[field] }
+  }
+}
+const sentences = {
+  price: 'Please write the price in dollars, such as 6232 or 6,232.50',
+  floorPrice: 'Please write the floor price in dollars, such as 6232',
+}
+
+const readers: { [Field in ImportField]?: Reader } = {
+  stockNumber,
+  year,
+  firstRegistration: month,
+  manufactured: month,
+  price: price('price'),
+  floorPrice: price('floorPrice'),
+  mileage(text, header) {
+    const read = distanceIn(text, header)
+    return read ? { value: read.km, ...(read.miles && { kind: 'miles' as const }) } : wrong('mileage')
+  },
+  engineCC(text) {
+    const read = engineIn(text)
+    return read ? { value: read.cc, ...(read.litres && { kind: 'litres' as const }) } : wrong('engineCC')
+  },
+  seats: number('seats', /\s*(seats?|persons?|名|人)$/i),
+  doors: number('doors', /\s*(doors?|d|ドア)$/i),
+  lengthMm: number('lengthMm', /\s*mm$/i),
+  widthMm: number('widthMm', /\s*mm$/i),
+  heightMm: number('heightMm', /\s*mm$/i),
+  weightKg: number('weightKg', /\s*kgs?$/i),
+  grossWeightKg: number('grossWeightKg', /\s*kgs?$/i),
+  steering: code('steering', { RIGHT_HAND: /^(r|rh|rhd|right)$/, LEFT_HAND: /^(l|lh|lhd|left)$/ }),
+  repairHistory: code('repairHistory', { NONE: /^(no|none)$/, REPAIRED: /^(yes|r|ra|repaired)$/ }),
+  manufactureSource: code('manufactureSource'),
+  vehicleClass: code('vehicleClass'),
+  loadingPort,
+  transmission,
+  features: json('Please write the features as a list of types and names, as an export has them'),
+  costs: json('Please write the costs as a list, as an export has them'),
+  status: (text) => ({ value: carStatus.safeParse(text).data ?? text }),
+}
+
+/** What stands for nothing. */
+const nothing = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
+
+const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
+  field in carDraft.shape
+    ? carDraft.shape[field as CarField]
+    : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
+
+/** What a cell says: a value (undefined where it says nothing), what is to be remarked, or why it cannot be read. */
+export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
+
+const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+/** Reads a cell as the value of a field. What cannot be read is not guessed. */
+export function readCell(
+  field: Exclude<ImportField, 'pictures'>,
+  text: string,
+  header: string,
+  loading: Loading,
+): ReadCell {
+  const written = clip(text)
+  if (text === '') return {}
+  if (nothing.test(text)) return { note: { field, kind: 'read', written, read: 'nothing' } }
+  const plain = englishOf(field, text)
+  const read = readers[field]?.(plain, header, loading) ?? { value: plain }
+  if ('why' in read) return { why: read.why, note: { field, kind: 'unread', written, why: read.why } }
+  const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
+  const line = most && typeof read.value === 'string' ? read.value.replace(/\s+/g, ' ').trim() : read.value
+  const isLong = most !== undefined && typeof line === 'string' && line.length > most
+  const parsed = schemaOf(field).safeParse(isLong ? shortened(line, most) : line)
+  if (!parsed.success) {
+    const why = parsed.error.issues[0]?.message ?? ''
+    return { why, note: { field, kind: 'unread', written, why } }
+  }
+  const value = parsed.data
+  if (value === null || value === undefined) return { note: { field, kind: 'read', written, read: 'nothing' } }
+  const kind = read.kind ?? (isLong ? 'shortened' : 'read')
+  const said = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading)
+  return { value, ...(said !== text && value !== text && { note: { field, kind, written, read: clip(said) } }) }
+}
+
+/** A value as a person reads it. */
+function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'status') return carStatuses[value as CarStatus].label
+  if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
+  const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
+  return codes?.[value] ?? String(value)
+}
+
+const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
+const isText = (field: CarField) => fieldOf(field).most !== undefined && !identifiers.includes(field)
+
+/** As many words as there is room for. */
+function shortened(text: string, most: number) {
+  const cut = text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+  const end = cut.lastIndexOf(' ')
+  return (end > most / 2 ? cut.slice(0, end) : cut).trim()
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
+import { dateFaults } from '@minato/contract/stock/cars/months.ts'
+import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { violates } from '../../../lib/database/database.ts'
+import { makeOnce } from '../../../lib/database/idempotency.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { outlineOf, type Upload, type Uploads } from '../../../lib/http/uploads.ts'
+import { keepUpload } from '../../../lib/pictures/pictures.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as confidential from '../confidential/confidential.ts'
+import { requireExportOf } from '../export-ban/export-ban.ts'
+import * as cars from './cars.ts'
+import { changes } from './changes.ts'
+import { liveCars } from './ordered.ts'
+import type { CarRow } from './table.ts'
+
+type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
+
+/** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
+export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
+  const { db } = parts
+  const [main] = uploads.mainImage ?? []
+  if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
+  checkDates(draft)
+  const mainPicture = await keepUpload(parts, 'mainImage', main)
+  const { galleryLimit } = await settings.read(parts)
+  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
+  const gallery = galleryOf({ stored: [], added, order: draft.gallery, most: galleryLimit })
+  const request = ['cars.create', draft, outlineOf(uploads)]
+  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+    const car = await changes.create(tx, by, { ...facts(draft), ...required(draft), mainPicture, gallery })
+    const { chassisNumber } = draft
+    if (chassisNumber) await confidential.keep(tx, by, car, { chassisNumber })
+    return car
+  }).catch(refuseTaken)
+  return changes.required(await cars.find(db, id))
+}
+
+/** Changes the named fields of a car; a stale version changes nothing. */
+export async function changeCar(parts: Parts, by: Caller, id: string, change: CarChange, uploads: Uploads) {
+  const { db } = parts
+  const { version } = change
+  changes.fresh(await cars.find(db, id), version)
+  // The pictures take their time, so they are made before the row is locked.
+  const [main] = uploads.mainImage ?? []
+  const mainPicture = main ? await keepUpload(parts, 'mainImage', main) : undefined
+  const { galleryLimit } = await settings.read(parts)
+  const added = await keepAll(parts, uploads.galleryImages?.slice(0, galleryLimit))
+
+  const saved = db.transaction((tx) =>
+    changes.change(tx, by, { id, version }, async (before) => {
+      const { status, ...rest } = facts(change)
+      checkDates({ ...before, ...given(rest) })
+      const moves = status !== undefined && status !== before.status
+      if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
+      // What was answered comes back as it was.
+      const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
+      if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
+      const pictures = picturesOf(before, change, { uploaded: mainPicture, added, most: galleryLimit })
+      const saved = await cars.update(tx, id, { ...rest, ...pictures, status: moves ? status : undefined })
+      if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await requireExportOf(tx, id)
+      return saved
+    }),
+  )
+  return saved.catch(refuseTaken)
+}
+
+/** Dates are checked together, those that a change does not name as they stand. */
+function checkDates(car: Parameters<typeof dateFaults>[0]) {
+  const [first] = Object.entries(dateFaults(car))
+  if (first) throw new Refusal('invalid', first[1]).at(first[0])
+}
+
+/** Without what was not named. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
+
+/** Answers as a problem what only the database knows. */
+export function refuseTaken(error: unknown): never {
+  if (violates(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
+  if (!violates(error, 'cars_stock_number')) throw error
+  throw new Refusal('stock-number-taken').at('stockNumber')
+}
+
+/** Shows or hides a car. */
+export const showCar = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) =>
+  db.transaction((tx) => changes.change(tx, by, { id }, () => cars.update(tx, id, { isActive }))).catch(refuseTaken)
+
+/** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
+export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
+  const removal = db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+  await removal.catch((error) => {
+    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
+  })
+}
+
+type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
+
+/** The main picture and the gallery that follow from a change. A gallery that holds more than is allowed by now loses nothing. */
+function picturesOf(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
+  const chosen = main === undefined ? undefined : kept(before.gallery, main)
+  const mainPicture = uploaded ?? chosen
+  if (!gallery && added.length === 0 && !chosen) return { mainPicture }
+  // What was the main one may go on in the gallery, in the place of the one that is it now.
+  const own = mainPicture === undefined || before.mainPicture === null ? [] : [before.mainPicture]
+  const swapped = before.gallery.flatMap((name) => (name === chosen ? own : name))
+  const stored = gallery ? [...before.gallery, ...own] : swapped
+  const all = galleryOf({ stored, added, order: gallery, most: Math.max(most, before.gallery.length) })
+  return { mainPicture, gallery: all.filter((name) => name !== chosen) }
+}
+
+type Arranged = {
+  stored: readonly PictureName[]
+  added: readonly PictureName[]
+  order: readonly string[] | undefined
+  most: number
+}
+
+/** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
+function galleryOf({ stored, added, order, most }: Arranged) {
+  const left = [...added]
+  const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
+  const names = [...named, ...left].filter((name) => name !== undefined)
+  return [...new Set(names)].slice(0, most)
+}
+
+function kept(stored: readonly PictureName[], address: string) {
+  const name = pictureName(address)
+  return name !== null && stored.includes(name) ? name : undefined
+}
+
+async function keepAll(parts: Parts, uploads: Upload[] = []) {
+  const names: PictureName[] = []
+  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, { among: uploads.length }))
+  return names
+}
+
+/** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
+export function facts({
+  price,
+  color,
+  features,
+  chassisNumber,
+  version: _,
+  gallery: __,
+  main: ___,
+  ...same
+}: CarChange) {
+  return {
+    ...same,
+    chassisNumber: chassisNumber && maskedChassis(chassisNumber),
+    interiorColor: color,
+    priceCents: price === undefined ? undefined : toCents(price),
+    features: features?.map((feature) => ({ id: randomUUID(), ...feature })),
+  }
+}
+
+const required = ({ title, make, model, year, price, fuel, exteriorColor }: CarDraft) => ({
+  title,
+  make,
+  model,
+  year,
+  fuel,
+  exteriorColor,
+  priceCents: toCents(price),
+})

@@ -1,0 +1,52 @@
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { and, asc, gt, ne } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { visible } from './search.ts'
+import { cars } from './table.ts'
+
+const read = {
+  id: cars.id,
+  stockNumber: cars.stockNumber,
+  title: cars.title,
+  priceCents: cars.priceCents,
+  year: cars.year,
+  firstRegistration: cars.firstRegistration,
+  manufactured: cars.manufactured,
+  manufactureSource: cars.manufactureSource,
+  type: cars.type,
+  vehicleClass: cars.vehicleClass,
+  fuel: cars.fuel,
+  engineCC: cars.engineCC,
+  steering: cars.steering,
+  mileage: cars.mileage,
+  seats: cars.seats,
+  modelCode: cars.modelCode,
+  lengthMm: cars.lengthMm,
+  widthMm: cars.widthMm,
+  heightMm: cars.heightMm,
+  weightKg: cars.weightKg,
+  grossWeightKg: cars.grossWeightKg,
+  country: cars.country,
+  loadingPort: cars.loadingPort,
+}
+/** What rules and prices at a port look at, of a car that can be named to somebody. */
+export type NamedTradedCar = TradedCar & { stockNumber: string; title: string }
+
+/** So many at a time, so that whoever reckons with them can let others be answered between two pages. */
+const pageSize = 1_000
+
+/** Every visible car that is not sold, as rules and prices at a port look at it, a page after the other. */
+export async function* tradedCars(db: Database): AsyncGenerator<NamedTradedCar[]> {
+  let after: string | undefined
+  do {
+    const rows = await db
+      .select(read)
+      .from(cars)
+      .where(and(visible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined))
+      .orderBy(asc(cars.id))
+      .limit(pageSize)
+    yield rows.map(({ priceCents, ...row }) => ({ ...row, price: toDollars(priceCents) }))
+    after = rows.length === pageSize ? rows.at(-1)?.id : undefined
+  } while (after)
+}

@@ -1,0 +1,123 @@
+import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, violates } from '../../../lib/database/database.ts'
+import type { Author, Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import { type CarRow, cars } from '../cars/table.ts'
+import { type ConfidentialRow, confidential } from './table.ts'
+
+type Parts = Pick<Services, 'db'>
+type Named = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
+
+/** What is known of a car of which nothing was written. */
+const nothing = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
+
+type Kept = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
+
+async function found(db: Database, id: string): Promise<Kept> {
+  const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
+  return row ?? { id, version: 0, costs: [], ...nothing }
+}
+
+const present = ({ floorPriceCents, ...row }: Kept): ConfidentialCar => ({
+  ...row,
+  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
+})
+
+export async function show(db: Database, id: string): Promise<ConfidentialCar> {
+  const [car] = await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id))
+  if (!car) throw new Refusal('car-not-found')
+  return present(await found(db, id))
+}
+
+/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
+export const chassisKey = (number: string) => number.replaceAll('-', '')
+
+/** The cars that have these chassis numbers, with or without their dash. */
+export const ofChassis = async (db: Database, numbers: readonly string[]) =>
+  db
+    .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
+    .from(confidential)
+    .where(
+      and(
+        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
+        eq(confidential.chassisCopy, 0),
+      ),
+    )
+
+/** What is known of several cars; those of which nothing was written are left out. */
+export const showMany = async (db: Database, ids: readonly string[]) =>
+  (
+    await db
+      .select()
+      .from(confidential)
+      .where(inArray(confidential.id, [...ids]))
+  ).map(present)
+
+/** Whether a change names another floor price than the one that is kept. */
+export const changesFloorPrice = async ({ db }: Parts, id: string, { floorPrice }: ConfidentialChange) =>
+  floorPrice !== undefined && floorPrice !== present(await found(db, id)).floorPrice
+
+/** Changes what is named of a car; the chassis number that everybody sees of it follows. */
+export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
+  db.transaction(async (tx) => {
+    const [car] = await tx.select().from(cars).where(eq(cars.id, id)).for('update')
+    if (!car) throw new Refusal('car-not-found')
+    const after = await keep(tx, by, car, change)
+    const shown = after.chassisNumber && maskedChassis(after.chassisNumber)
+    if (shown !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: shown }).where(eq(cars.id, id))
+    return present(after)
+  })
+
+/** Keeps what is named, and what it was, in the transaction that has the car locked. */
+export async function keep(tx: Database, by: Author, car: Named, { version, floorPrice, ...rest }: ConfidentialChange) {
+  const { id } = car
+  const before = await found(tx, id)
+  if (version !== undefined && version !== before.version) throw new Refusal('stale')
+  if (rest.chassisNumber?.includes('*')) throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
+  const set = {
+    ...rest,
+    chassisCopy: rest.chassisNumber === undefined ? undefined : 0,
+    floorPriceCents: typeof floorPrice === 'number' ? toCents(floorPrice) : floorPrice,
+  }
+  const [after] = await tx
+    .insert(confidential)
+    .values({ id, ...set })
+    .onConflictDoUpdate({ target: confidential.id, set: { ...set, version: sql`${confidential.version} + 1` } })
+    .returning()
+    .catch(refuseTaken)
+  if (!after) throw new Error('what was written is not there')
+  await record(tx, by, car, { before, after })
+  return after
+}
+
+/** In the words of the API; each cost as one that can be read. */
+const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floorPriceCents, costs }: Kept) => ({
+  chassisNumber,
+  engineNumber,
+  auctionHouse,
+  auctionLot,
+  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
+  costs: costs.map(({ what, amount, currency, date }) => `${what}: ${currency} ${amount}, ${date}`),
+})
+
+type States = { before?: Kept; after?: Kept }
+const record = (tx: Database, by: Author, car: Named, { before, after }: States) =>
+  audit.record(tx, by, {
+    entity: 'confidential',
+    id: car.id,
+    title: calledCar(car),
+    ...(before && { before: auditable(before) }),
+    ...(after && { after: auditable(after) }),
+  })
+
+function refuseTaken(error: unknown): never {
+  if (!violates(error, 'confidential_chassis_number')) throw error
+  throw new Refusal('chassis-number-taken').at('chassisNumber')
+}

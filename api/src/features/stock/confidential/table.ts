@@ -1,0 +1,28 @@
+import type { Cost } from '@minato/contract/stock/confidential/facts.ts'
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { stamps } from '../../../lib/database/columns.ts'
+import { cars } from '../cars/table.ts'
+
+/** What of a car never leaves for whoever does not hold `costs.edit`; in a table of its own, so that no row of a car carries it. */
+export const confidential = pgTable(
+  'confidential',
+  {
+    /** That of the car. */
+    id: uuid()
+      .primaryKey()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    /** As it is normally written: `contract/src/ground/trade/chassis.ts`. */
+    chassisNumber: text('chassis_number'),
+    /** Of several cars that had a number in common before it had to be a car's own; 0 whenever one is written. */
+    chassisCopy: integer('chassis_copy').notNull().default(0),
+    engineNumber: text('engine_number'),
+    auctionHouse: text('auction_house'),
+    auctionLot: text('auction_lot'),
+    floorPriceCents: integer('floor_price_cents'),
+    costs: jsonb().$type<Cost[]>().notNull().default([]),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('confidential_chassis_number').on(table.chassisNumber, table.chassisCopy)],
+)
+export type ConfidentialRow = typeof confidential.$inferSelect

@@ -1,0 +1,210 @@
+import { statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
+import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { describe, expect } from 'vitest'
+import type { Builder } from '../../../testing/build.ts'
+import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { type App, test } from '../../../testing/test.ts'
+import type { NewCar } from '../cars/cars.ts'
+
+const stopped = { status: 409, code: 'export-ban' }
+const harrier = { engineCC: 1990, title: '2018 Toyota Harrier' }
+
+/** Every way to say Russia that a call takes. */
+const russia = [
+  { port: 'RUVVO' },
+  { port: 'ruvvo' },
+  { country: 'RU' },
+  { country: 'ru', place: 'Moscow' },
+  { country: 'MN', port: 'RUVVO', place: 'Ulaanbaatar' },
+  { country: 'KZ', place: 'Almaty via Vladivostok' },
+  { country: 'KE', port: 'KEMBA', place: 'Владивосток' },
+  { country: 'JP', place: 'ウラジオストク' },
+  { country: 'GE', place: 'Ｎａｋｈｏｄｋａ' },
+]
+
+/** Everybody who can place an order, and who can change one. */
+async function people({ app, build }: { app: App; build: Builder }) {
+  const office = await app.as(await build.admin())
+  const buyer = await app.as(await build.user())
+  const place = async (
+    destination: { country?: string; port?: string; place?: string } | undefined,
+    car: Partial<NewCar> = {},
+    by = buyer,
+  ) => {
+    const { id } = await build.car(car)
+    return { car: id, ...(await by.orders.place({ body: { carIds: [id], ...(destination && { destination }) } })) }
+  }
+  return { office, buyer, place }
+}
+
+describe('what Japan does not let go to Russia', () => {
+  test('is ordered by nobody, however Russia is said', async ({ app, build }) => {
+    const { office, buyer, place } = await people({ app, build })
+    for (const by of [buyer, office])
+      for (const to of russia)
+        for (const car of [
+          harrier,
+          { fuel: 'Hybrid' },
+          { engineCC: null },
+          { fuel: 'Wood gas' },
+          { priceCents: 4_300_000 },
+        ])
+          await expect(place(to, car, by), JSON.stringify([to, car])).rejects.toMatchObject(stopped)
+    expect((await buyer.orders.mine()).orders).toEqual([])
+    for (const to of russia) expect((await place(to)).order.status).toBe('NEGOTIATING')
+  })
+
+  test('is sent there by no change of the office; each vehicle is named, with reason, source and date', async ({
+    app,
+    build,
+  }) => {
+    const { office, place } = await people({ app, build })
+    const { order } = await place(undefined, harrier)
+    const { order: bound } = await place({ port: 'KEMBA' }, { fuel: 'Electric', engineCC: null })
+    const [{ stockNumber } = { stockNumber: '' }] = order.orderItems.map(({ car }) => car)
+    for (const destination of russia)
+      for (const params of [order, bound]) {
+        await expect(office.orders.update({ params, body: { destination } })).rejects.toMatchObject(stopped)
+        await expect(office.orders.update({ params, body: { destination, status: 'PAID' } })).rejects.toMatchObject(
+          stopped,
+        )
+      }
+    await expect(office.orders.update({ params: order, body: { port: 'RUVVO' } })).rejects.toMatchObject({
+      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia: Japan bans the export of engines above 1,900 cc. ${sourceText(exportBan.claim)}.`,
+    })
+    expect(sourceText(exportBan.claim)).toContain('as of 9 August 2023')
+    expect((await office.orders.show({ params: order })).order).toMatchObject({ port: null, version: order.version })
+    // It may be cancelled on its way there, which moves nothing.
+    await office.orders.update({ params: order, body: { destination: { country: 'RU' }, status: 'CANCELLED' } })
+    await expect(office.orders.update({ params: order, body: { status: 'NEGOTIATING' } })).rejects.toMatchObject(
+      stopped,
+    )
+  })
+
+  test('is offered no port there, wherever that serves', async ({ app, build }) => {
+    const { office, buyer, place } = await people({ app, build })
+    const portsFor = async (by: typeof buyer, id: string) =>
+      new Map(
+        (await by.orders.ports({ params: { id } })).map(({ country, ports }) => [
+          country.code,
+          ports.map(({ code }) => code),
+        ]),
+      )
+    const { order: free } = await place(undefined)
+    const { order: bound } = await place(undefined, harrier)
+    for (const by of [buyer, office]) {
+      const [all, some] = [await portsFor(by, free.id), await portsFor(by, bound.id)]
+      expect(all.get('RU')).toContain('RUVVO')
+      expect(all.get('MN')).toContain('RUVVO')
+      expect(some.has('RU')).toBe(false)
+      expect(some.get('MN')).toEqual(all.get('MN')?.filter((code) => code !== 'RUVVO'))
+      expect(some.get('KE')).toEqual(all.get('KE'))
+    }
+    const stranger = await app.as(await build.user())
+    await expect(portsFor(stranger, free.id)).rejects.toMatchObject({ code: 'order-not-found' })
+  })
+
+  test('is not made of a car that is on its way there', async ({ app, build }) => {
+    const { office, place } = await people({ app, build })
+    const { car, order } = await place({ port: 'RUVVO' })
+    const params = { id: car }
+    const others: Record<string, string>[] = [
+      { engineCC: '2500' },
+      { engineCC: '' },
+      { fuel: 'Hybrid' },
+      { fuel: 'Peat' },
+    ]
+    for (const fields of others)
+      await expect(office.cars.update({ params, form: formOf(fields) })).rejects.toMatchObject(stopped)
+    await office.cars.update({ params, form: formOf({ engineCC: 1800 }) })
+    await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+    await office.cars.update({ params, form: formOf({ engineCC: 2500 }) })
+    await expect(office.orders.update({ params: order, body: { status: 'CONFIRMED' } })).rejects.toMatchObject(stopped)
+  })
+
+  test('is asked again by every call that moves an order along, at the price and the rate of that day', async ({
+    app,
+    build,
+  }) => {
+    const { office, buyer, place } = await people({ app, build })
+    const setRate = (rate: number) => office.exchangeRates.set({ body: { rate, date: '2026-06-01', source: 'A bank' } })
+    await setRate(140)
+    const { order } = await place({ country: 'RU' }, { priceCents: 4_200_000 })
+    const { order: proven } = await place({ country: 'RU' }, { priceCents: 4_200_000 })
+    const proof = async () => formOf({ image: await pictureFile() })
+    await buyer.orders.uploadProof({ params: proven, form: await proof() })
+    await expect(office.orders.update({ params: order, body: { negotiatedPrice: 43_000 } })).rejects.toMatchObject(
+      stopped,
+    )
+    await setRate(150)
+    const until = { until: '2026-07-01', reason: 'The bank is closed' }
+    // Before the others: what is refused while this is made would be refused with nobody there to hear.
+    const form = await proof()
+    const moves = [
+      ...statusNames
+        .filter((status) => status !== 'CANCELLED' && status !== order.status)
+        .map((status) => office.orders.update({ params: order, body: { status } })),
+      office.orders.extend({ params: order, body: until }),
+      buyer.orders.uploadProof({ params: order, form }),
+      office.orders.askForProof({ params: proven, body: { reason: 'It is too dark' } }),
+    ]
+    for (const one of await Promise.allSettled(moves)) expect(one).toMatchObject({ reason: stopped })
+    // What moves nothing stays possible, and another way out too.
+    await office.orders.update({ params: order, body: { notes: 'Not to Russia.' } })
+    await office.orders.update({ params: order, body: { port: 'KEMBA', status: 'CONFIRMED' } })
+    await office.orders.update({ params: proven, body: { status: 'CANCELLED' } })
+  })
+
+  test.for(['MN', 'KZ', 'KG'])(
+    'is found by nobody who looks for what can go to %s by its port',
+    async (country, { app, build }) => {
+      const { place } = await people({ app, build })
+      const to = `${country}-RUVVO`
+      const terms = await app.guest.destinations.terms({ params: { to } })
+      const found = async () => {
+        const { data } = await app.guest.cars.list({ query: { to, importable: 'may', limit: 100 } })
+        return data.map(({ id }) => id)
+      }
+      const isRefused = (car: Partial<NewCar>) =>
+        place({ country, port: 'RUVVO' }, car).then(
+          () => false,
+          ({ code }: { code: string }) => code === 'export-ban',
+        )
+      for (const car of [
+        harrier,
+        { fuel: 'Hybrid' },
+        { engineCC: null },
+        { fuel: 'Wood gas' },
+        { priceCents: 4_300_000 },
+      ]) {
+        const { id } = await build.car({ steering: 'RIGHT_HAND', ...car })
+        const seen = await app.guest.cars.show({ params: { id } })
+        expect(verdictAt(tradedCar(seen), terms), JSON.stringify(car)).toMatchObject({
+          code: 'not-allowed',
+          sure: true,
+        })
+        expect(await found()).not.toContain(id)
+        expect(await isRefused(car)).toBe(true)
+      }
+      const { id } = await build.car({ engineCC: 1490 })
+      expect(await found()).toContain(id)
+      expect(await isRefused({ engineCC: 1490 })).toBe(false)
+    },
+  )
+
+  test('of two at once, who makes it another car and who sends it there, at most one does', async ({ app, build }) => {
+    const { office, place } = await people({ app, build })
+    for (let round = 0; round < 5; round++) {
+      const { car, order } = await place(undefined)
+      const done = await Promise.allSettled([
+        office.orders.update({ params: order, body: { port: 'RUVVO' } }),
+        office.cars.update({ params: { id: car }, form: formOf({ engineCC: 3000 }) }),
+      ])
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject(stopped)
+    }
+  })
+})

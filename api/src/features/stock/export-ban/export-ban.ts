@@ -1,0 +1,92 @@
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { fuelOf } from '@minato/contract/ground/trade/vehicles.ts'
+import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
+import { openTo, type Place, stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { halfUp } from '@minato/contract/values/rounding.ts'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { type OrderRow, orderLines, orders } from '../../deal/orders/table.ts'
+import { parties } from '../../deal/parties/table.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import { cars } from '../cars/table.ts'
+
+/** Where the vehicles of an order are no longer in Japan. */
+export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
+
+type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
+
+/** Every place that an order names. */
+const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
+  destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
+
+/** Who receives its vehicles or papers, each with their country and address. */
+const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
+  (await tx.select({ party: parties.party }).from(parties).where(eq(parties.orderId, orderId))).map(({ party }) => ({
+    country: party.country,
+    text: party.address,
+  }))
+
+/**
+ * That Japan lets an order leave as it stands now: asked in the transaction of every call that sets a destination, a vehicle or a
+ * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
+ * the higher of its listed price and its part of what was agreed. `also` are places beside those that the order itself names.
+ * @throws Refusal 409 that names each vehicle that may not go, with the reason
+ */
+export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
+  const places = [...placesOf(order), ...(await partiesOf(tx, order.id)), ...also]
+  if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
+  const { vehicles, yen } = await boundBy(tx, order, true)
+  const stopped = stoppedByBan(places, vehicles, yen)
+  if (stopped.length === 0) return
+  throw new Refusal(
+    'export-ban',
+    stopped.map(({ vehicle, because }) => ({ name: vehicle.name, because })),
+  )
+}
+
+/** The same of the order that holds a car or has sold it, when the car itself becomes another before it has left. */
+export async function requireExportOf(tx: Database, carId: string) {
+  const [held] = await tx
+    .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...hasLeft])))
+  if (held) await requireExport(tx, held)
+}
+
+/** Where an order can go: the countries and ports of a list at which Japan stops none of its vehicles. */
+export async function openFor(db: Database, order: Deal, listed: readonly Listed[]) {
+  const { vehicles, yen } = await boundBy(db, order)
+  return openTo(listed, vehicles, yen)
+}
+
+/** What of the vehicles of an order the ban asks, and the day's rate. */
+async function boundBy(db: Database, order: Deal, lock = false) {
+  const [yen] = await exchangeRate.latest(db, 1)
+  const read = db
+    .select({
+      stockNumber: cars.stockNumber,
+      title: orderLines.title,
+      engineCC: cars.engineCC,
+      fuel: cars.fuel,
+      listed: orderLines.priceCents,
+      agreed: orderLines.negotiatedCents,
+    })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(cars.id))
+  const lines = await (lock ? read.for('share', { of: cars }) : read)
+  const all = lines.reduce((sum, { listed }) => sum + listed, 0)
+  const part = (listed: number) =>
+    order.negotiatedCents === null || all === 0 ? 0 : halfUp(listed * order.negotiatedCents, all)
+  const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
+    name: `${stockNumber} ${title}`,
+    engineCC,
+    fuel: fuelOf(fuel),
+    priceCents: Math.max(listed, agreed ?? 0, part(listed)),
+  }))
+  return { vehicles, yen: yen?.rate ?? yenPerDollar }
+}

@@ -1,0 +1,39 @@
+import { type RowExport, rowStates } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { importFields, noteText, rowOutcomes, typeRemarks } from '@minato/contract/stock/stock-imports/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import { allRows } from './rows.ts'
+import { mayReadColumn } from './stock-imports.ts'
+import type { StockImportRow } from './table.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof allRows>['next']>>['value'] & object
+
+const found: readonly SheetColumn<Row>[] = [
+  { header: 'Line', value: ({ line }) => line },
+  { header: 'What it is', value: ({ outcome }) => outcome && rowOutcomes[outcome] },
+  { header: 'Why it is wrong', value: ({ faults }) => faults.join(' ') },
+  { header: 'What it lacks', value: ({ missing }) => missing.map((field) => importFields[field]).join(', ') },
+  {
+    header: 'What it changes',
+    value: ({ changes }) =>
+      changes.map(({ field, from, to }) => `${importFields[field]}: ${from || '–'} → ${to || '–'}`).join('; '),
+  },
+  { header: 'Remarks', value: ({ notes, ...row }) => [...notes.map(noteText), ...typeRemarks(row)].join('; ') },
+  { header: rowStates.left, value: ({ left }) => left },
+]
+
+/** The rows that the filters show as a file, each with what was found out about it beside what the list says: mended, it can be imported. */
+export function exportRows(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  by: Caller,
+  of: StockImportRow,
+  { format, ...asked }: RowExport,
+) {
+  const said = of.headers.flatMap((header, place): SheetColumn<Row>[] =>
+    mayReadColumn(by, of, place) ? [{ header, value: ({ cells }) => cells[place] ?? null }] : [],
+  )
+  return spreadsheet(format, `import-${officeDay(clock.now())}`, [...said, ...found], allRows(db, by, of, asked))
+}

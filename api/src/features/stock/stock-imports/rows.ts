@@ -1,0 +1,89 @@
+import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { ImportRow, RowFilters, RowQuery, rowStates } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { type ImportField, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
+import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { isFreightless, rowsOf } from './stock-imports.ts'
+import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
+
+const states: Record<keyof typeof rowStates, SQL> = {
+  warned: eq(stockImportRows.warned, true),
+  draft: eq(stockImportRows.draft, true),
+  freightless: isFreightless,
+  left: isNotNull(stockImportRows.left),
+}
+
+const passing = ({ id }: StockImportRow, { outcome, only }: RowFilters) =>
+  rowsOf(id, outcome && eq(stockImportRows.outcome, outcome), only && states[only])
+
+/** One page of its rows. */
+export async function listRows(db: Database, by: Caller, found: StockImportRow, { page, limit, ...asked }: RowQuery) {
+  const where = passing(found, asked)
+  const rows = db
+    .select()
+    .from(stockImportRows)
+    .where(where)
+    .orderBy(asc(stockImportRows.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [some, total] = await Promise.all([rows, db.$count(stockImportRows, where)])
+  return { rows: some.map(presenting(by, found)), total }
+}
+
+/** Rows that are read at once. */
+const pageSize = 500
+
+/** All rows that pass, with the cells of the file. */
+export async function* allRows(db: Database, by: Caller, found: StockImportRow, asked: RowFilters) {
+  const present = presenting(by, found)
+  for (let after = 0; ; ) {
+    const some = await db
+      .select()
+      .from(stockImportRows)
+      .where(and(passing(found, asked), gt(stockImportRows.number, after)))
+      .orderBy(asc(stockImportRows.number))
+      .limit(pageSize)
+    for (const row of some) yield { ...present(row), cells: row.cells }
+    if (some.length < pageSize) return
+    after = some.at(-1)?.number ?? after
+  }
+}
+
+function presenting(by: Caller, found: StockImportRow) {
+  const [nameOf, whole] = [nameIn(found), may(by, 'costs.edit')]
+  return (row: StockRow) => presentRow(row, nameOf(row), whole)
+}
+
+/** What a row is called: its number and its title. */
+function nameIn({ mapping }: StockImportRow) {
+  const places = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
+  return ({ cells, stockNumber, chassisNumber }: StockRow) => {
+    const [title, make, model] = places.map((place) => (place < 0 ? '' : (cells[place] ?? '')))
+    const number = stockNumber ?? (chassisNumber && maskedChassis(chassisNumber))
+    return [number, title || [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ').slice(0, 200)
+  }
+}
+
+const nothing = { changes: [], notes: [], missing: [], faults: [] }
+
+function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
+  const { number, line, outcome, carId, left } = row
+  const findings = row.findings ?? nothing
+  const seen = ({ field }: { field: ImportField }) => whole || !isSecret(field)
+  const masked = findings.notes.map((note) =>
+    note.field === 'chassisNumber' && !whole ? { ...note, written: '', read: '' } : note,
+  )
+  return {
+    ...findings,
+    number,
+    line,
+    outcome,
+    name,
+    carId,
+    left,
+    changes: findings.changes.filter(seen),
+    notes: masked.filter(seen),
+  }
+}

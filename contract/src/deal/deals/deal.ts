@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { orderBookings } from '../../port/voyages/bookings.ts'
+import { namesOf } from '../../values/names.ts'
+import { issuedPaper } from '../issued-papers/issued-paper.ts'
+import { dealOffers } from '../offers/offer.ts'
+import { orderClaim } from '../order-claims/endpoints.ts'
+import { dealStages } from '../orders/steps.ts'
+import { dealTurn } from '../orders/turn.ts'
+import { dealPapers } from '../papers/paper.ts'
+import { dealParties } from '../parties/party.ts'
+import { dealPayments } from '../payments/payments.ts'
+import { order } from './order.ts'
+
+/** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
+export const deal = z.object({
+  order,
+  /** Of the order of somebody on the phone, for the office. */
+  claim: orderClaim.nullable(),
+  next: dealTurn,
+  /** Those that apply, in their order; by hand where the status alone says so. */
+  stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),
+  cars: orderBookings.shape.cars,
+  offers: dealOffers,
+  parties: dealParties,
+  papers: dealPapers,
+  payments: dealPayments,
+  /** What the office has issued of it, newest first. */
+  issued: z.array(issuedPaper),
+})
+export type Deal = z.output<typeof deal>

@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { assigning } from '../../ground/assignments/assignment.ts'
+import { served } from '../../port/destinations/endpoints.ts'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { pageMeta } from '../../protocol/paging.ts'
+import { fileMessages, proofFile } from '../../values/files.ts'
+import { byId, day, id, instant, line, requiredLine } from '../../values/text.ts'
+import { officeOrderDraft, orderAdminMessages, orderChange, orderDraft } from '../orders/draft.ts'
+import { statusNames } from '../orders/facts.ts'
+import { orderExport, orderQuery } from '../orders/filters.ts'
+import { dealStep } from '../orders/turn.ts'
+import { deal } from './deal.ts'
+import { order } from './order.ts'
+
+const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
+
+export const orders = endpoints({
+  place: {
+    method: 'POST',
+    path: '/orders',
+    access: 'user',
+    status: 201,
+    summary:
+      'Orders cars to negotiate: all of them are held, or none. With a destination and the total that the buyer saw, at that total or not at all. An Idempotency-Key makes a retry safe.',
+    body: orderDraft,
+    problems: [
+      'order-not-found',
+      'car-on-hold',
+      'cart-on-hold',
+      'car-sold',
+      'car-not-available',
+      'too-many-held',
+      'too-many-tries',
+      'key-reused',
+      'total-changed',
+      'export-ban',
+      'destination-not-found',
+    ],
+    response: z.object({ order }),
+  },
+  placeFor: {
+    method: 'POST',
+    path: '/orders/admin/new',
+    access: 'orders.edit',
+    status: 201,
+    summary:
+      'Orders cars for a customer, or for a name and a phone number, at the total that was seen. Who has no account gets no letters until they take the order over by its link. An Idempotency-Key makes a retry safe.',
+    body: officeOrderDraft,
+    problems: [
+      'user-not-found',
+      'order-not-found',
+      'car-on-hold',
+      'cart-on-hold',
+      'car-sold',
+      'car-not-available',
+      'key-reused',
+      'total-changed',
+      'export-ban',
+      'destination-not-found',
+    ],
+    response: z.object({ order }),
+  },
+  customers: {
+    method: 'GET',
+    path: '/orders/admin/customers',
+    access: 'orders.edit',
+    summary:
+      'For whom an order can be placed: who may log in and who was on the phone, by name, e-mail or number in any spelling; with onPhone only the latter.',
+    query: z.object({
+      search: line(200).optional(),
+      /** Only who has no account. */
+      onPhone: z.stringbool({ error: 'Please choose true or false' }).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    response: z.object({ customers: z.array(order.shape.user.omit({ isDeleted: true })) }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/orders/my/orders',
+    access: 'user',
+    summary: "The caller's own orders, newest first.",
+    response: z.object({ orders: z.array(order) }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/orders/admin/all',
+    access: 'orders.read',
+    summary:
+      'All orders, newest first; every word of the search must occur in order, customer or cars: name, phone in any spelling, company, country, port, tracking, stock number, reference.',
+    query: orderQuery,
+    response: z.object({ orders: z.array(order), meta: pageMeta }),
+  },
+  stats: {
+    method: 'GET',
+    path: '/orders/admin/stats',
+    access: 'orders.read',
+    summary:
+      'How many orders there are, in all and by status, and how many wait for the office, by what is to be done.',
+    response: z.object({
+      total: z.number().int(),
+      byStatus: z.record(z.enum(statusNames), z.number().int()),
+      /** In the order in which a deal goes on; steps for which none waits are left out. */
+      waiting: z.array(z.object({ step: dealStep, count: z.number().int() })),
+    }),
+  },
+  export: {
+    method: 'GET',
+    path: '/orders/export',
+    access: 'orders.read',
+    summary: 'All orders that the filters of the list show, as CSV or XLSX. Days are those of Japan.',
+    query: orderExport,
+    response: 'file',
+  },
+  ...assigning('orders', 'orders.read', 'order-not-found'),
+  show: {
+    method: 'GET',
+    path: '/orders/{id}',
+    access: 'user',
+    tokens: true,
+    summary: 'One order, for its owner and for administrators.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.object({ order }),
+  },
+  ports: {
+    method: 'GET',
+    path: '/orders/{id}/ports',
+    access: 'user',
+    summary:
+      'Where an order can go: the countries with their ports, without those at which Japan stops one of its vehicles.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.array(served),
+  },
+  deal: {
+    method: 'GET',
+    path: '/orders/{id}/deal',
+    access: 'user',
+    summary:
+      'One order with everything that belongs to it: whose turn it is, offers, parties, invoices, payments, papers. For its owner and for the office, each what they may see.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.object({ deal }),
+  },
+  chatOpened: {
+    method: 'PATCH',
+    path: '/orders/{id}',
+    access: 'user',
+    summary: 'The owner says that the chat link was opened.',
+    params: byId,
+    body: z.object({ whatsappMessageSent: z.literal(true) }),
+    problems: ['order-not-found'],
+    response: z.object({ order }),
+  },
+  giveUp: {
+    method: 'POST',
+    path: '/orders/{id}/no-longer-wanted',
+    access: 'user',
+    summary:
+      'The owner no longer wants an order that is negotiated and of which nothing was paid: the office is asked to cancel it, and within a day its reservation ends.',
+    params: byId,
+    problems: ['order-not-found', 'order-goes-on', 'too-many-tries'],
+    response: z.object({ order }),
+  },
+  takeUp: {
+    method: 'DELETE',
+    path: '/orders/{id}/no-longer-wanted',
+    access: 'user',
+    summary: 'The owner wants it after all: it is held as long as it was before.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: z.object({ order }),
+  },
+  uploadProof: {
+    method: 'POST',
+    path: '/orders/{id}/upload-payment',
+    access: 'user',
+    status: 201,
+    summary: 'Uploads the proof of payment in the field paymentScreenshot or image.',
+    params: byId,
+    body: z.object({ orderId: id.optional() }),
+    files: { paymentScreenshot: proofField, image: proofField },
+    problems: [
+      'order-not-found',
+      'proof-already-sent',
+      'proof-not-taken',
+      'file-missing',
+      'too-many-tries',
+      'export-ban',
+    ],
+    response: z.object({ order }),
+  },
+  proof: {
+    method: 'GET',
+    path: '/orders/{id}/proof',
+    access: 'user',
+    summary: 'The proof of payment itself, for its owner and for administrators.',
+    params: byId,
+    problems: ['order-not-found', 'proof-not-found'],
+    response: 'file',
+  },
+  proofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/proof-address',
+    access: 'user',
+    summary: 'An address of the proof that needs no token and expires, for a tab or a download of its own.',
+    params: byId,
+    problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  askForProof: {
+    method: 'POST',
+    path: '/orders/{id}/proof-request',
+    access: 'orders.edit',
+    summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
+    params: byId,
+    body: z.object({
+      reason: requiredLine(300, orderAdminMessages.extendReason),
+      version: z.number().int().optional(),
+    }),
+    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked', 'export-ban'],
+    response: z.object({ order }),
+  },
+  earlierProofAddress: {
+    method: 'POST',
+    path: '/orders/{id}/earlier-proofs/{place}/address',
+    access: 'orders.read',
+    summary: 'An address of a proof that another one was asked for; it needs no token and expires.',
+    params: byId.extend({ place: z.coerce.number().int().min(0) }),
+    problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
+    response: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    access: 'orders.edit',
+    summary:
+      'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A term, or another port under one, reckons the lines again.',
+    params: byId,
+    body: orderChange,
+    problems: [
+      'order-not-found',
+      'stale',
+      'car-gone',
+      'export-ban',
+      'destination-not-found',
+      'price-needs-reason',
+      'code-needed',
+    ],
+    response: z.object({ order }),
+  },
+  extend: {
+    method: 'POST',
+    path: '/orders/{id}/reservation',
+    access: 'orders.edit',
+    summary: 'Extends a reservation to the end of a day in Japan, with a reason that the customer reads.',
+    params: byId,
+    body: z.object({
+      until: day,
+      reason: requiredLine(300, orderAdminMessages.extendReason),
+    }),
+    problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
+    response: z.object({ order }),
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/orders/{id}/items/{itemId}',
+    access: 'orders.edit',
+    summary: 'Takes a car out of an order and frees it.',
+    params: byId.extend({ itemId: id }),
+    problems: ['order-not-found', 'order-item-not-found'],
+    response: z.object({ order }),
+  },
+})

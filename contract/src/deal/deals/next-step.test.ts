@@ -1,0 +1,350 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dealSides } from '../../ground/trade/deal.ts'
+import { namesOf } from '../../values/names.ts'
+import { statusNames } from '../orders/facts.ts'
+import { type DealFacts, nextStep, stagesOf } from '../orders/next-step.ts'
+import { buttonOf, canDo, dealStages, type dealSteps, stepText, turnText } from '../orders/steps.ts'
+import { saidTurn } from '../orders/turn.ts'
+import { splitOf } from '../payments/due.ts'
+import { ledger } from '../payments/ledger.ts'
+
+const now = new Date('2026-11-22T09:00:00Z')
+const tomorrow = new Date('2026-11-23T09:00:00Z')
+const yesterday = new Date('2026-11-21T09:00:00Z')
+
+/** An order that was just placed. */
+const placed: DealFacts = {
+  now,
+  status: 'NEGOTIATING',
+  heldUntil: tomorrow,
+  offers: { open: [], last: null },
+  isUnwanted: false,
+  isAgreed: false,
+  parties: { hasConsignee: false, changeAsked: false },
+  invoice: null,
+  payments: {
+    isElsewhere: false,
+    waiting: false,
+    hasDeposit: false,
+    isSecured: false,
+    hasReceived: false,
+    isPaid: false,
+    hasOpenRest: false,
+    refusedAt: null,
+    toReturn: null,
+    kept: null,
+  },
+  inspection: { state: 'not-needed', until: null },
+  ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
+  papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
+}
+const invoice = { isToBePaid: true, depositUntil: tomorrow, balanceUntil: null }
+const deposit = { ...placed.payments, hasDeposit: true, isSecured: true }
+const consignee = { hasConsignee: true, changeAsked: false }
+const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
+
+/** A deal from the first offer to the keys: what has come about since the line before, and what is next then. */
+const story: [what: string, since: Partial<DealFacts>, turn: string | null, step: string][] = [
+  ['an order is placed', {}, 'office', 'make-offer'],
+  [
+    'the buyer offers',
+    { offers: { open: [{ side: 'buyer', until: tomorrow }], last: null } },
+    'office',
+    'answer-offer',
+  ],
+  ['we counter', { offers: { open: [{ side: 'office', until: tomorrow }], last: null } }, 'buyer', 'answer-offer'],
+  [
+    'nobody answered in time',
+    { offers: { open: [{ side: 'office', until: yesterday }], last: null } },
+    null,
+    'offer-ran-out',
+  ],
+  ['it is put down as run out', { offers: { open: [], last: 'ran-out' } }, null, 'offer-ran-out'],
+  ['we declined the next one', { offers: { open: [], last: 'buyer' } }, 'buyer', 'make-offer'],
+  ['they no longer want it', { isUnwanted: true }, 'office', 'unwanted'],
+  ['they do after all', { isUnwanted: false }, 'buyer', 'make-offer'],
+  ['both agree', { isAgreed: true, status: 'CONFIRMED', heldUntil: null }, 'buyer', 'name-parties'],
+  ['the consignee is named', { parties: consignee }, 'office', 'issue-invoice'],
+  [
+    'the invoice is issued',
+    { status: 'PENDING_PAYMENT', invoice, payments: { ...deposit, isSecured: false } },
+    'buyer',
+    'pay-deposit',
+  ],
+  ['the terms change', { invoice: { ...invoice, isToBePaid: false } }, 'office', 'replace-invoice'],
+  ['a new one is issued', { invoice }, 'buyer', 'pay-deposit'],
+  [
+    'a proof is uploaded',
+    { status: 'PAYMENT_UPLOADED', payments: { ...deposit, isSecured: false, waiting: true } },
+    'office',
+    'confirm-payment',
+  ],
+  [
+    'it is the wrong file',
+    { status: 'PENDING_PAYMENT', payments: { ...deposit, isSecured: false, refusedAt: yesterday } },
+    'buyer',
+    'send-proof',
+  ],
+  ['a part of it is there', { payments: { ...deposit, isSecured: false, hasReceived: true } }, 'buyer', 'pay-rest'],
+  [
+    'the deposit is there',
+    { status: 'PAID', payments: deposit, inspection: { state: 'open', until: null } },
+    'office',
+    'inspect',
+  ],
+  ['the inspection is booked', { inspection: { state: 'booked', until: tomorrow } }, null, 'await-inspection'],
+  ['its day has passed', { inspection: { state: 'booked', until: yesterday } }, 'office', 'inspect'],
+  ['the vehicle has passed', { inspection: { state: 'passed', until: null } }, 'office', 'book-ship'],
+  ['it is booked', { ship: booked }, null, 'await-ship'],
+  ['another consignee is asked for', { parties: { hasConsignee: true, changeAsked: true } }, 'office', 'decide-party'],
+  [
+    'we said yes; the draft of the B/L is there',
+    { parties: consignee, papers: { ...placed.papers, draft: 'open' } },
+    'buyer',
+    'approve-bl',
+  ],
+  [
+    'the ship has left',
+    { ship: { ...booked, standing: 'on-a-ship', leaves: yesterday, arrives: tomorrow }, papers: placed.papers },
+    'office',
+    'upload-papers',
+  ],
+  ['the copy of the B/L is there', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
+  ['a second proof is there', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
+  ['banks have kept $20 of it', { payments: { ...deposit, hasOpenRest: true } }, 'office', 'decide-rest'],
+  ['all is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
+  [
+    'a paper ends too early',
+    { papers: { ...placed.papers, hasBl: true, missing: false, endsEarly: true } },
+    'office',
+    'renew-paper',
+  ],
+  ['it was renewed', { papers: { ...placed.papers, hasBl: true, missing: false } }, 'office', 'release'],
+  [
+    'the B/L is surrendered',
+    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true } },
+    'office',
+    'send-papers',
+  ],
+  [
+    'the courier has the rest',
+    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true, areSent: true } },
+    null,
+    'await-arrival',
+  ],
+  [
+    'the ship has arrived',
+    { ship: { ...booked, standing: 'arrived', leaves: yesterday, arrives: yesterday } },
+    'office',
+    'deliver',
+  ],
+  ['the buyer has the keys', { status: 'DELIVERED' }, null, 'done'],
+]
+
+test('a deal from the first offer to the keys', () => {
+  let facts = placed
+  for (const [what, since, turn, step] of story) {
+    facts = { ...facts, ...since }
+    expect([what, nextStep(facts)]).toEqual([what, expect.objectContaining({ turn, step })])
+  }
+  expect(stagesOf(facts).map(({ stage }) => stage)).toEqual(namesOf(dealStages))
+  expect(stagesOf(facts).every(({ isDone }) => isDone)).toBe(true)
+})
+
+describe('what was moved on by hand', () => {
+  test('asks for what is next, and not for what was settled elsewhere', () => {
+    const steps = statusNames.map((status) => {
+      const { turn, step } = nextStep({ ...placed, status, payments: { ...placed.payments, isElsewhere: true } })
+      return [status, turn, step]
+    })
+    expect(steps).toEqual([
+      ['NEGOTIATING', 'office', 'make-offer'],
+      ['CONFIRMED', 'buyer', 'name-parties'],
+      ['PENDING_PAYMENT', 'buyer', 'pay-total'],
+      ['PAYMENT_UPLOADED', 'office', 'confirm-payment'],
+      ['PAID', 'office', 'book-ship'],
+      ['SHIPPING', null, 'await-arrival'],
+      ['DELIVERED', null, 'done'],
+      ['CANCELLED', null, 'cancelled'],
+    ])
+  })
+
+  test('stands as set by hand among the stages, and has no tick', () => {
+    const elsewhere = { ...placed, payments: { ...placed.payments, isElsewhere: true } }
+    const drawn = (facts: Partial<DealFacts>) =>
+      stagesOf({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
+        isDone ? `${stage} ✓` : isByHand ? `${stage} by hand` : stage,
+      )
+    const negotiated = ['agreed', 'paid-in-full', 'on-ship', 'arrived', 'delivered']
+    expect(drawn({})).toEqual(negotiated)
+    expect(drawn({ status: 'PAID' })).toEqual(['agreed by hand', 'paid-in-full by hand', ...negotiated.slice(2)])
+    expect(drawn({ status: 'DELIVERED' })).toEqual(negotiated.map((stage) => `${stage} by hand`))
+    const shipped = ['agreed ✓', 'deposit ✓', 'on-ship by hand', 'paid-in-full', 'arrived', 'delivered']
+    expect(drawn({ status: 'SHIPPING', isAgreed: true, payments: deposit })).toEqual(shipped)
+    const unpaid = { status: 'PAID', isAgreed: true, invoice, payments: { ...deposit, isSecured: false } } as const
+    expect(drawn(unpaid)).toEqual(['agreed ✓', 'deposit by hand', 'on-ship', 'paid-in-full', 'arrived', 'delivered'])
+  })
+
+  test('a payment that waits is looked at wherever the deal stands', () => {
+    for (const status of statusNames)
+      expect(nextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe('confirm-payment')
+  })
+})
+
+describe('after a refused proof', () => {
+  const refused = { ...placed, isAgreed: true, status: 'PENDING_PAYMENT', parties: consignee, invoice } as const
+  const until = new Date('2026-11-26T09:00:00Z')
+
+  test('another one is asked for, and no second payment, until the day that the letter says', () => {
+    const payments = { ...deposit, isSecured: false, refusedAt: now }
+    expect(nextStep({ ...refused, payments, heldUntil: until })).toEqual({ turn: 'buyer', step: 'send-proof', until })
+    expect(stepText({ turn: 'buyer', step: 'send-proof' }, 'buyer')).toBe('Send another proof. Do not pay twice.')
+  })
+
+  test('of the balance there are three days more', () => {
+    const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
+    const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
+    const asked = (balanceUntil: Date) =>
+      nextStep({
+        ...facts,
+        payments: { ...deposit, refusedAt: yesterday },
+        invoice: { ...invoice, balanceUntil },
+      })
+    expect(asked(tomorrow)).toEqual({ turn: 'buyer', step: 'send-proof', until: new Date('2026-11-24T09:00:00Z') })
+    expect(asked(until)).toMatchObject({ step: 'send-proof', until })
+  })
+})
+
+test('the balance is asked for with the B/L, or a week before its day', () => {
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const waits = { ...placed, status: 'PAID', parties: consignee, payments: deposit, ship: booked } as const
+  const asked = (balanceUntil: Date | null, more: Partial<DealFacts> = {}) => {
+    const { step, until } = nextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...more })
+    return [step, until]
+  }
+  const sailed = { ...booked, standing: 'on-a-ship', leaves: null } as const
+  expect([asked(null), asked(inDays(9))]).toEqual([
+    ['await-ship', tomorrow],
+    ['await-ship', tomorrow],
+  ])
+  expect(asked(inDays(8)), 'before the ship leaves').toEqual(['pay-balance', inDays(8)])
+  expect(asked(inDays(9), { ship: sailed }), 'settled again by then').toEqual(['upload-papers', inDays(2)])
+  expect(asked(inDays(9), { ship: sailed, now: inDays(2) })).toEqual(['pay-balance', inDays(9)])
+  expect(asked(inDays(9), { ship: { ...booked, leaves: yesterday } }), 'a ship that is late').toEqual([
+    'await-ship',
+    inDays(2),
+  ])
+
+  const standing = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
+  const split = (more: Partial<DealFacts>) => splitOf(standing, { ...waits, invoice, ...more })
+  expect(split({})).toEqual({ dueNow: 0, later: 500 })
+  // All papers are there, and nobody knows a day.
+  const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
+  for (const said of [{}, { waiting: true }, { refusedAt: now }])
+    expect(split({ ...last, payments: { ...deposit, ...said } })).toEqual({ dueNow: 500, later: 0 })
+})
+
+const held = { amount: 800_100, currency: 'USD' } as const
+
+test('a deal that was cancelled is not over while money of the buyer is here', () => {
+  const of = (payments: Partial<DealFacts['payments']>) =>
+    nextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
+  expect(of({})).toEqual({ turn: null, step: 'cancelled', until: null })
+  const waits = of({ toReturn: held })
+  expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: held })
+  const said = saidTurn(waits)
+  expect(stepText(said, 'office')).toBe('Pay back $8,001, or move it.')
+  expect(stepText(said, 'buyer')).toContain('We have $8,001 of yours')
+  expect(of({ toReturn: held, waiting: true })).toMatchObject({ turn: 'office', step: 'confirm-payment' })
+  expect(of({ kept: held })).toEqual({ turn: null, step: 'credit-kept', until: null, money: held })
+})
+
+describe('whose turn it is', () => {
+  test('is said to each side in its own words', () => {
+    const says = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
+      dealSides.map((side) => turnText({ turn, step }, side, true))
+    expect(says('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
+    expect(says('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
+    expect(says('office', 'deliver')).toEqual(['Where it stands', 'Your turn'])
+    expect(says(null, 'await-ship')).toEqual(['Where it stands', 'Where it stands'])
+    expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
+  })
+
+  test('nobody has a button of what only the other side does', () => {
+    expect(canDo({ turn: 'office', step: 'answer-offer' }, 'buyer')).toBe(false)
+    expect(canDo({ turn: 'buyer', step: 'answer-offer' }, 'office')).toBe(false)
+    expect(canDo({ turn: 'office', step: 'make-offer' }, 'buyer')).toBe(true)
+    expect(canDo({ turn: 'office', step: 'deliver' }, 'buyer')).toBe(false)
+  })
+
+  test('a button leads to where it is done, or does it', () => {
+    expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', place: 'ship', sets: undefined })
+    expect(buttonOf('deliver')).toEqual({ label: 'Deliver', place: undefined, sets: 'DELIVERED' })
+  })
+})
+
+const side = fc.constantFrom(...dealSides)
+const moment = fc.option(fc.constantFrom(yesterday, now, tomorrow), { nil: null })
+const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
+  now: fc.constant(now),
+  status: fc.constantFrom(...statusNames),
+  heldUntil: moment,
+  offers: fc.record({
+    open: fc.uniqueArray(fc.record({ side, until: moment }), { selector: (offer) => offer.side }),
+    last: fc.constantFrom(...dealSides, 'ran-out' as const, null),
+  }),
+  isUnwanted: fc.boolean(),
+  isAgreed: fc.boolean(),
+  parties: fc.record({ hasConsignee: fc.boolean(), changeAsked: fc.boolean() }),
+  invoice: fc.option(fc.record({ isToBePaid: fc.boolean(), depositUntil: moment, balanceUntil: moment }), {
+    nil: null,
+  }),
+  payments: fc.record({
+    isElsewhere: fc.boolean(),
+    waiting: fc.boolean(),
+    hasDeposit: fc.boolean(),
+    isSecured: fc.boolean(),
+    isPaid: fc.boolean(),
+    hasReceived: fc.boolean(),
+    hasOpenRest: fc.boolean(),
+    refusedAt: moment,
+    toReturn: fc.constantFrom(null, held),
+    kept: fc.constantFrom(null, held),
+  }),
+  inspection: fc.record({
+    state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'),
+    until: moment,
+  }),
+  ship: fc.record({
+    standing: fc.constantFrom('not-booked', 'booked', 'on-a-ship', 'arrived'),
+    isBooked: fc.boolean(),
+    leaves: moment,
+    arrives: moment,
+  }),
+  papers: fc.record({
+    draft: fc.constantFrom('none', 'open', 'to-be-corrected'),
+    hasBl: fc.boolean(),
+    missing: fc.boolean(),
+    endsEarly: fc.boolean(),
+    isReleased: fc.boolean(),
+    areSent: fc.boolean(),
+  }),
+})
+
+test('whatever the facts: one step, whose side can do something for it, and a sentence for each side', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const next = nextStep(facts)
+      expect(nextStep(facts)).toEqual(next)
+      if (next.turn) expect(canDo(next, next.turn), next.step).toBe(true)
+      for (const one of dealSides) expect(stepText(next, one)).toMatch(/[.]$/)
+      // Nobody pays for what was cancelled, and what was paid is not asked for again.
+      if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')
+      if (facts.payments.isPaid && facts.payments.isSecured) expect(next.step).not.toMatch(/^pay-/)
+      const done = stagesOf(facts)
+      expect(new Set(done.map(({ stage }) => stage)).size).toBe(done.length)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { userMessages } from '../../ground/users/facts.ts'
+import { authMessages } from '../../ground/users/login.ts'
+import { phone } from '../../ground/users/login-fields.ts'
+import { destinationDraft, portText } from '../../port/destinations/draft.ts'
+import { carFields } from '../../stock/cars/fields.ts'
+import { price } from '../../values/numbers.ts'
+import { day, id, optionalLine, optionalProse, requiredLine } from '../../values/text.ts'
+import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
+import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
+
+/** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
+export const orderStatus = z.preprocess(
+  (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
+  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
+)
+
+const cars = <One extends z.ZodType>(one: One) =>
+  z.array(one).min(1, orderMessages.noCars).max(mostCarsOrdered, orderMessages.tooManyCars).optional()
+const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages.carTwice }).optional() })
+
+/** What is agreed on beside the vehicles: the term, and what is chosen under it. */
+const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
+
+const wrongTotal = 'Please give the total that you have seen, in US dollars'
+const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
+/** Above what fifty of the dearest vehicles come to with every line. */
+const mostTotal = 1e10
+const total = z.number({ error: wrongTotal }).min(0, wrongTotal).max(mostTotal, wrongTotal).refine(cents, wrongTotal)
+
+const wishes = {
+  carIds: cars(id),
+  items: cars(item),
+  destination: destinationDraft.nullish(),
+  ...terms,
+  /** What the buyer saw that it comes to, in US dollars: at another total nothing is ordered. */
+  total: total.optional(),
+  /** The lines that the buyer saw, to be answered beside the new ones. */
+  lines: z.array(amountLine).max(10).optional(),
+}
+
+function distinctCars<Wish extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined }>({
+  carIds,
+  items = [],
+  ...rest
+}: Wish) {
+  return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
+}
+const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
+const noCars = { path: ['carIds'], error: orderMessages.noCars }
+const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
+const carTwice = { path: ['carIds'], error: orderMessages.carTwice }
+
+/** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
+export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCars, noCars).refine(eachOnce, carTwice)
+
+/** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
+const pastedPhone = z
+  .string({ error: authMessages.phone })
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/[./\u2010-\u2015]/g, '-'),
+  )
+  .pipe(phone)
+
+/** Somebody on the phone, as the office writes them down. */
+export const personOnPhone = z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone })
+
+/** For whom the office orders: who is known, or somebody on the phone. */
+const customer = z.union([z.object({ id }), personOnPhone])
+export type Customer = z.output<typeof customer>
+
+/** The same from the office: for somebody, and never at a total that was not seen. */
+export const officeOrderDraft = z
+  .object({ ...wishes, total, customer })
+  .transform(distinctCars)
+  .refine(someCars, noCars)
+  .refine(eachOnce, carTwice)
+export type OfficeOrderDraft = z.output<typeof officeOrderDraft>
+
+/** Letters of what the office notes on an order, for its customer or for itself. */
+export const noteLength = 2000
+
+/** What the server refuses of a reservation that is to run longer. */
+export const orderAdminMessages = {
+  extendPast: 'Please choose today or a later day.',
+  extendShorter: 'The reservation already runs longer. Please choose a later day.',
+  extendReason: 'Please give a reason.',
+} as const
+
+const deliveryDay = day.refine((text) => text >= '2000-01-01')
+
+/** What an administrator says of an order: only what is named changes. */
+export const orderChange = z
+  .object({
+    status: orderStatus.optional(),
+    /** Why, for the office's own log: asked for where the order moves ahead of its money. */
+    reason: optionalLine(300),
+    port: portText.nullish(),
+    /** The same in full; it counts where both are given. */
+    destination: destinationDraft.nullish(),
+    ...terms,
+    /** Null takes the lines of a term out again. */
+    term: tradeTerm.nullish(),
+    negotiatedPrice: z
+      .union([z.literal('').transform(() => null), z.null(), price(carFields.price.wrong)], {
+        error: carFields.price.wrong,
+      })
+      .optional(),
+    /** Why the price is so low: demanded below the floor, kept with the offer that the price is recorded as. */
+    belowFloor: optionalProse(offerNoteLength),
+    notes: optionalProse(noteLength),
+    internalNotes: optionalProse(noteLength),
+    trackingInfo: optionalLine(300),
+    estimatedDelivery: z
+      .union(
+        [
+          z.literal('').transform(() => null),
+          z.null(),
+          deliveryDay,
+          z.iso
+            .datetime()
+            .transform((at) => at.slice(0, 10))
+            .pipe(deliveryDay),
+        ],
+        { error: 'Please give a date' },
+      )
+      .optional(),
+    version: z.number().int().optional(),
+  })
+  .partial()
+export type OrderDraft = z.output<typeof orderDraft>
+export type OrderChange = z.output<typeof orderChange>

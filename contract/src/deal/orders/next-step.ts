@@ -1,0 +1,238 @@
+import type { DealSide } from '../../ground/trade/deal.ts'
+import type { OrderAtSea } from '../../port/voyages/shipping.ts'
+import type { Money } from '../../values/numbers.ts'
+import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
+import type { DealStage, DealStep } from './steps.ts'
+
+/** What a deal's next step follows from: facts of every room, none of them a sum or a name. */
+export type DealFacts = {
+  now: Date
+  status: OrderStatus
+  /** Until when the order holds its vehicles; null where that does not run out. */
+  heldUntil: Date | null
+  /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
+  offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
+  /** Whether the buyer has said that they no longer want it, and nothing has come since. */
+  isUnwanted: boolean
+  /** Whether both have agreed on a price here: by an offer, by a price that was set, or by an invoice. */
+  isAgreed: boolean
+  parties: { hasConsignee: boolean; changeAsked: boolean }
+  /** The proforma invoice that none replaces: to be paid, or not any more; null where none was issued. */
+  invoice: { isToBePaid: boolean; depositUntil: Date | null; balanceUntil: Date | null } | null
+  /** What the ledger says, and never the status. */
+  payments: {
+    /** Whether there is neither invoice nor entry: the money is then kept elsewhere, and the status says how it stands. */
+    isElsewhere: boolean
+    /** Whether a reported payment waits to be looked at. */
+    waiting: boolean
+    hasDeposit: boolean
+    /** Whether money has arrived that counts. */
+    hasReceived: boolean
+    /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
+    isSecured: boolean
+    isPaid: boolean
+    /** Whether so little is missing that the office says first whether it is asked for. */
+    hasOpenRest: boolean
+    /** When the newest reported payment was refused, where none has come to count since it was reported. */
+    refusedAt: Date | null
+    /** Of a cancelled deal: what of the buyer's money is here and not decided on, and what is kept as credit by their word. */
+    toReturn: Money | null
+    kept: Money | null
+  }
+  /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
+  inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
+  ship: {
+    standing: OrderAtSea['standing']
+    /** Whether every vehicle has a ship that still takes it. */
+    isBooked: boolean
+    /** When the next ship leaves, and the last one arrives. */
+    leaves: Date | null
+    arrives: Date | null
+  }
+  papers: {
+    /** The draft of the B/L: it waits for the buyer, or for what they want to have corrected. */
+    draft: 'none' | 'open' | 'to-be-corrected'
+    /** Whether the buyer has the B/L to look at. */
+    hasBl: boolean
+    /** Whether one is missing that the office has to upload, and one ends before the vehicles arrive. */
+    missing: boolean
+    endsEarly: boolean
+    isReleased: boolean
+    areSent: boolean
+  }
+}
+
+/** Whose turn it is, what they should do, and until when, and of which money; nobody's while both wait for a ship, or when all is over. */
+export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
+
+/**
+ * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
+ * answers for the first time.
+ */
+export const stepRules = 3
+
+/** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
+export function nextStep(facts: DealFacts): NextStep {
+  const { status, payments, parties } = facts
+  if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
+  if (status === 'CANCELLED') return cancelled(payments)
+  if (parties.changeAsked) return office('decide-party')
+  // Nobody is asked for a bank's charge before the office has said whether it may pass.
+  if (payments.hasOpenRest) return office('decide-rest')
+  if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
+  return isToBeShipped(facts) ? afterwards(facts) : before(facts)
+}
+
+/** Whether it is paid as far as was agreed before anything is shipped, or was moved on by the office. */
+export const isToBeShipped = (facts: { status: OrderStatus; payments: { isSecured: boolean } }) =>
+  facts.payments.isSecured || isSold(facts)
+
+/** Whether the office has moved it on to be shipped. */
+const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
+
+/** Whether nothing is asked for any more: all is there, or was settled elsewhere. */
+const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
+
+const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
+const buyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
+const nobody = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
+
+/** A deal that was cancelled is not over as long as money of the buyer's is here that nobody has decided on. */
+function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
+  if (toReturn) return { ...office('give-back'), money: toReturn }
+  return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
+}
+
+/** Until the money is there: a price, the receivers, an invoice, a payment. */
+function before(facts: DealFacts): NextStep {
+  const { status, now, offers, invoice, parties, payments, heldUntil } = facts
+  if (facts.isUnwanted && status === 'NEGOTIATING') return office('unwanted', heldUntil)
+  const open = offers.open.filter(({ until }) => until === null || until > now)
+  const [asked] = open.toSorted(byOffice)
+  if (asked) return { turn: asked.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: asked.until }
+  if (!facts.isAgreed && status === 'NEGOTIATING') return withoutOffer(facts, offers.open.length > open.length)
+  if (invoice && !invoice.isToBePaid) return office('replace-invoice')
+  // Whom the office has asked to pay without an invoice pays by the order's own lines.
+  if (!invoice && status !== 'PENDING_PAYMENT')
+    return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
+  const until = earliest(invoice?.depositUntil ?? null, heldUntil)
+  return pay(facts, firstPayment(payments), until, heldUntil)
+}
+
+/** Who has paid a part is not told to pay the whole again. */
+function firstPayment({ hasReceived, hasDeposit }: DealFacts['payments']): DealStep {
+  if (hasReceived) return 'pay-rest'
+  return hasDeposit ? 'pay-deposit' : 'pay-total'
+}
+
+/** The buyer's offer first: whoever waits for us goes before whom we wait for. */
+const byOffice = (a: { side: DealSide }, b: { side: DealSide }) =>
+  Number(b.side === 'buyer') - Number(a.side === 'buyer')
+
+/** The office begins: a buyer who has just ordered waits for an answer. */
+function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
+  if (hasRunOut || last === 'ran-out') return nobody('offer-ran-out', heldUntil)
+  return last === 'buyer' ? buyer('make-offer', heldUntil) : office('make-offer', heldUntil)
+}
+
+/** Once it may be shipped: the ship, the balance, the papers, the keys. */
+function afterwards(facts: DealFacts): NextStep {
+  const { parties, ship, papers } = facts
+  const paid = isPaid(facts)
+  const hasLeft = isGone(facts)
+  // Moved on by the office, and kept elsewhere: nothing is known here that could be missing.
+  if (hasLeft && ship.standing === 'not-booked' && facts.invoice === null && !papers.hasBl)
+    return nobody('await-arrival')
+  if (!hasLeft) {
+    const step = untilItLeaves(facts)
+    if (step) return step
+  }
+  if (papers.draft !== 'none') return papers.draft === 'open' ? buyer('approve-bl') : office('correct-bl')
+  if (!paid && !hasLeft && isBalanceDue(facts)) return balance(facts)
+  if (!hasLeft) return nobody('await-ship', future(ship.leaves, facts.now) ?? askedFrom(facts))
+  if (!parties.hasConsignee) return buyer('name-parties')
+  if (!paid && isBalanceDue(facts)) return balance(facts)
+  if (papers.missing) return office('upload-papers', askedFrom(facts))
+  if (papers.endsEarly) return office('renew-paper', askedFrom(facts))
+  if (!paid) return balance(facts)
+  if (!papers.isReleased) return office('release')
+  if (!papers.areSent) return office('send-papers')
+  return ship.standing === 'arrived' ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
+}
+
+function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
+  if (inspection.state === 'open') return office('inspect')
+  // The day has passed, and nobody has said how it went.
+  if (inspection.state === 'booked')
+    return inspection.until && inspection.until <= now
+      ? office('inspect')
+      : nobody('await-inspection', inspection.until)
+  if (!ship.isBooked) return office('book-ship')
+  return parties.hasConsignee ? null : buyer('name-parties', future(ship.leaves, now))
+}
+
+const isGone = ({ status, ship }: DealFacts) =>
+  ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
+
+/** Days before its last day from which a balance is asked for, whatever else is there: a transfer abroad takes up to a week. */
+const daysToPay = 7
+
+/** From when the balance is asked for by its day alone; null where that is not known, or nothing is to be paid. */
+function askedFrom(facts: DealFacts) {
+  const until = isPaid(facts) ? null : facts.invoice?.balanceUntil
+  return until ? new Date(until.getTime() - daysToPay * 86_400_000) : null
+}
+
+/**
+ * Whether the balance is asked for by now: the ship has left and they have the B/L, it has arrived, or the day is near; or will be before
+ * the ship leaves.
+ */
+export function isBalanceDue(facts: DealFacts) {
+  const { now, status, papers, ship } = facts
+  if (status === 'DELIVERED' || ship.standing === 'arrived' || (isGone(facts) && papers.hasBl)) return true
+  const from = askedFrom(facts)
+  return from !== null && (from <= now || (ship.leaves !== null && from <= ship.leaves))
+}
+
+function balance(facts: DealFacts) {
+  const until = facts.invoice?.balanceUntil ?? null
+  const { refusedAt } = facts.payments
+  const least = refusedAt && new Date(refusedAt.getTime() + daysForAnotherProof * 86_400_000)
+  return pay(facts, 'pay-balance', until, until && least && least > until ? least : until)
+}
+
+/** Who has sent a proof that was refused is asked for another one, and not to pay again: until the day that the letter says. */
+const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) =>
+  payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
+
+/** A day of a ship that has passed says nothing. */
+const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
+
+const earliest = (...moments: (Date | null)[]) =>
+  moments.reduce((first, one) => (first && one ? (one < first ? one : first) : (first ?? one)), null)
+
+/** How far a deal is. What only its status says was set by hand, and is not seen in ledger or bookings. */
+export type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
+
+/** Without a deposit all is paid before it is shipped. Of a deal that was cancelled nothing is drawn. */
+export function stagesOf(facts: DealFacts): StageReached[] {
+  const { status, isAgreed, payments, ship } = facts
+  if (status === 'CANCELLED') return []
+  const isDelivered = status === 'DELIVERED'
+  const hasArrived = ship.standing === 'arrived'
+  const stage = (name: DealStage, isDone: boolean, isSaid: boolean) => ({
+    stage: name,
+    isDone,
+    isByHand: isSaid && !isDone,
+  })
+  const agreed = stage('agreed', isAgreed, status !== 'NEGOTIATING')
+  const deposit = stage('deposit', payments.isSecured, isSold(facts))
+  const onShip = stage('on-ship', hasArrived || ship.standing === 'on-a-ship', isDelivered || status === 'SHIPPING')
+  // Where a deposit was agreed, that an order is paid says no more than that this is there.
+  const paid = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
+  return [
+    ...(payments.hasDeposit ? [agreed, deposit, onShip, paid] : [agreed, paid, onShip]),
+    stage('arrived', hasArrived, isDelivered),
+    stage('delivered', isDelivered && hasArrived, isDelivered),
+  ]
+}

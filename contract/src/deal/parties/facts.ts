@@ -1,0 +1,101 @@
+import type { DealSide } from '../../ground/trade/deal.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { latinOnly } from '../../values/latin.ts'
+
+/** Who receives a deal's vehicles and papers. */
+export const partyRoles = ['consignee', 'notify', 'courier'] as const
+export type PartyRole = (typeof partyRoles)[number]
+
+/** What a person calls them, and what each is for. */
+export const partyWords = {
+  consignee: {
+    label: 'Consignee',
+    text: 'The person or company that receives the vehicle. Their name stands on the invoice and on the B/L.',
+  },
+  notify: { label: 'Notify party', text: 'Whom the shipping line calls when the ship arrives.' },
+  courier: { label: 'Courier address', text: 'Where we send the original papers.' },
+} as const satisfies Record<PartyRole, { label: string; text: string }>
+
+/** The fields of a party in the order of its form. */
+export const partyFields = {
+  name: 'Full name',
+  address: 'Address',
+  country: 'Country',
+  phone: 'Phone',
+  email: 'Email',
+  taxNumber: 'Tax number',
+} as const
+export type PartyField = keyof typeof partyFields
+
+/** In characters, as they fit on a B/L. */
+export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
+
+export const partyMessages = {
+  latin: latinOnly,
+  name: 'Please enter the full name, as in the passport or licence',
+  address: 'Please enter the full address: street, town, district',
+  country: 'Please choose the country',
+  taxNumber: (called: string) => `Please enter the tax number (${called}): customs there ask for it`,
+} as const
+
+/**
+ * What somebody has to do to change a party: nothing else, or have it accepted by the office, after a payment with their
+ * password; null where they cannot.
+ */
+export const partyWays = ['direct', 'ask', 'ask-with-password'] as const
+export type PartyWay = (typeof partyWays)[number]
+
+type Standing = {
+  /** Whether the order is still open. */
+  open: boolean
+  /** Whether somebody is named already. */
+  named: boolean
+  /** Whether a paper names the parties of the order. */
+  frozen: boolean
+  /** Whether a payment was made: one is confirmed, or waits to be. */
+  paid: boolean
+}
+
+/** How a side of a deal changes one of its parties now. After a payment nobody but the buyer can begin it: they alone have the password. */
+export function wayToChange(side: DealSide, { open, named, frozen, paid }: Standing): PartyWay | null {
+  if (!open) return null
+  if (side === 'office') return paid && named ? null : 'direct'
+  if (paid) return 'ask-with-password'
+  return frozen && named ? 'ask' : 'direct'
+}
+
+/** As import rules call the paper of an importer's tax number, with the name of that in brackets: `importer_tax_pin(KRA)`. */
+const taxPaper = /^importer_tax_pin\((.+)\)$/
+
+/** What the importer's tax number is called where a country demands it, by the papers that it asks for; null where it does not. */
+export const taxNumberAskedBy = (documents: readonly string[]) =>
+  documents.map((paper) => taxPaper.exec(paper)?.[1]).find((name) => name !== undefined) ?? null
+
+/** What can stop a change of who receives a deal's vehicles. */
+export const partyProblems = {
+  'party-change-waits': {
+    status: 409,
+    sentence: 'A change of this is waiting for our answer. Please wait for it, or take it back first.',
+    help: 'One change at a time can be asked for. Read the deal again, and wait for the answer or withdraw the change.',
+  },
+  'party-change-over': {
+    status: 409,
+    sentence: 'This change has been answered or taken back in the meantime.',
+    help: 'A change is answered once. Read the deal again to see what became of it.',
+  },
+  'party-change-not-found': {
+    status: 404,
+    sentence: 'This change was never asked for.',
+    help: 'The order has no such change. Read the deal again.',
+  },
+  'party-password-needed': {
+    status: 409,
+    sentence: 'A payment was made. Please enter your password to ask for this change.',
+    help: 'After a payment a change is asked for by the buyer with the password of their account. Send it as currentPassword.',
+  },
+  'party-fixed': {
+    status: 409,
+    sentence: 'This cannot be changed here now.',
+    help: 'After a payment only the buyer can ask for a change, in their account; of an order that is delivered or cancelled nobody changes anything.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { email, phone } from '../../ground/users/login-fields.ts'
+import { latin, latinOnly } from '../../values/latin.ts'
+import { id, instant, line, optionalLatinLine } from '../../values/text.ts'
+import { partyLimits, partyMessages, partyWays } from './facts.ts'
+
+/** As it stands in the passport or the licence, in Latin letters; `country` by its two letters. */
+export const party = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+})
+export type Party = z.output<typeof party>
+
+/** Several lines are one on every paper. */
+const latinLine = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) =>
+      latin
+        .plain(text)
+        .trim()
+        .replace(/[\s,]*[\r\n]+\s*/g, ', '),
+    )
+    .pipe(line(max))
+    .refine((text) => text !== '', missing)
+    .refine(latin.isLatin, latinOnly)
+
+/** A party as it is written. Wide letters of a Japanese keyboard are taken for plain ones; an empty e-mail or tax number for none. */
+export const partyDraft = z.object({
+  name: latinLine(partyLimits.name, partyMessages.name),
+  address: latinLine(partyLimits.address, partyMessages.address),
+  country: z
+    .string({ error: partyMessages.country })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, partyMessages.country),
+  phone,
+  email: z
+    .union([z.literal('').transform(() => null), z.null(), email])
+    .optional()
+    .transform((text) => text ?? null),
+  taxNumber: optionalLatinLine(partyLimits.taxNumber),
+})
+
+const standing = z.object({
+  party: party.nullable(),
+  /** 0 while nobody is named. */
+  version: z.number().int(),
+  /** A change that waits for the office's answer. */
+  change: z.object({ id, after: party, askedAt: instant }).nullable(),
+  /** How the reader changes it now; null where they cannot. */
+  way: z.enum(partyWays).nullable(),
+  /** What the customer named last, in this order or another. */
+  saved: party.nullable(),
+})
+export type PartyStanding = z.output<typeof standing>
+
+/** Who receives a deal's vehicles and papers. */
+export const dealParties = z.object({
+  consignee: standing,
+  notify: standing,
+  courier: standing,
+  /** What the buyer's account says of them, for whoever names the consignee; what it does not say is empty. */
+  account: party,
+  /** Whether a paper names them. */
+  frozen: z.boolean(),
+  /** What the tax number is called that customs at the destination ask of the consignee; null where they ask for none. */
+  taxNumber: z.string().nullable(),
+})
+export type DealParties = z.output<typeof dealParties>

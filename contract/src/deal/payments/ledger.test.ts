@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Money } from '../../values/numbers.ts'
+import { entryFacts } from './entry.ts'
+import {
+  countsAt,
+  heldOf,
+  isNear,
+  type LedgerEntry,
+  ledger,
+  leftOf,
+  refusedLast,
+  stateOf,
+  toleranceOf,
+} from './ledger.ts'
+import { statusAfter } from './status.ts'
+
+const on = '2026-06-01'
+const none = { reference: null, remitter: null }
+const reported = (sum: Money | null = null) => ({ kind: 'reported', sum, on: null, letter: null, ...none }) as const
+const confirmed = (sum: Money) =>
+  ({ kind: 'confirmed', sum, charges: null, on, rate: null, source: null, ...none }) as const
+const refunded = { kind: 'refunded', on, reference: null, reason: 'Too much' } as const
+
+/** What somebody wants to enter next: of the one of the reports so far that `which` picks, a part of what is left of it. */
+const wish = fc.record({
+  act: fc.constantFrom('report', 'confirm', 'refuse', 'cover', 'refund', 'move-out', 'move-in', 'write-off'),
+  which: fc.nat(20),
+  cents: fc.integer({ min: 1, max: 2_000_000 }),
+  yen: fc.boolean(),
+  part: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never
+
+const rate = 151.2345
+/** Nothing may be missing. */
+const exactly = { tolerance: 0, asksRest: false }
+
+/** Enters what is allowed of it, and answers what it changes of a ledger that only knows a sum. */
+function enter(entries: LedgerEntry[], { act, which, cents, yen, part }: Wish): number {
+  const add = (facts: LedgerEntry['facts'], counts: number | null = null, of: string | null = null) => {
+    entries.push({ id: String(entries.length), of, counts, facts: entryFacts.parse(facts) })
+    return counts ?? 0
+  }
+  const order = '8b1f6f0e-8f5e-4b43-9a3c-0e1f5a9d7c11'
+  const reports = entries.filter(({ facts }) => facts.kind === 'reported')
+  const report = reports[which % Math.max(1, reports.length)]
+  const sum = { amount: cents, currency: yen ? 'JPY' : 'USD' } as const
+  if (act === 'report') return add(reported(sum))
+  if (act === 'move-in') return add({ kind: 'moved-in', order }, cents, 'elsewhere')
+  if (act === 'write-off') return add({ kind: 'written-off' }, (cents % 3000) + 1)
+  if (!report) return 0
+  const state = stateOf(report.id, entries)
+  const left = Math.floor(leftOf(report.id, entries) * part)
+  const isOpen = state === 'waiting' || state === 'covered'
+  if (act === 'confirm' && isOpen) return add(confirmed(sum), countsAt(sum, 'USD', rate), report.id)
+  if (act === 'refuse' && isOpen) return add({ kind: 'refused', reason: 'No' }, null, report.id)
+  if (act === 'cover' && state === 'waiting')
+    return add({ kind: 'covered', sum: { amount: cents, currency: 'USD' } }, null, report.id)
+  if (act === 'refund' && left > 0) return add(refunded, -left, report.id)
+  if (act === 'move-out' && left > 0) return add({ kind: 'moved-out', order }, -left, report.id)
+  return 0
+}
+
+test('for random entries the balance is that of a naive ledger, and nothing gives more than it got', () => {
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 40 }), fc.nat(5_000_000), fc.nat(5_000_000), (wishes, total, deposit) => {
+      const entries: LedgerEntry[] = []
+      let paid = 0
+      for (const one of wishes) paid += enter(entries, one)
+      const standing = ledger(entries, { currency: 'USD', total, deposit, ...exactly })
+      expect(standing.balance).toBe(total - paid)
+      expect(standing.confirmed + standing.writtenOff).toBe(paid)
+      expect(standing.overpaid - Math.max(0, standing.balance)).toBe(paid - total)
+      expect(standing.paidInFull).toBe(total > 0 && paid >= total)
+      expect(standing.depositReached).toBe(total > 0 && paid >= deposit)
+      for (const { id, facts } of entries)
+        if (facts.kind === 'reported') expect(leftOf(id, entries)).toBeGreaterThanOrEqual(0)
+      const open = entries.filter(
+        (entry) => entry.facts.kind === 'reported' && stateOf(entry.id, entries) === 'waiting',
+      )
+      expect(standing.waiting).toBe(open.length)
+    }),
+  )
+})
+
+test('a sum in another currency counts to the nearest cent, as on paper', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000_000 }),
+      fc.integer({ min: 10_000, max: 9_999_999 }),
+      (amount, parts) => {
+        const cents = countsAt({ amount, currency: 'JPY' }, 'USD', parts / 10_000)
+        const doubled = 2n * BigInt(amount) * 1_000_000n
+        expect(BigInt(cents) * 2n * BigInt(parts) - doubled <= BigInt(parts)).toBe(true)
+        expect(doubled - BigInt(cents) * 2n * BigInt(parts) < BigInt(parts) + 1n).toBe(true)
+        expect(isNear(cents, { amount, currency: 'JPY' }, 'USD', parts / 10_000)).toBe(true)
+      },
+    ),
+  )
+  expect(countsAt({ amount: 10_000, currency: 'USD' }, 'JPY', 150.55)).toBe(15_055)
+  expect(isNear(110_000, { amount: 15_055_000, currency: 'JPY' }, 'USD', 150.55)).toBe(false)
+})
+
+test('the tolerance is the lesser of 30 dollars and half a percent', () => {
+  const set = { toleranceUsd: 30, tolerancePercent: 0.5 }
+  const of = (total: number, currency: 'USD' | 'JPY' = 'USD') => toleranceOf({ currency, total }, set, 150)
+  expect([of(1_000_000), of(600_000), of(400_001), of(0)]).toEqual([3000, 3000, 2000, 0])
+  expect([of(1_500_000, 'JPY'), of(600_000, 'JPY')]).toEqual([4500, 3000])
+})
+
+test('a deposit that is short within the tolerance is reached, and what is missing stays in the balance', () => {
+  const due = { currency: 'USD', total: 600_000, deposit: 200_000, tolerance: 3000, asksRest: false } as const
+  const at = (counts: number, more = {}) => {
+    const facts = { kind: 'written-off' } as const
+    const entry = {
+      id: 'a',
+      of: null,
+      counts,
+      facts: counts > 3000 ? confirmed({ amount: counts, currency: 'USD' }) : facts,
+    }
+    return ledger([entry], { ...due, ...more })
+  }
+  expect(at(197_000)).toMatchObject({ depositReached: true, toCome: 403_000, balance: 403_000, hasOpenRest: false })
+  expect(at(196_999)).toMatchObject({ depositReached: false, toCome: 3001 })
+  expect(at(597_000)).toMatchObject({ hasOpenRest: true, paidInFull: false, balance: 3000 })
+  expect(at(597_000, { asksRest: true })).toMatchObject({ hasOpenRest: false })
+  expect(at(597_000, { deposit: null })).toMatchObject({ depositReached: false, hasOpenRest: true })
+  expect(at(596_999).hasOpenRest).toBe(false)
+  expect(ledger([], { ...due, deposit: 2000 }).depositReached, 'nothing is no deposit').toBe(false)
+})
+
+describe('the status of an order', () => {
+  const due = { currency: 'USD', total: 600_000, deposit: 200_000, ...exactly } as const
+  const paid = (amount: number) =>
+    ledger(
+      [
+        { id: 'a', of: null, counts: null, facts: reported() },
+        { id: 'b', of: 'a', counts: amount, facts: confirmed({ amount, currency: 'USD' }) },
+      ],
+      due,
+    )
+
+  test('follows its payments forwards only', () => {
+    expect(statusAfter('NEGOTIATING', 'reported', ledger([], due))).toBe('PAYMENT_UPLOADED')
+    expect(statusAfter('PAYMENT_UPLOADED', 'confirmed', paid(199_999))).toBe('PAYMENT_UPLOADED')
+    expect(statusAfter('PAYMENT_UPLOADED', 'confirmed', paid(200_000))).toBe('PAID')
+    expect(statusAfter('PENDING_PAYMENT', 'moved-in', paid(200_000))).toBe('PAID')
+    expect(statusAfter('PAYMENT_UPLOADED', 'refused', ledger([], due))).toBe('PENDING_PAYMENT')
+    expect(statusAfter('PAYMENT_UPLOADED', 'refused', paid(1))).toBe('PAYMENT_UPLOADED')
+    for (const status of ['PAID', 'SHIPPING', 'DELIVERED', 'CANCELLED'] as const)
+      for (const kind of ['reported', 'confirmed', 'refused', 'refunded'] as const)
+        expect(statusAfter(status, kind, paid(600_000))).toBe(status)
+  })
+
+  test('without a deposit the whole has to be there', () => {
+    const whole = ledger([], { ...due, deposit: null })
+    expect([whole.toCome, whole.depositReached]).toEqual([600_000, false])
+    expect([paid(100_000).toCome, paid(200_000).toCome, paid(700_000).overpaid]).toEqual([100_000, 400_000, 100_000])
+  })
+})
+
+test('what is kept by the word of the buyer is not asked for; what has come since is', () => {
+  const entry = (id: string, of: string | null, counts: number | null, kind: 'reported' | 'confirmed' | 'refunded') =>
+    ({ id, of, counts, facts: { kind } }) as LedgerEntry
+  const paid = [entry('a', null, null, 'reported'), entry('b', 'a', 800, 'confirmed')]
+  expect(heldOf(paid, { confirmed: 800 }, null)).toEqual({ toReturn: 800, kept: 0 })
+  expect(heldOf(paid, { confirmed: 800 }, 'b')).toEqual({ toReturn: 0, kept: 800 })
+  const more = [
+    ...paid,
+    entry('c', 'a', -300, 'refunded'),
+    entry('d', null, null, 'reported'),
+    entry('e', 'd', 50, 'confirmed'),
+  ]
+  expect(heldOf(more, { confirmed: 550 }, 'b')).toEqual({ toReturn: 50, kept: 500 })
+  expect(heldOf([...more, entry('f', 'd', -50, 'refunded')], { confirmed: 500 }, 'b')).toEqual({
+    toReturn: 0,
+    kept: 500,
+  })
+})
+
+test('a refused payment is the last word until another one is reported, or money has come since', () => {
+  const entry = (id: string, of: string | null, kind: string, counts: number | null = null) =>
+    ({ id, of, counts, facts: { kind } }) as LedgerEntry
+  const refused = [entry('a', null, 'reported'), entry('b', 'a', 'refused')]
+  expect(refusedLast(refused)?.id).toBe('b')
+  expect(refusedLast([...refused, entry('c', null, 'reported')])).toBeNull()
+  expect(refusedLast([...refused, entry('c', null, 'moved-in', 100)])).toBeNull()
+  const twice = [
+    entry('a', null, 'reported'),
+    entry('b', null, 'reported'),
+    entry('c', 'a', 'confirmed', 100),
+    entry('d', 'b', 'refused'),
+  ]
+  expect(refusedLast(twice), 'the same proof, sent twice').toBeNull()
+})

@@ -1,0 +1,161 @@
+import type { Currency } from '../../values/money.ts'
+import type { Money } from '../../values/numbers.ts'
+import type { EntryFacts } from './entry.ts'
+import type { PaymentState } from './facts.ts'
+
+/** An entry as the ledger adds it up, oldest first: `of` is the entry that it says something of, `counts` what it adds to what was paid, negative where it takes away. */
+export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
+
+/** What is to be paid, in the smallest unit of the currency; a deposit where one is agreed. */
+export type Due = {
+  currency: Currency
+  total: number
+  deposit: number | null
+  /** What may be missing of a deposit, and be forgiven of the whole at its end. */
+  tolerance: number
+  /** Whether the office has decided to ask for so little. */
+  asksRest: boolean
+}
+
+/** How a deal stands with its money, in whole numbers of the smallest unit of its currency. */
+export type Standing = Due & {
+  /** What has arrived, less what went back or to another order. */
+  confirmed: number
+  writtenOff: number
+  /** How many reported payments nobody has answered. */
+  waiting: number
+  /** What banks have promised by letters of credit, and not paid yet: no money. */
+  covered: number
+  /** The total less what counts; negative where too much was paid. */
+  balance: number
+  overpaid: number
+  /** What is to be paid next, now or later: the deposit as long as it is not there, then the balance. */
+  toCome: number
+  /** Also where so little of it is missing that it may pass: that stays in the balance. */
+  depositReached: boolean
+  /** What may still be forgiven of the whole: once in a deal. */
+  toleranceLeft: number
+  /** Whether what is missing of the whole is so little that the office says first whether it is asked for. */
+  hasOpenRest: boolean
+  paidInFull: boolean
+}
+
+/** What an entry is to another one. */
+type Answering = { of: string | null; facts: { kind: EntryFacts['kind'] } }
+
+/** What became of a reported payment, from the entries of its order. */
+export function stateOf(id: string, entries: readonly Answering[]): PaymentState {
+  const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
+  for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
+  return 'waiting'
+}
+
+/** What is left of a payment, or of a credit that was moved here: what it counted, less what of it has gone. */
+export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
+  sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
+
+const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
+
+/** Adds up the entries of a deal against what is to be paid. */
+export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
+  const { total, deposit, tolerance } = due
+  const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
+  const counted = sum(entries)
+  const states = entries.flatMap((entry) =>
+    entry.facts.kind === 'reported' ? [{ id: entry.id, state: stateOf(entry.id, entries) }] : [],
+  )
+  const promised = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
+  const covered = entries.reduce(
+    (all, { of, facts }) => all + (facts.kind === 'covered' && of && promised.has(of) ? facts.sum.amount : 0),
+    0,
+  )
+  const balance = total - counted
+  const enough = deposit === null ? total : counted > 0 ? deposit - tolerance : deposit
+  const depositReached = total > 0 && counted >= enough
+  const toleranceLeft = writtenOff > 0 ? 0 : tolerance
+  return {
+    ...due,
+    confirmed: counted - writtenOff,
+    writtenOff,
+    waiting: states.filter(({ state }) => state === 'waiting').length,
+    covered,
+    balance,
+    overpaid: Math.max(0, -balance),
+    toCome: Math.max(0, depositReached || deposit === null ? balance : deposit - counted),
+    depositReached,
+    toleranceLeft,
+    hasOpenRest: balance > 0 && balance <= toleranceLeft && !due.asksRest,
+    paidInFull: total > 0 && balance <= 0,
+  }
+}
+
+/** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
+export const isSecured = ({ depositReached, total, deposit, confirmed, writtenOff, covered }: Standing) =>
+  depositReached || (total > 0 && confirmed + writtenOff + covered >= (deposit ?? total))
+
+/** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
+export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
+  const newest = entries.findLast(({ facts }) => facts.kind === 'reported')
+  const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')
+  const since = newest ? entries.slice(entries.indexOf(newest)) : []
+  return answer && !since.some(({ counts }) => (counts ?? 0) > 0) ? answer : null
+}
+
+/**
+ * What of a cancelled deal's money is to be given back or moved, and what is kept as credit; `upTo` is the newest entry that
+ * stood there as the buyer gave their word for that: what has come since is not in it.
+ */
+export function heldOf(
+  entries: readonly LedgerEntry[],
+  { confirmed }: Pick<Standing, 'confirmed'>,
+  upTo: string | null,
+) {
+  const held = Math.max(0, confirmed)
+  const place = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
+  if (place < 0) return { toReturn: held, kept: 0 }
+  const since = entries.slice(place + 1).filter(({ counts }) => (counts ?? 0) > 0)
+  const come = since.reduce(
+    (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
+    0,
+  )
+  const toReturn = Math.min(held, come)
+  return { toReturn, kept: held - toReturn }
+}
+
+/** Whether an order's reservation never ends by itself: money is there, or a payment waits to be looked at. */
+export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
+  confirmed > 0 || waiting > 0
+
+/** Exchange rates have four decimals. */
+const rateParts = 10_000
+
+/** What a sum comes to in a currency, at so many yen for a dollar, rounded half up to its smallest unit. */
+export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
+  if (currency === to) return amount
+  const rate = BigInt(Math.round(yenPerDollar * rateParts))
+  const perDollar = BigInt(100 * rateParts)
+  const [by, through] = currency === 'JPY' ? [perDollar, rate] : [rate, perDollar]
+  return Number((2n * BigInt(amount) * by + through) / (2n * through))
+}
+
+/** Whether what somebody says that a sum counts for is near enough to its rate: banks round and take their part, nobody means a tenth of it. */
+export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
+  const exact = countsAt(sum, to, yenPerDollar)
+  return Math.abs(counts - exact) <= Math.max(1, exact / 100)
+}
+
+/** What the office lets pass for a deal: the lesser of so many dollars and so many percent of the total. */
+export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
+
+/**
+ * What may be missing of a deal, in its currency. Practice of the trade: 30 US dollars or half a percent,
+ * whichever is lower.
+ */
+export function toleranceOf(
+  { currency, total }: Pick<Due, 'currency' | 'total'>,
+  tolerance: Tolerance,
+  yenPerDollar: number,
+) {
+  const most = countsAt({ amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' }, currency, yenPerDollar)
+  return Math.min(most, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
+}

@@ -1,0 +1,46 @@
+import { type Permission, permissionNames } from '../../protocol/access.ts'
+import type { Problems } from '../../protocol/problem.ts'
+
+/** How a token for scripts begins, so that whoever finds one knows what it is. */
+export const apiTokenPrefix = 'minato_'
+
+export const apiTokenLimits = {
+  name: 80,
+  /** For how many days one may be made. */
+  days: { min: 1, max: 365 },
+  /** How many of one person work at a time. */
+  count: 20,
+  /** Calls with one token in a minute. */
+  calls: 600,
+} as const
+
+/** What no token holds: where money goes, and who may do what. */
+const never: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'users.edit']
+
+/** What a token may hold at most. */
+export const apiTokenPermissions = permissionNames.filter((name) => !never.includes(name))
+
+export const apiTokenMessages = {
+  name: 'Please say what the token is for',
+  permissions: 'Please choose what the token may do, of what you may do yourself',
+  days: `Please choose from ${apiTokenLimits.days.min} to ${apiTokenLimits.days.max} days`,
+} as const
+
+/** What can stop a token, or whoever makes one. */
+export const apiTokenProblems = {
+  'not-for-tokens': {
+    status: 403,
+    sentence: 'This cannot be done with an API token.',
+    help: 'Tokens are for scripts: they never reach bank accounts, where buyers write and call, payments, people and their roles, tokens, and what belongs to one person. Log in, and do it yourself.',
+  },
+  'token-not-found': {
+    status: 404,
+    sentence: 'API token not found',
+    help: 'No token of this person has this id, or it was revoked already.',
+  },
+  'too-many-tokens': {
+    status: 409,
+    sentence: `You have ${apiTokenLimits.count} API tokens. Please revoke one first.`,
+    help: 'So many tokens of one person work at a time. Revoke those that no script uses any more: their last use is shown.',
+  },
+} as const satisfies Problems

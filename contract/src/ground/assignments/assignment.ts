@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Permission } from '../../protocol/access.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { chosen, id } from '../../values/text.ts'
+
+/** Somebody of the office, as colleagues call them. */
+export const colleague = z.object({ id, name: z.string() })
+export type Colleague = z.output<typeof colleague>
+
+/** Whose things a list shows, beside those of one colleague by id. */
+export const assigneeChoices = { mine: 'Mine', nobody: "Nobody's" } as const
+/** The filter of a list. */
+export const assigneeFilter = chosen(z.union([z.enum(['mine', 'nobody']), id], { error: 'Please choose whose' }))
+export type AssigneeFilter = z.output<typeof assigneeFilter>
+
+/** What is given to whom; `from` is whose each was when it was read. */
+const assignment = z.object({
+  things: z
+    .array(z.object({ id, from: id.nullable() }))
+    .min(1)
+    .max(100),
+  to: id.nullable(),
+})
+export type Assignment = z.output<typeof assignment>
+
+/** The calls by which things of the office are given to a colleague, for whoever may see them. */
+export const assigning = <
+  Path extends string,
+  Needs extends Permission,
+  Missing extends 'order-not-found' | 'inquiry-not-found',
+>(
+  path: Path,
+  access: Needs,
+  missing: Missing,
+) =>
+  ({
+    colleagues: {
+      method: 'GET',
+      path: `/${path}/colleagues`,
+      access,
+      summary: `To whom ${path} can be given: who is active and may see them.`,
+      response: z.object({ colleagues: z.array(colleague) }),
+    },
+    assign: {
+      method: 'POST',
+      path: `/${path}/assign`,
+      access,
+      summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
+      body: assignment,
+      problems: [missing, 'assigned-meanwhile', 'not-assignable'],
+      response: z.object({ assigned: z.number().int() }),
+    },
+  }) as const
+
+/** What can stop somebody who gives things to a colleague. */
+export const assignmentProblems = {
+  'assigned-meanwhile': {
+    status: 409,
+    sentence: 'One of these was given to somebody else meanwhile. Please look again.',
+    help: 'Read the list again, and send whose each is now as `from`.',
+  },
+  'not-assignable': {
+    status: 409,
+    sentence: 'This colleague may not see it, or has left.',
+    help: 'Read the colleagues to whom it can be given, and choose one of them.',
+  },
+} as const satisfies Problems

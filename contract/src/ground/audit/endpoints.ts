@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { pageMeta, paging } from '../../protocol/paging.ts'
+import { spreadsheetFormat } from '../../values/spreadsheet.ts'
+import { chosen, day, id, line } from '../../values/text.ts'
+import { auditEntry } from './entry.ts'
+import { auditActions, auditEntities } from './facts.ts'
+
+const filters = z.object({
+  search: line(200).optional(),
+  entity: chosen(z.enum(auditEntities.names)),
+  entityId: chosen(id),
+  action: chosen(z.enum(auditActions.names)),
+  byId: chosen(id),
+  from: chosen(day),
+  to: chosen(day),
+})
+export type AuditFilters = z.output<typeof filters>
+const exportQuery = filters.extend({ format: spreadsheetFormat })
+export type AuditExport = z.output<typeof exportQuery>
+
+export const audit = endpoints({
+  list: {
+    method: 'GET',
+    path: '/audit',
+    access: 'history.read',
+    summary: 'Who changed what in the back-office, newest first; search over the thing, the person and the values.',
+    query: filters.extend(paging(20)),
+    response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
+  },
+  export: {
+    method: 'GET',
+    path: '/audit/export',
+    access: 'history.read',
+    summary: 'The history that the filters show, a row for each value that was changed, as CSV or XLSX.',
+    query: exportQuery,
+    response: 'file',
+  },
+  people: {
+    method: 'GET',
+    path: '/audit/people',
+    access: 'history.read',
+    summary: 'Everybody who has changed something and still has an account.',
+    response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+  },
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { isCleanText, optionalLine, requiredLine } from '../../values/text.ts'
+import { authMessages, registrationLimit } from '../users/login.ts'
+import { email, newPassword, phone } from '../users/login-fields.ts'
+import { passwordMessages, resetMessages } from './facts.ts'
+import { givenCode } from './given-code.ts'
+
+export const registration = z.object({
+  fullName: requiredLine(120, authMessages.fullName),
+  email,
+  password: newPassword,
+  phone,
+  country: requiredLine(60, authMessages.country),
+  companyName: optionalLine(120),
+})
+
+export const login = z.object({
+  email,
+  password: z
+    .string({ error: authMessages.password })
+    .min(1, authMessages.password)
+    .max(1000)
+    .refine(isCleanText, authMessages.loginFailed),
+  /** Where two-factor login is on: a code of the app, or a recovery code. */
+  code: givenCode.optional(),
+})
+
+/** What a link in a mail brings; a damaged one counts as an expired one. */
+export const secretToken = (expired: string) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, expired)
+const resetToken = secretToken(resetMessages.failed)
+
+/** The password that somebody is asked for again. */
+export const currentPassword = z
+  .string({ error: passwordMessages.currentMissing })
+  .min(1, passwordMessages.currentMissing)
+  .max(1000)
+
+const token = z.object({ accessToken: z.string() })
+
+export const auth = endpoints({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    status: 201,
+    summary: 'Opens a customer account. Says the same for an address that already has one.',
+    body: registration,
+    // Every try, typing errors included; of those that succeed, ten times fewer: see registrationLimit.
+    limit: { ...registrationLimit, max: registrationLimit.max * 10 },
+    problems: ['password-common'],
+    response: z.object({ message: z.string() }),
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary:
+      'Begins a session; its token is sent as a Bearer header from then on. Where two-factor login is on, it asks for a code, too.',
+    body: login,
+    limit: { max: 50, seconds: 900 },
+    problems: ['login-failed', 'account-closed', 'login-code-needed', 'code-wrong'],
+    response: token,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'Ends the session at once.',
+    response: z.object({ success: z.literal(true) }),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    access: 'public',
+    summary: 'Sends a link to the address, if it has an account. The answer is the same either way.',
+    body: z.object({ email }),
+    limit: { max: 30, seconds: 3600 },
+    response: z.object({ message: z.string() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
+    body: z.object({ token: resetToken, newPassword }),
+    limit: { max: 30, seconds: 900 },
+    problems: ['reset-link-expired', 'password-common'],
+    response: z.object({ message: z.string() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    summary: 'Sets a new password. Ends every session, this one included, and answers the token of a fresh one.',
+    body: z.object({ currentPassword, newPassword }),
+    problems: ['current-password-wrong', 'password-common', 'too-many-tries'],
+    response: token,
+  },
+  commonPasswords: {
+    method: 'GET',
+    path: '/auth/common-passwords',
+    access: 'public',
+    madeFrom: [],
+    summary: 'The passwords of the 3,000 commonest that are long enough to be tried; none of them is accepted.',
+    response: z.object({ passwords: z.array(z.string()) }),
+  },
+})

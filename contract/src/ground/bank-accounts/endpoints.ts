@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { currencies } from '../../values/money.ts'
+import { namesOf } from '../../values/names.ts'
+import { byId, id, instant, line, requiredLine } from '../../values/text.ts'
+import { currentPassword } from '../auth/endpoints.ts'
+import { bankDetails } from './details.ts'
+import { bankAccountStates } from './facts.ts'
+import { bankLimits, bankAccountMessages as messages, waysToChange } from './office.ts'
+
+const currency = z.enum(namesOf(currencies))
+const swift = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+const { min, max } = bankLimits.number
+
+/** What the office writes of an account. */
+export const accountDraft = z.object({
+  beneficiary: requiredLine(bankLimits.name, messages.beneficiary),
+  bank: requiredLine(bankLimits.name, messages.bank),
+  branch: requiredLine(bankLimits.name, messages.branch),
+  address: requiredLine(bankLimits.address, messages.address),
+  swift: z
+    .string({ error: messages.swift })
+    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(swift, messages.swift)),
+  number: z
+    .string({ error: messages.number })
+    .pipe(line(100))
+    .pipe(z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), messages.number)),
+})
+export type AccountDraft = z.output<typeof accountDraft>
+
+/** Where buyers send their money in one currency. */
+const account = z.object({ currency, details: bankDetails })
+export type Account = z.output<typeof account>
+
+const person = z.object({ id, name: z.string() })
+
+/** The same with how it came about; whoever is null, nobody was: it was there at first, or its time came. */
+const keptAccount = account.extend({
+  id,
+  state: z.enum(namesOf(bankAccountStates)),
+  askedBy: person.nullable(),
+  askedAt: instant,
+  /** When it takes effect by itself; null where somebody has to confirm it. */
+  effectiveAt: instant.nullable(),
+  decidedBy: person.nullable(),
+  inForceFrom: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type KeptAccount = z.output<typeof keptAccount>
+
+/** The account of a currency, the change of it that waits, those that were before, and how a change would come about. */
+const accountsOfCurrency = z.object({
+  currency,
+  inForce: keptAccount,
+  asked: keptAccount.nullable(),
+  before: z.array(keptAccount),
+  way: z.enum(namesOf(waysToChange)),
+  /** Whether the one in force is the example company's. */
+  isExample: z.boolean(),
+})
+export type AccountsOfCurrency = z.output<typeof accountsOfCurrency>
+
+const all = z.object({ data: z.array(accountsOfCurrency) })
+
+export const bankAccounts = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bank-accounts',
+    access: 'public',
+    madeFrom: ['bankAccounts', 'settings'],
+    summary:
+      'Where buyers send their money: the account in force of each currency. Those of the example company only as long as it is the company.',
+    response: z.object({ data: z.array(account) }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/bank-accounts/all',
+    access: 'bankAccounts.edit',
+    summary: 'The accounts of each currency: in force, asked for, and before, and how a change would come about.',
+    response: all,
+  },
+  ask: {
+    method: 'POST',
+    path: '/bank-accounts',
+    access: 'bankAccounts.edit',
+    asksCode: true,
+    summary:
+      'Asks for another account in a currency; `over` is the id of the one in force. It counts at once before any invoice names one; else once somebody else has confirmed it, or after 48 hours where there is nobody else.',
+    body: accountDraft.extend({ currency, over: id }),
+    problems: ['stale', 'bank-account-change-waits'],
+    response: all,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/bank-accounts/{id}/confirm',
+    access: 'bankAccounts.edit',
+    asksCode: true,
+    summary: 'Puts a change in force that somebody else has asked for; the caller says the password again.',
+    params: byId,
+    body: z.object({ currentPassword }),
+    problems: [
+      'current-password-wrong',
+      'too-many-tries',
+      'bank-account-change-over',
+      'bank-account-change-own',
+      'bank-account-change-not-confirmed',
+      'bank-account-confirm-early',
+    ],
+    response: all,
+  },
+  stop: {
+    method: 'POST',
+    path: '/bank-accounts/{id}/stop',
+    access: 'bankAccounts.edit',
+    summary: 'Stops a change that waits, also one of the caller.',
+    params: byId,
+    problems: ['bank-account-change-over'],
+    response: all,
+  },
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { numberText } from '../../values/numbers.ts'
+import { byId, id, instant, prose } from '../../values/text.ts'
+import { galleryAdminMessages, galleryLimits } from './facts.ts'
+
+/** A picture as everybody sees it. `image` is an address on this site. */
+const photo = z.object({ id, image: z.string(), alt: z.string(), caption: z.string().nullable() })
+export type Photo = z.output<typeof photo>
+
+/** The same as the back-office works on it. */
+const item = z.object({
+  id,
+  image: z.string(),
+  description: z.string(),
+  order: z.number().int(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type GalleryItem = z.output<typeof item>
+
+/** What is said of a picture; the picture itself travels beside it as a file. */
+export const galleryDraft = z.object({
+  description: z
+    .string({ error: galleryAdminMessages.descriptionMissing })
+    .pipe(prose(galleryLimits.description))
+    .pipe(z.string().min(1, galleryAdminMessages.descriptionMissing)),
+  order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order),
+  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+export type GalleryDraft = z.output<typeof galleryDraft>
+
+/** A change: only the fields that are named change. `version` is the one that the edit started from. */
+export const galleryChange = galleryDraft.partial().extend({
+  version: numberText('Please reload the item', 1, 2_000_000_000).optional(),
+})
+export type GalleryChange = z.output<typeof galleryChange>
+
+const places = z
+  .array(z.object({ id, order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
+  .max(10_000)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, galleryAdminMessages.orderTwice)
+
+const bulkIds = z.object(
+  {
+    ids: z
+      .array(z.uuid({ error: galleryAdminMessages.bulkDeleteWrong }).toLowerCase(), {
+        error: galleryAdminMessages.bulkDeleteWrong,
+      })
+      .max(10_000),
+  },
+  { error: galleryAdminMessages.bulkDeleteWrong },
+)
+
+const upload = { bytes: galleryLimits.upload, tooLarge: galleryAdminMessages.fileLarge }
+const image = { image: { count: 1, ...upload } }
+const answer = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data })
+
+export const gallery = endpoints({
+  list: {
+    method: 'GET',
+    path: '/gallery',
+    access: 'public',
+    madeFrom: ['gallery'],
+    summary: 'The active pictures of the gallery, in their order.',
+    response: answer(z.array(photo)),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/gallery/all',
+    access: 'content.edit',
+    summary: 'Every picture of the gallery in its order, hidden ones included.',
+    response: answer(z.array(item)),
+  },
+  export: takingAway('gallery', 'content.edit', 'The pictures of the gallery'),
+  show: {
+    method: 'GET',
+    path: '/gallery/{id}',
+    access: 'content.edit',
+    summary: 'One picture of the gallery.',
+    params: byId,
+    problems: ['gallery-item-not-found'],
+    response: answer(item),
+  },
+  create: {
+    method: 'POST',
+    path: '/gallery',
+    access: 'content.edit',
+    status: 201,
+    summary: 'Adds a picture to the gallery. An Idempotency-Key makes a retry safe.',
+    body: galleryDraft,
+    files: image,
+    problems: ['gallery-item-not-found', 'file-missing', 'key-reused'],
+    response: answer(item),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/gallery/{id}',
+    access: 'content.edit',
+    summary:
+      'Changes the named fields of a picture, and the picture itself where one is sent. A stale version answers 409.',
+    params: byId,
+    body: galleryChange,
+    files: image,
+    problems: ['gallery-item-not-found', 'stale'],
+    response: answer(item),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/gallery/{id}',
+    access: 'content.edit',
+    summary: 'Deletes a picture of the gallery for good, with its file.',
+    params: byId,
+    problems: ['gallery-item-not-found'],
+    response: answer(z.object({ id })),
+  },
+  hide: {
+    method: 'PATCH',
+    path: '/gallery/{id}/soft-delete',
+    access: 'content.edit',
+    summary: 'Hides a picture from the public site.',
+    params: byId,
+    problems: ['gallery-item-not-found'],
+    response: answer(item),
+  },
+  bulkUpload: {
+    method: 'POST',
+    path: '/gallery/bulk-upload',
+    access: 'content.edit',
+    status: 201,
+    summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
+    body: z.object({ description: prose(galleryLimits.description).optional() }),
+    files: { images: { count: galleryLimits.bulk, tooMany: galleryAdminMessages.tooMany, ...upload } },
+    problems: ['no-valid-images', 'key-reused'],
+    response: answer(z.array(item)).extend({ skipped: z.array(z.object({ name: z.string(), reason: z.string() })) }),
+  },
+  bulkDelete: {
+    method: 'POST',
+    path: '/gallery/bulk-delete',
+    access: 'content.edit',
+    summary: 'Deletes pictures of the gallery for good, with their files. Those that are gone already are passed over.',
+    body: bulkIds,
+    response: answer(z.object({ ids: z.array(id) })),
+  },
+  reorder: {
+    method: 'POST',
+    path: '/gallery/reorder',
+    access: 'content.edit',
+    summary:
+      'Sets the places of pictures: a list of {id, order}, as it is or as `items`. Answers the whole gallery in its new order.',
+    body: z.union([places, z.object({ items: places }).transform(({ items }) => items)]),
+    response: answer(z.array(item)),
+  },
+})

@@ -1,0 +1,54 @@
+import type { Problems } from '../../protocol/problem.ts'
+import { megabyte } from '../../values/files.ts'
+
+export const galleryMessages = {
+  empty: 'No images available.',
+  notFound: 'Gallery item not found',
+} as const
+
+/** The description in characters; bytes of one upload; pictures of one bulk upload; the last display order. */
+export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
+
+const countOf = (count: number) => `${count} gallery ${count === 1 ? 'item' : 'items'}`
+
+/** What the server says was done or is wrong, and the back-office shows. */
+export const galleryAdminMessages = {
+  fileType: 'Please select a valid image file.',
+  fileLarge: 'Please select an image smaller than 50MB.',
+  imageMissing: 'Please select an image for the gallery item.',
+  descriptionMissing: 'Please provide a description for the gallery item.',
+  orderWrong: 'Please provide a valid display order.',
+  created: 'Gallery item has been created successfully.',
+  updated: 'Gallery item has been updated successfully.',
+  nowHidden: 'Gallery item is hidden from the public site.',
+  deleted: 'Gallery item has been deleted.',
+  bulkDeleted: (count: number) => `${countOf(count)} deleted.`,
+  bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
+  reordered: 'The new order is saved.',
+  orderTwice: 'Each item can stand in one place only.',
+  noneValid: 'No Valid Images!',
+  tooMany: 'At most 50 images can be uploaded at once.',
+  uploaded: (count: number) => `${countOf(count)} uploaded successfully.`,
+} as const
+
+/** What can stop a call about the gallery. */
+export const galleryProblems = {
+  'gallery-item-not-found': {
+    status: 404,
+    sentence: galleryMessages.notFound,
+    help: 'There is no gallery item with this id. It may have been deleted.',
+  },
+  'no-valid-images': {
+    status: 400,
+    sentence: galleryAdminMessages.noneValid,
+    help: 'Not one of the files could be taken. For each, errors names by the name of the file what is wrong with it.',
+  },
+} as const satisfies Problems
+
+/** What a file is called, as a description to begin with: `yard_in-the-morning.jpg` is "yard in the morning". */
+export const descriptionOf = (fileName: string) =>
+  fileName
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .slice(0, galleryLimits.description) || fileName

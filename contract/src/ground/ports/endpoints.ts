@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { byId, id } from '../../values/text.ts'
+import { port } from './port.ts'
+
+/** A port as the office keeps it. */
+const keptPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
+export type KeptPort = z.output<typeof keptPort>
+
+/** A port as it is written. */
+export const portDraft = port.extend({ isActive: z.boolean().default(true) })
+export type PortDraft = z.output<typeof portDraft>
+
+/** A change: only what is named changes; its code stays, for rates and orders name it. `version` is the one that the edit started from. */
+const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
+export type PortChange = z.output<typeof portChange>
+
+export const ports = endpoints({
+  listAll: {
+    method: 'GET',
+    path: '/ports',
+    access: 'office',
+    summary: 'Every port of loading and of discharge, and places inland, by name; also those that are not served.',
+    response: z.object({ data: z.array(keptPort) }),
+  },
+  export: takingAway('ports', 'prices.edit', 'The ports'),
+  create: {
+    method: 'POST',
+    path: '/ports',
+    access: 'prices.edit',
+    status: 201,
+    summary: 'Adds a port. An Idempotency-Key makes a retry safe.',
+    body: portDraft,
+    problems: ['port-not-found', 'port-exists', 'key-reused'],
+    response: keptPort,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/ports/{id}',
+    access: 'prices.edit',
+    summary: 'Changes the named fields of a port. A stale version answers 409.',
+    params: byId,
+    body: portChange,
+    problems: ['port-not-found', 'stale'],
+    response: keptPort,
+  },
+})

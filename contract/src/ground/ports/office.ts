@@ -1,0 +1,20 @@
+import type { Problems } from '../../protocol/problem.ts'
+
+/** What a port is for. */
+export const portKinds = { discharge: 'Port of discharge', loading: 'Port of loading', inland: 'Place inland' } as const
+
+export const portMessages = { saveFailed: 'Failed to save the port. Please try again.' } as const
+
+/** What can stop a change of a port. */
+export const portProblems = {
+  'port-not-found': {
+    status: 404,
+    sentence: 'Port not found',
+    help: 'There is no port with this id.',
+  },
+  'port-exists': {
+    status: 409,
+    sentence: 'There is a port with this code already.',
+    help: 'A UN/LOCODE names one port. Change the one that is there, or set it active again.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { namesOf } from '../../values/names.ts'
+import { optionalProse, requiredLine } from '../../values/text.ts'
+import { confidences } from '../trade/confidences.ts'
+import { methodNames } from './facts.ts'
+import { portKinds } from './office.ts'
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
+const days = z.number().int().min(0).max(365)
+
+/** Days at sea from Japan by one method, with where they were read. */
+const transit = z
+  .object({
+    method: z.enum(methodNames),
+    least: days,
+    most: days,
+    source: requiredLine(200, 'Please name the source'),
+    asOf: requiredLine(20, 'Please give the day, the month or the year as of which it holds, or "undated"'),
+    confidence: z.enum(namesOf(confidences)),
+  })
+  .refine(({ least, most }) => least <= most, { path: ['most'], error: 'The most days cannot be fewer than the least' })
+
+/** A port of loading or of discharge, or a place inland, by UN/LOCODE. */
+export const port = z.object({
+  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, 'Please give the five letters of UN/LOCODE'),
+  name: requiredLine(60, 'Please name the port'),
+  country,
+  kind: z.enum(namesOf(portKinds)),
+  /** Whether RoRo ships call; null of a place inland. */
+  roro: z.boolean().nullable(),
+  /** The countries that are reached through it: its own, and landlocked neighbours. */
+  serves: z.array(country),
+  transit: z.array(transit),
+  note: optionalProse(500),
+})
+export type Port = z.output<typeof port>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { byId, instant } from '../../values/text.ts'
+import { currentPassword } from '../auth/endpoints.ts'
+import { givenCode } from '../auth/given-code.ts'
+
+const state = z.object({
+  /** Since when it is asked for; null where it is off. */
+  onSince: instant.nullable(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number().int(),
+})
+
+const again = z.object({ currentPassword })
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const done = z.object({ success: z.literal(true) })
+const asksPassword = ['current-password-wrong', 'too-many-tries'] as const
+const asksCode = ['code-wrong', 'too-many-tries'] as const
+
+export const secondFactor = endpoints({
+  show: {
+    method: 'GET',
+    path: '/account/second-factor',
+    access: 'user',
+    summary: 'Whether two-factor login is on for the caller, and how many recovery codes are left.',
+    response: state,
+  },
+  begin: {
+    method: 'POST',
+    path: '/account/second-factor',
+    access: 'user',
+    summary:
+      'Makes a secret for an authenticator app, in Base32, with the address that a QR code of it has. It counts once a code of it was sent to `switchOn`.',
+    body: again,
+    problems: [...asksPassword, 'second-factor-on'],
+    response: z.object({ secret: z.string(), address: z.string() }),
+  },
+  switchOn: {
+    method: 'POST',
+    path: '/account/second-factor/on',
+    access: 'user',
+    summary:
+      'Switches two-factor login on with a first code, ends every other session, and answers the recovery codes: this once.',
+    body: z.object({ code: givenCode }),
+    problems: [...asksCode, 'second-factor-on', 'second-factor-off'],
+    response: recoveryCodes,
+  },
+  renewCodes: {
+    method: 'POST',
+    path: '/account/second-factor/recovery-codes',
+    access: 'user',
+    asksCode: true,
+    summary: 'Makes new recovery codes and answers them, this once; the ones before end.',
+    body: again,
+    problems: [...asksPassword, 'second-factor-off'],
+    response: recoveryCodes,
+  },
+  switchOff: {
+    method: 'POST',
+    path: '/account/second-factor/off',
+    access: 'user',
+    asksCode: true,
+    summary: 'Switches two-factor login off.',
+    body: again,
+    problems: [...asksPassword, 'second-factor-off'],
+    response: done,
+  },
+  giveCode: {
+    method: 'POST',
+    path: '/auth/code',
+    access: 'user',
+    summary:
+      'Gives a code of the authenticator app, or a recovery code, for this session: for ten minutes it is not asked for again.',
+    body: z.object({ code: givenCode }),
+    problems: [...asksCode, 'second-factor-off'],
+    response: done,
+  },
+  showOf: {
+    method: 'GET',
+    path: '/users/{id}/second-factor',
+    access: 'users.edit',
+    summary: 'Whether two-factor login is on for a user.',
+    params: byId,
+    problems: ['user-not-found'],
+    response: state,
+  },
+  resetOf: {
+    method: 'POST',
+    path: '/users/{id}/second-factor/reset',
+    access: 'users.edit',
+    asksCode: true,
+    summary: "Switches somebody else's two-factor login off and ends their sessions; they are written to.",
+    params: byId,
+    problems: ['user-not-found', 'second-factor-own', 'second-factor-off', 'beyond-your-permissions'],
+    response: done,
+  },
+})

@@ -1,0 +1,350 @@
+import { may, type Permission } from '../../protocol/access.ts'
+import { carPicture } from '../../values/files.ts'
+import { namesOf } from '../../values/names.ts'
+import { methods } from '../ports/facts.ts'
+import { defaultReservationDays } from '../site/facts.ts'
+import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
+import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/vehicles.ts'
+import { companySettings } from './company.ts'
+import { firstInsuranceRates, firstSizes, leadTimes } from './first-values.ts'
+import { type NumberSetting, type Setting, settingText, type ValueOf } from './kinds.ts'
+
+/** `example`: until somebody sets them, they are the example company's. */
+type Group = { label: string; about: string; permission: Permission; example?: true }
+
+/** What is set together, and who may. */
+export const settingGroups = {
+  company: {
+    label: 'The company',
+    about: 'Who you are, on every page, letter and paper. Papers that were issued before stay as they are.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  offices: {
+    label: 'Offices',
+    about: 'Where you can be called, written to and visited.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  figures: {
+    label: 'Figures',
+    about: 'What your pages claim. One that is empty, or counts nothing, is not claimed.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  about: {
+    label: 'About you',
+    about: 'On the home page and under About Us. What is empty is left out.',
+    example: true,
+    permission: 'settings.edit',
+  },
+  stock: {
+    label: 'Orders and cars',
+    about: 'What the shop promises, and what a car may hold.',
+    permission: 'settings.edit',
+  },
+  prices: {
+    label: 'Insurance and fees',
+    about:
+      'Lines of the price at a port, which an order keeps as it was reckoned; and what of a payment may be missing.',
+    permission: 'prices.edit',
+  },
+  sizes: {
+    label: 'Sizes of vehicles that were not measured',
+    about: 'Freight is reckoned with these until a vehicle is measured. Where there is none, a buyer has to ask.',
+    permission: 'prices.edit',
+  },
+  sailings: {
+    label: 'Until when a ship can be reached',
+    about:
+      'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
+    permission: 'settings.edit',
+  },
+  papers: {
+    label: 'Papers',
+    about: 'What stands on everything that you issue. Papers that were issued before stay as they are.',
+    permission: 'settings.edit',
+  },
+  invoices: {
+    label: 'Proforma invoices',
+    about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
+    permission: 'settings.edit',
+  },
+  staff: {
+    label: 'Staff',
+    about: 'How the people of the office log in.',
+    permission: 'users.edit',
+  },
+  buyers: {
+    label: 'What a buyer sees first',
+    about: 'Chosen for them until they choose something else.',
+    permission: 'settings.edit',
+  },
+} as const satisfies Record<string, Group>
+export type SettingGroup = keyof typeof settingGroups
+export const settingGroupNames = namesOf(settingGroups)
+
+type Grouped = Setting & {
+  group: SettingGroup
+  label: string
+  help?: string
+  /** The variable of the environment that wins where it is set. */
+  variable?: string
+}
+
+const days = { kind: 'number', unit: 'days', decimals: 0 } as const
+const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
+/** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
+const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
+const millionths = 10_000
+const ofInsured = 'Of 110% of vehicle and freight.'
+
+type SizeName = `size_${VehicleClass}`
+type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
+const sizes = Object.fromEntries(
+  vehicleClassNames.map((name): [SizeName, SizeSetting] => [
+    `size_${name}`,
+    {
+      kind: 'number',
+      unit: 'm³',
+      decimals: 3,
+      min: 0.1,
+      max: 500,
+      optional: true,
+      default: sizeInM3(firstSizes[name]),
+      group: 'sizes',
+      label: vehicleClasses[name].label,
+    },
+  ]),
+) as Record<SizeName, SizeSetting>
+
+function sizeInM3(thousandths: number | undefined) {
+  return thousandths === undefined ? null : thousandths / 1000
+}
+
+/**
+ * Everything that the office sets for the whole shop: how it is called, what it may be, and its default, which serves until
+ * somebody sets another. Database, API and screen read it here.
+ */
+export const settings = {
+  ...companySettings,
+  reservationDays: {
+    ...days,
+    min: 1,
+    max: 365,
+    default: defaultReservationDays as number,
+    group: 'stock',
+    label: 'An order holds its cars for',
+    help: 'Orders that were placed before keep their day.',
+    variable: 'RESERVATION_DAYS',
+  },
+  // Offers of exporters stand for 2 days (Nippon Export), 3 (Bizupon), 5 (Dean, Akebono) or 7 (SBT).
+  offerDays: {
+    ...days,
+    min: 1,
+    max: 60,
+    default: 5,
+    group: 'stock',
+    label: 'An offer stands for',
+    help: 'And never longer than the reservation. Offers that were made before keep their day.',
+  },
+  galleryLimit: {
+    kind: 'number',
+    unit: 'pictures',
+    decimals: 0,
+    min: 10,
+    max: 40,
+    default: carPicture.gallery as number,
+    group: 'stock',
+    label: "A car's gallery holds at most",
+  },
+  closesSoonDays: {
+    ...days,
+    min: 1,
+    max: 365,
+    default: 90,
+    group: 'stock',
+    label: 'A country closes soon for a car within',
+    help: 'Such cars are listed for the office.',
+  },
+  toleranceUsd: {
+    kind: 'number',
+    unit: 'US dollars',
+    decimals: 2,
+    min: 0,
+    max: 1000,
+    default: 30,
+    group: 'prices',
+    label: 'Bank charges are written off up to',
+    help: 'Once in a deal, and never more than the percentage below. Practice of the trade: 30 dollars.',
+  },
+  tolerancePercent: {
+    kind: 'number',
+    unit: '%',
+    decimals: 2,
+    min: 0,
+    max: 10,
+    default: 0.5,
+    group: 'prices',
+    label: 'Bank charges are written off up to this part of the total',
+    help: 'The lower of the two counts. Practice of the trade: half a percent.',
+  },
+  insuranceTotalLoss: {
+    ...percent,
+    default: firstInsuranceRates['total-loss'] / millionths,
+    group: 'prices',
+    label: 'Insurance against total loss',
+    help: ofInsured,
+  },
+  insuranceAllRisks: {
+    ...percent,
+    default: firstInsuranceRates['all-risks'] / millionths,
+    group: 'prices',
+    label: 'Insurance against all risks',
+    help: ofInsured,
+  },
+  inspectionYen: {
+    ...yen,
+    group: 'prices',
+    label: 'Inspection before shipment',
+    help: 'Where the rules of a country name no fee.',
+  },
+  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
+  ...sizes,
+  yardDays: {
+    ...days,
+    min: 0,
+    max: 60,
+    default: leadTimes.yardDays as number,
+    group: 'sailings',
+    label: 'A car needs to the yard',
+  },
+  inspectionDays: {
+    ...days,
+    min: 0,
+    max: 60,
+    default: leadTimes.inspectionDays as number,
+    group: 'sailings',
+    label: 'An inspection takes, in addition',
+    help: 'Where the destination demands one.',
+  },
+  bankDays: {
+    ...days,
+    min: 0,
+    max: 30,
+    default: leadTimes.bankDays as number,
+    group: 'sailings',
+    label: 'A bank needs for a transfer',
+  },
+  bankHour: {
+    kind: 'number',
+    unit: "o'clock in Japan",
+    decimals: 0,
+    min: 0,
+    max: 23,
+    default: leadTimes.bankHour as number,
+    group: 'sailings',
+    label: 'On that day a payment counts until',
+  },
+  paperFoot: {
+    kind: 'lines',
+    most: 4,
+    max: 120,
+    default: [],
+    group: 'papers',
+    label: 'At the foot of every page',
+    help: 'Up to four lines: a licence or tax number, a web address, a clause.',
+  },
+  depositPercent: {
+    kind: 'number',
+    unit: '%',
+    decimals: 0,
+    ...invoiceLimits.percent,
+    default: 100,
+    group: 'invoices',
+    label: 'Deposit of the total',
+    help: '100% asks for all of it at once.',
+  },
+  invoiceDays: {
+    ...days,
+    ...invoiceLimits.days,
+    default: 5,
+    group: 'invoices',
+    label: 'An invoice is valid for',
+    help: 'Until then its deposit has to arrive, and its order holds the vehicles.',
+  },
+  balanceRule: {
+    kind: 'choice',
+    options: { arrival: balanceRules.arrival.label, 'bl-copy': balanceRules['bl-copy'].label },
+    default: 'arrival',
+    group: 'invoices',
+    label: 'The balance is due',
+  },
+  balanceDays: {
+    ...days,
+    ...invoiceLimits.days,
+    default: 10,
+    group: 'invoices',
+    label: 'Namely so much before or after',
+  },
+  staffSecondFactor: {
+    kind: 'choice',
+    options: { own: 'As each of them likes', demanded: 'Demanded of everybody' },
+    default: 'own',
+    group: 'staff',
+    label: 'Two-factor login of staff',
+    help: 'Whoever has none sets it up before anything else of the office opens.',
+  },
+  firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
+  firstCover: {
+    kind: 'choice',
+    options: { ...covers, none: 'No insurance' },
+    default: 'total-loss',
+    group: 'buyers',
+    label: 'Insured against',
+  },
+} as const satisfies Record<string, Grouped>
+
+export type SettingName = keyof typeof settings
+export const settingNames = namesOf(settings)
+/** What is set at this moment, each with its own type. */
+export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
+/** Those of them that the environment fixes. */
+export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
+
+/** A setting as the table has it, without what is special about its name. */
+export const settingOf = (name: SettingName): Grouped => settings[name]
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
+
+/** Whether somebody may set it. */
+export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
+  may(person, settingGroups[settings[name].group].permission)
+
+/** Whether, until somebody sets it, it is the example company's. A choice says nothing of a company. */
+export const isOfExample = (name: SettingName) =>
+  settings[name].kind !== 'choice' && (settingGroups[settings[name].group] as Group).example === true
+
+/**
+ * Where a value of a setting leads buyers to: the numbers and addresses at which they write and call. Others change nothing of
+ * that.
+ */
+export function ledTo(name: SettingName, value: unknown): readonly string[] {
+  if (name === 'chatNumber' || name === 'companyPhone' || name === 'companyEmail')
+    return [settingText(settings[name], value)]
+  if (name !== 'offices') return []
+  return (value as Settings['offices']).flatMap(({ phone, email }) => [phone, email])
+}
+
+/** Whether two values of a setting are the same, lists part by part. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Where a setting is set by the environment, which one can change only there. */
+export const fixedText = (variable: string | undefined) =>
+  `Set in the environment${variable ? ` as ${variable}` : ''}; it cannot be changed here.`
+
+export const settingMessages = {
+  saved: 'The settings were saved.',
+  example: "Still the example company's",
+  failed: 'Failed to save the settings. Please try again.',
+  loadFailed: 'Failed to load the settings',
+} as const

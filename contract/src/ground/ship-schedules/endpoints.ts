@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { numberText } from '../../values/numbers.ts'
+import { byId, id, instant, line, prose } from '../../values/text.ts'
+import { scheduleFormMessages, scheduleLimits } from './facts.ts'
+
+/** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
+export const shipSchedule = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  pdf: z.string().nullable(),
+  isActive: z.boolean(),
+})
+export type ShipSchedule = z.output<typeof shipSchedule>
+
+/** The same for the back-office. `imageUrl` is what was typed; with a picture of our own it is null. */
+const managedSchedule = shipSchedule.extend({
+  imageUrl: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ManagedSchedule = z.output<typeof managedSchedule>
+
+const said = z.object({ success: z.boolean(), message: z.string().optional() })
+const saidWith = said.extend({ data: managedSchedule })
+
+const bounded = ([min, max]: readonly [number, number], missing: string, short: string, long: string) =>
+  z.string({ error: missing }).trim().min(1, missing).min(min, short).max(max, long)
+
+const messages = scheduleFormMessages
+
+/** An address outside, kept as text; empty text means "none". Only http(s): it becomes the target of a link. */
+const imageUrl = z.union([
+  z
+    .literal('')
+    .nullable()
+    .transform(() => null),
+  z
+    .string()
+    .trim()
+    .pipe(line(scheduleLimits.imageUrl))
+    .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), messages.imageUrl),
+])
+
+/** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */
+export const scheduleDraft = z.object({
+  title: bounded(scheduleLimits.title, messages.titleMissing, messages.titleShort, messages.titleLong).pipe(line(100)),
+  description: bounded(
+    scheduleLimits.description,
+    messages.descriptionMissing,
+    messages.descriptionShort,
+    messages.descriptionLong,
+  ).pipe(prose(1000)),
+  imageUrl: imageUrl.optional(),
+  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+export type ScheduleDraft = z.output<typeof scheduleDraft>
+
+const mark = z.stringbool().optional()
+
+/** A change: only what is named changes. `version` is the one that the edit started from. */
+export const scheduleChange = scheduleDraft.partial().extend({
+  version: numberText('Please reload the schedule', 1, 2_000_000_000).optional(),
+  removeImage: mark,
+  removePdf: mark,
+})
+export type ScheduleChange = z.output<typeof scheduleChange>
+
+const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: messages.fileLarge }
+const files = { image: fileField, pdf: fileField }
+
+export const shipSchedules = endpoints({
+  list: {
+    method: 'GET',
+    path: '/ship-schedule',
+    access: 'public',
+    madeFrom: ['shipSchedules'],
+    summary: 'The active ship schedules, newest first, as a bare list.',
+    response: z.array(shipSchedule),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/ship-schedule/admin',
+    access: 'content.edit',
+    summary: 'Every ship schedule, newest first, inactive ones included.',
+    response: said.extend({ data: z.array(managedSchedule) }),
+  },
+  export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
+  show: {
+    method: 'GET',
+    path: '/ship-schedule/{id}',
+    access: 'public',
+    madeFrom: ['shipSchedules'],
+    summary: 'One ship schedule. An inactive one is found by administrators only.',
+    params: byId,
+    problems: ['schedule-not-found'],
+    response: shipSchedule,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/ship-schedule/{id}/pdf',
+    access: 'public',
+    summary: 'The PDF of a ship schedule.',
+    params: byId,
+    problems: ['schedule-not-found'],
+    response: 'file',
+  },
+  create: {
+    method: 'POST',
+    path: '/ship-schedule',
+    access: 'content.edit',
+    status: 201,
+    summary:
+      'Adds a schedule with a picture and a PDF, or with the address of a picture outside. An Idempotency-Key makes a retry safe.',
+    body: scheduleDraft,
+    files,
+    problems: ['schedule-not-found', 'key-reused'],
+    response: saidWith,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/ship-schedule/{id}',
+    access: 'content.edit',
+    summary:
+      'Changes the named fields of a schedule. A new file takes the place of the old; a stale version answers 409.',
+    params: byId,
+    body: scheduleChange,
+    files,
+    problems: ['schedule-not-found', 'stale'],
+    response: saidWith,
+  },
+  activate: {
+    method: 'PATCH',
+    path: '/ship-schedule/{id}/activate',
+    access: 'content.edit',
+    summary: 'Shows a schedule on the public site.',
+    params: byId,
+    problems: ['schedule-not-found'],
+    response: saidWith,
+  },
+  deactivate: {
+    method: 'PATCH',
+    path: '/ship-schedule/{id}/deactivate',
+    access: 'content.edit',
+    summary: 'Hides a schedule from the public site.',
+    params: byId,
+    problems: ['schedule-not-found'],
+    response: saidWith,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/ship-schedule/{id}',
+    access: 'content.edit',
+    summary: 'Deletes a schedule and its files for good.',
+    params: byId,
+    problems: ['schedule-not-found'],
+    response: said,
+  },
+})

@@ -1,0 +1,126 @@
+import type { Problems } from '../../protocol/problem.ts'
+import { megabyte } from '../../values/files.ts'
+
+/** A longer description begins folded on the public list. */
+const readMoreFrom = 100
+
+/** The beginning of a description that is too long for a card, up to a whole word; null when all of it fits. */
+export function excerpt(description: string) {
+  const letters = [...description]
+  if (letters.length <= readMoreFrom) return null
+  return `${letters
+    .slice(0, readMoreFrom)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
+}
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const written = [
+  `\\d{1,2}(?:st|nd|rd|th)? ${month},? \\d{4}`,
+  `${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
+  '\\d{4}-\\d{2}-\\d{2}',
+  '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
+].join('|')
+
+/** The words that say of a date what it is of. */
+const dateWords = {
+  cutOff: /yard|cut-?off|deadline|deliver(?:ed)? by/i,
+  leaves: /leav|depart|sail|etd\b/i,
+  arrives: /expected|arriv|reach|eta\b/i,
+} as const
+export type SailingDate = { kind: keyof typeof dateWords; date: string }
+
+/**
+ * The days that a description names, as it writes them: the last day in the yard, the departure, the arrival, each as far
+ * as a word before the date, in its sentence and after any other date, says which one it is.
+ */
+export function sailingDates(description: string): SailingDate[] {
+  let from = 0
+  const found = [...description.matchAll(new RegExp(`\\b(?:${written})`, 'gi'))].map(({ 0: date, index }) => {
+    const before =
+      description
+        .slice(from, index)
+        .split(/[.!?;\n]/)
+        .at(-1) ?? ''
+    from = index + date.length
+    return { before, date }
+  })
+  return (Object.keys(dateWords) as SailingDate['kind'][]).flatMap((kind) => {
+    const named = found.find(({ before }) => dateWords[kind].test(before))
+    return named ? [{ kind, date: named.date }] : []
+  })
+}
+
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** Whether a schedule is about a voyage: it says the ship's name and, right after it, the number, however they are set apart. */
+export const namesShip = (
+  { title, description }: { title: string; description: string },
+  { vessel, number }: { vessel: string; number: string },
+) =>
+  [title, description].some((text) =>
+    plain(text.replace(/,? *\bvoyage\b/gi, '')).includes(plain(`${vessel} ${number}`)),
+  )
+
+/** Where the PDF of a schedule is read. */
+export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
+
+export const scheduleMessages = {
+  active: 'Active',
+  notices: 'Notices',
+  inTable: 'The days of this ship stand in the table above. Where this notice says others, those of the table hold.',
+  dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
+  count: (total: number) => `${total} ${total === 1 ? 'ship schedule' : 'ship schedules'}`,
+  readMore: 'Read more',
+  readLess: 'Read less',
+  back: 'Back to Ship Schedule',
+  listFailed: 'Failed to load ship schedules',
+  listEmpty: 'No ship schedules available',
+  notFound: 'Schedule not found',
+  detailFailed: 'Failed to load ship schedule',
+} as const
+
+/** Lengths in characters; what a file may be. */
+export const scheduleLimits = {
+  title: [3, 100],
+  description: [10, 1000],
+  imageUrl: 2000,
+  file: 15 * megabyte,
+  pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  pdfType: 'application/pdf',
+} as const
+
+/** What is wrong with a schedule as it was written. */
+export const scheduleFormMessages = {
+  titleMissing: 'Title is required',
+  titleShort: 'Title must be at least 3 characters long',
+  titleLong: 'Title must be less than 100 characters',
+  descriptionMissing: 'Description is required',
+  descriptionShort: 'Description must be at least 10 characters long',
+  descriptionLong: 'Description must be less than 1000 characters',
+  imageUrl: 'Please enter an address that begins with http:// or https://',
+  fileLarge: 'Please select a file smaller than 15MB.',
+  fileType: 'Please select a JPEG, PNG, GIF, WebP or PDF file.',
+} as const
+
+/** What the server says was done, and the back-office shows. */
+export const scheduleAdminMessages = {
+  created: 'Schedule created successfully.',
+  updated: 'Schedule updated successfully.',
+  deleted: 'Schedule deleted successfully.',
+  activated: 'Schedule activated successfully.',
+  deactivated: 'Schedule deactivated successfully.',
+} as const
+
+/** What can stop a call about a ship schedule. */
+export const scheduleProblems = {
+  'schedule-not-found': {
+    status: 404,
+    sentence: scheduleMessages.notFound,
+    help: 'There is no ship schedule with this id, or it is hidden from the public site.',
+  },
+} as const satisfies Problems

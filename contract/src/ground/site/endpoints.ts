@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
+
+const office = z.object({
+  city: z.string(),
+  country: z.string(),
+  role: z.string(),
+  address: z.array(z.string()).readonly(),
+  phone: z.string(),
+  email: z.string(),
+  weekdays: z.string(),
+  saturday: z.string(),
+  sunday: z.string(),
+  zone: z.string(),
+})
+
+const figure = z.string().nullable()
+
+const company: z.ZodType<Company, Company> = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  founded: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  offices: z.tuple([office], office).readonly(),
+  dealerLocations: z.array(z.string()).readonly(),
+  tradeBodies: z.array(z.string()).readonly(),
+  figures: z.object({
+    years: figure,
+    countries: figure,
+    vehicles: figure,
+    customers: figure,
+    auctionHouses: figure,
+    history: figure,
+    satisfaction: figure,
+    rating: figure,
+  }),
+})
+
+export const logo: z.ZodType<Logo, Logo> = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  transparent: z.boolean(),
+})
+
+const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
+  story: z.array(z.string()).readonly(),
+  partners: z.array(z.string()).readonly(),
+  testimonials: z
+    .array(
+      z.object({ name: z.string(), country: z.string(), vehicle: z.string(), rating: z.string(), text: z.string() }),
+    )
+    .readonly(),
+})
+
+const ok = z.object({ status: z.literal('ok') })
+
+export const system = endpoints({
+  site: {
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    madeFrom: ['settings', 'deliveries'],
+    summary:
+      'What this server is set to and its pages say: who the company is, its logo, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
+    response: z.object({
+      whatsappNumber: z.string(),
+      reservationDays: z.number().int(),
+      galleryLimit: z.number().int(),
+      company,
+      logo: logo.nullable(),
+      /** Which of its figures are counted from its deals. */
+      countedFigures: z.array(z.enum(figuresOfDeals)),
+    }),
+  },
+  about: {
+    method: 'GET',
+    path: '/site/about',
+    access: 'public',
+    madeFrom: ['settings'],
+    summary: 'What the company says about itself beside that: its story, its partners, the words of buyers.',
+    response: about,
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: '200 while the process lives.',
+    response: ok,
+  },
+  ready: {
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: '200 when the database answers, else 503.',
+    response: ok,
+  },
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { numberText } from '../../values/numbers.ts'
+import { byId, id, instant, line, optionalLine, optionalProse, requiredLine } from '../../values/text.ts'
+import { email } from '../users/login-fields.ts'
+import { teamFormMessages, teamLimits } from './facts.ts'
+
+/** A member of the team as everybody sees them; e-mail and phone are for the back-office. */
+const teamMember = z.object({
+  id,
+  name: z.string(),
+  position: z.string(),
+  bio: z.string().nullable(),
+  expertise: z.array(z.string()),
+  image: z.string().nullable(),
+})
+export type TeamMember = z.output<typeof teamMember>
+
+/** The same for the back-office. */
+const managedMember = teamMember.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Where they stand: the lowest comes first. */
+  order: z.number().int(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ManagedMember = z.output<typeof managedMember>
+
+const said = z.object({ success: z.literal(true), message: z.string().optional() })
+const saidWith = said.extend({ data: managedMember })
+const saidWithAll = said.extend({ data: z.array(managedMember) })
+
+const none = z
+  .literal('')
+  .nullable()
+  .transform(() => null)
+
+/** What an administrator writes about a member; their image has a call of its own. */
+export const memberDraft = z.object({
+  name: requiredLine(teamLimits.name, teamFormMessages.name),
+  position: requiredLine(teamLimits.position, teamFormMessages.position),
+  bio: optionalProse(teamLimits.bio),
+  expertise: z
+    .array(requiredLine(teamLimits.expertise, teamFormMessages.expertise), { error: teamFormMessages.expertise })
+    .max(teamLimits.expertises, teamFormMessages.expertise)
+    .transform((fields) => [...new Set(fields)])
+    .optional(),
+  email: z.union([none, line(254).pipe(email)]).optional(),
+  phone: optionalLine(teamLimits.phone),
+  isActive: z.boolean().optional(),
+})
+export type MemberDraft = z.output<typeof memberDraft>
+
+/** A change: only what is named changes. `version` is the one that the edit started from. */
+const memberChange = memberDraft.partial().extend({ version: z.number().int().optional() })
+export type MemberChange = z.output<typeof memberChange>
+
+/** A new place, and the one that the caller saw it move from: who has seen another order is refused. */
+const place = numberText(teamFormMessages.order, 0, 1_000_000)
+const places = z
+  .array(z.object({ id, order: place, was: place.optional() }))
+  .max(10_000)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, teamFormMessages.orderTwice)
+export type MemberPlaces = z.output<typeof places>
+
+const image = { count: 1, bytes: teamLimits.picture, tooLarge: teamFormMessages.imageLarge }
+
+export const team = endpoints({
+  list: {
+    method: 'GET',
+    path: '/team',
+    access: 'public',
+    madeFrom: ['team'],
+    summary: 'The active members of the team, in their order.',
+    response: z.object({ success: z.literal(true), data: z.array(teamMember) }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/team/all',
+    access: 'content.edit',
+    summary: 'Every member of the team in their order, inactive ones included.',
+    response: saidWithAll,
+  },
+  export: takingAway('team', 'content.edit', 'The members of the team'),
+  create: {
+    method: 'POST',
+    path: '/team',
+    access: 'content.edit',
+    status: 201,
+    summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
+    body: memberDraft,
+    problems: ['team-member-not-found', 'key-reused'],
+    response: saidWith,
+  },
+  reorder: {
+    method: 'PATCH',
+    path: '/team/reorder',
+    access: 'content.edit',
+    summary:
+      'Sets the places of members: a list of {id, order}. With `was`, the place that the caller saw, another order answers 409. Answers the whole team.',
+    body: places,
+    problems: ['stale'],
+    response: saidWithAll,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/team/{id}',
+    access: 'content.edit',
+    summary: 'Changes the named fields of a member. A stale version answers 409.',
+    params: byId,
+    body: memberChange,
+    problems: ['team-member-not-found', 'stale'],
+    response: saidWith,
+  },
+  hide: {
+    method: 'PATCH',
+    path: '/team/{id}/soft-delete',
+    access: 'content.edit',
+    summary: 'Hides a member from the public site.',
+    params: byId,
+    problems: ['team-member-not-found'],
+    response: saidWith,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/team/{id}',
+    access: 'content.edit',
+    summary: 'Deletes a member and their image for good.',
+    params: byId,
+    problems: ['team-member-not-found'],
+    response: said,
+  },
+  uploadImage: {
+    method: 'POST',
+    path: '/team/{id}/upload-image',
+    access: 'content.edit',
+    summary: 'Gives a member an image, in the place of the one before: a JPEG, PNG or WebP.',
+    params: byId,
+    files: { image },
+    problems: ['team-member-not-found', 'file-missing'],
+    response: saidWith,
+  },
+  removeImage: {
+    method: 'DELETE',
+    path: '/team/{id}/image',
+    access: 'content.edit',
+    summary: 'Takes the image of a member away.',
+    params: byId,
+    problems: ['team-member-not-found'],
+    response: saidWith,
+  },
+})

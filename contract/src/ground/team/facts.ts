@@ -1,0 +1,53 @@
+import type { Problems } from '../../protocol/problem.ts'
+import { carPicture, fileMessages, stillPictures } from '../../values/files.ts'
+
+/** What is said of the team as a whole, and of somebody who is not there. */
+export const teamMessages = {
+  listFailed: (message: string) => `Error loading team members: ${message}`,
+  listEmpty: 'No team members found',
+  notFound: 'Team member not found',
+} as const
+
+/** Lengths in characters, how many fields of expertise one person may have, and what their picture may be. */
+export const teamLimits = {
+  name: 120,
+  position: 120,
+  bio: 1000,
+  expertise: 40,
+  expertises: 12,
+  phone: 30,
+  picture: carPicture.bytes,
+  pictureTypes: stillPictures,
+} as const
+
+/** What is wrong with a member as they were written. */
+export const teamFormMessages = {
+  name: 'Name is required',
+  position: 'Position is required',
+  expertise: `Please keep to ${teamLimits.expertises} fields of expertise of at most ${teamLimits.expertise} characters`,
+  imageType: fileMessages.pictureType,
+  imageLarge: fileMessages.pictureLarge,
+  orderTwice: 'Each member can stand in one place only.',
+  order: 'Please give each place as a whole number.',
+} as const
+
+/** What the server says was done, and the back-office shows. */
+export const teamAdminMessages = {
+  created: 'Team member added successfully.',
+  updated: 'Team member updated successfully.',
+  deleted: 'Team member deleted successfully.',
+  activated: 'Team member activated successfully.',
+  deactivated: 'Team member deactivated successfully.',
+  imageUploaded: 'Image uploaded successfully.',
+  imageRemoved: 'Image removed successfully.',
+  reordered: 'Team members reordered successfully.',
+} as const
+
+/** What can stop a call about a member of the team. */
+export const teamProblems = {
+  'team-member-not-found': {
+    status: 404,
+    sentence: teamMessages.notFound,
+    help: 'There is no member of the team with this id. They may have been deleted.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,44 @@
+import type { Permission } from '../../protocol/access.ts'
+import type { Problems } from '../../protocol/problem.ts'
+
+/** How long what was deleted can be brought back, in days. */
+export const trashDays = 30
+
+/** What can be brought back, called as the log calls it, and what somebody needs to delete it and to bring it back. */
+export const trashKinds = {
+  car: { label: 'Car', needs: 'cars.edit' },
+  gallery: { label: 'Gallery item', needs: 'content.edit' },
+  schedule: { label: 'Ship schedule', needs: 'content.edit' },
+  team: { label: 'Team member', needs: 'content.edit' },
+} as const satisfies Record<string, { label: string; needs: Permission }>
+export type TrashKind = keyof typeof trashKinds
+
+/** That what is deleted now can be brought back, as a person reads it before. */
+export const staysInTrash = `What is deleted can be brought back from the trash for ${trashDays} days.`
+
+const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
+export const references = {
+  orders: (count) => `${plural(count, 'order')} (a car in an order is not deleted)`,
+  inquiries: (count) => `${plural(count, 'inquiry that names', 'inquiries that name')} the stock number`,
+  costs: (count) => `${plural(count, 'record')} of costs and numbers (deleted and brought back with the car)`,
+  auctionSheet: (count) => `${plural(count, 'auction sheet')} (deleted and brought back with the car)`,
+} as const satisfies Record<string, (count: number) => string>
+
+const taken = (number: string) => `Another car has the number ${number} by now.`
+
+/** What can stop a call about the trash. */
+export const trashProblems = {
+  'trash-not-found': {
+    status: 404,
+    sentence: 'This is not in the trash any more.',
+    help: `It was brought back or deleted for good, its ${trashDays} days are over, or it is not yours to see. Read the list again.`,
+  },
+  'number-taken': {
+    status: 409,
+    sentence: taken,
+    example: taken('M10001'),
+    help: 'The stock number or the chassis number of a deleted car is free for others. `details` names the car that has it now: change its number, or leave the other in the trash.',
+  },
+} as const satisfies Problems

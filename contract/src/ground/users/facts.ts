@@ -1,0 +1,41 @@
+import { latin } from '../../values/latin.ts'
+import { namesOf } from '../../values/names.ts'
+
+export const userMessages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  saved: 'Profile updated successfully!',
+  saveFailed: 'Failed to update profile. Please try again.',
+  updateFailed: 'Failed to update profile.',
+  loadFailed: 'Failed to load profile',
+  none: 'No user data found',
+} as const
+
+/** In characters: a name or a company as papers print it. */
+export const printedLength = 120
+
+/** What both are called, where papers cannot print the own name or company of somebody. */
+export const printedLabels = {
+  nameOnPapers: 'Name as in the passport',
+  companyOnPapers: 'Company in Latin letters',
+} as const
+const ownOf = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
+type Named = Record<keyof typeof ownOf | (typeof ownOf)[keyof typeof ownOf], string | null>
+
+/** Those that are asked for of a person: whose own are not in Latin letters, or of whom one is kept already. */
+export const printedNamesOf = (user: Named) =>
+  namesOf(printedLabels).filter(
+    (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
+  )
+
+export const printedHint = 'In Latin letters (A to Z). Our papers print this.'
+
+/** A name as people say it. */
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+/** A full name split at the first space; the rest is the last name. */
+export function splitName(fullName: string) {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

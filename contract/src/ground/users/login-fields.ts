@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isCleanText, line } from '../../values/text.ts'
+import { authMessages, passwordLength, phoneDigits } from './login.ts'
+
+/** An e-mail address as it is compared and kept: trimmed, in lower case. */
+export const email = z
+  .string({ error: authMessages.email })
+  .trim()
+  .toLowerCase()
+  .max(254, authMessages.email)
+  .pipe(z.email(authMessages.email))
+
+/** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
+export const phone = z
+  .string({ error: authMessages.phone })
+  .pipe(line(30))
+  .refine((value) => /^\+?[\d\s()-]+$/.test(value), authMessages.phone)
+  .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, authMessages.phone)
+
+/** A new password; never trimmed, never cut. */
+export const newPassword = z
+  .string({ error: authMessages.password })
+  .min(passwordLength.min, authMessages.password)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+  .refine(isCleanText, 'Please remove unusual characters')

@@ -1,0 +1,73 @@
+import { complete, permissionNames } from '../../protocol/access.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import type { Sorts } from '../../protocol/sorting.ts'
+import { namesOf } from '../../values/names.ts'
+
+/** Roles, with what the back-office calls them. */
+export const userRoles = { USER: 'User', ADMIN: 'Administrator' } as const
+export type UserRole = keyof typeof userRoles
+export const userRoleNames = namesOf(userRoles)
+
+/** What somebody holds: an administrator everything, anybody else what the role says that they were given among the staff. */
+export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
+  person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
+
+/** Whether somebody may log in. */
+export const userStates = { active: 'Active', inactive: 'Inactive' } as const
+export const userStateNames = namesOf(userStates)
+
+/** Sorts of the back-office's list, with what a person reads, and the way each begins. */
+export const userSorts = {
+  created: { label: 'Registered', direction: 'desc' },
+  name: { label: 'Name', direction: 'asc' },
+  email: { label: 'Email', direction: 'asc' },
+  country: { label: 'Country', direction: 'asc' },
+  role: { label: 'Role', direction: 'asc' },
+  status: { label: 'Status', direction: 'asc' },
+} as const satisfies Sorts
+export type UserSort = keyof typeof userSorts
+
+/** What is wrong with a person as they were written. */
+export const userAdminMessages = {
+  email: 'Email is required',
+  phone: 'Phone is required',
+} as const
+
+/** What can stop a change of a user. */
+export const userProblems = {
+  'user-not-found': {
+    status: 404,
+    sentence: 'User not found',
+    help: 'There is no user with this id, or it is not you and you are no administrator.',
+  },
+  'not-yours-to-change': {
+    status: 403,
+    sentence: 'Only an administrator can change this.',
+    help: 'You may change your own name and phone. What errors names is changed by an administrator.',
+  },
+  'email-taken': {
+    status: 409,
+    sentence: 'Another user has this email address.',
+    help: 'Each address has one account. Find that account, or give another address.',
+  },
+  'self-deactivation': {
+    status: 409,
+    sentence: 'You cannot deactivate your own account.',
+    help: 'Somebody must be left who can log in. Ask another administrator.',
+  },
+  'self-demotion': {
+    status: 409,
+    sentence: 'You cannot take the administrator role from yourself.',
+    help: 'Somebody must be left who is an administrator. Ask another one.',
+  },
+  'self-deletion': {
+    status: 409,
+    sentence: 'You cannot delete your own account.',
+    help: 'Somebody must be left who is an administrator. Ask another one.',
+  },
+  'user-in-use': {
+    status: 409,
+    sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
+    help: 'Orders stay in the books with their customer, and with whoever of the office did something in them. Set isActive to false instead of deleting the user.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { email } from '../../ground/users/login-fields.ts'
+import { carFields } from '../../stock/cars/fields.ts'
+import { optionalNumber } from '../../values/numbers.ts'
+import { optionalLine, optionalProse, prose, requiredLine } from '../../values/text.ts'
+import {
+  contactTitles,
+  inquiryCountryOf,
+  inquiryLimits,
+  inquiryMessages,
+  inquiryNames,
+  isMobile,
+  lastInquiryYear,
+  missingInquiryFields,
+  type RequiredInquiryField,
+  requiredInquiryFields,
+  yearsCross,
+} from './facts.ts'
+
+const missing = (name: RequiredInquiryField) => inquiryMessages.missing([requiredInquiryFields[name]])
+const address = (absent: string) => requiredLine(254, absent).pipe(email)
+const mobile = (absent: string) => requiredLine(30, absent).refine(isMobile, inquiryMessages.mobile)
+
+/** One of a list; empty text means `otherwise`. */
+const choice = <const Name extends string, const Otherwise>(names: readonly Name[], otherwise: Otherwise) =>
+  z
+    .union([z.literal('').transform(() => otherwise), z.null().transform(() => otherwise), z.enum(names)], {
+      error: inquiryMessages.choice,
+    })
+    .optional()
+    .transform((value) => value ?? otherwise)
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** A country by its code (`BD`) or its name; of the nineteen the code is what is kept. Names of others the server knows alone. */
+const country = requiredLine(60, missing('country'))
+  .transform((text) => inquiryCountryOf(text) ?? text)
+  .refine((text) => text.length > 2 || isRegion(text), inquiryMessages.choice)
+
+const isRegion = (text: string) =>
+  text === 'UK' || (/^[a-z]{2}$/i.test(text) && Boolean(regions.of(text.toUpperCase())))
+
+const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(
+  (value) => value == null || (value >= inquiryLimits.firstYear && value <= lastInquiryYear()),
+  { error: () => inquiryMessages.year(lastInquiryYear()) },
+)
+
+/** Not shown to a person: whoever fills it in is a program, and is answered as if all were well. */
+const trap = { website: z.unknown().optional() }
+
+/** Said together with whatever else is wrong, not only once all else is right. */
+const anyway = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** A vehicle inquiry as it is written; empty text means that a field was left out. */
+export const inquiryDraft = z
+  .object({
+    country,
+    email: address(missing('email')),
+    mobile: mobile(missing('mobile')),
+    inquiryType: z.enum(inquiryNames.type, { error: missing('inquiryType') }),
+    customerType: z.enum(inquiryNames.customer, { error: missing('customerType') }),
+    make: optionalLine(carFields.make.most),
+    model: optionalLine(carFields.model.most),
+    steering: choice(inquiryNames.steering, 'RIGHT_HAND'),
+    yearFrom: year,
+    yearTo: year,
+    port: optionalLine(60),
+    engineCC: optionalNumber(carFields.engineCC.wrong, ...carFields.engineCC.limits),
+    transmission: optionalLine(40),
+    drive: optionalLine(40),
+    exteriorColor: optionalLine(carFields.exteriorColor.most),
+    color: optionalLine(carFields.color.most),
+    seats: optionalNumber(carFields.seats.wrong, ...carFields.seats.limits),
+    mileage: optionalNumber(carFields.mileage.wrong, ...carFields.mileage.limits),
+    message: optionalProse(inquiryLimits.message),
+    ...trap,
+  })
+  .refine((values) => missingInquiryFields(values).length === 0, {
+    // One sentence for all that is missing, as the form says it; each field also says its own.
+    error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
+    when: anyway,
+  })
+  .refine((values) => !yearsCross(values), {
+    path: ['yearFrom'],
+    error: inquiryMessages.years,
+    when: anyway,
+  })
+
+/** A contact message as it is written. */
+export const contactDraft = z.object({
+  title: choice(contactTitles, null),
+  name: requiredLine(120, inquiryMessages.contact.missing),
+  country: requiredLine(60, inquiryMessages.contact.missing),
+  email: address(inquiryMessages.contact.missing),
+  mobile: mobile(inquiryMessages.contact.missing),
+  message: z
+    .string({ error: inquiryMessages.contact.missing })
+    .pipe(prose(inquiryLimits.contactMessage))
+    .pipe(z.string().min(1, inquiryMessages.contact.missing)),
+  ...trap,
+})

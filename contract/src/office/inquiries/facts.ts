@@ -1,0 +1,149 @@
+import type { Problems } from '../../protocol/problem.ts'
+import { carSteerings } from '../../stock/cars/facts.ts'
+import { officeYear } from '../../values/days.ts'
+import { namesOf } from '../../values/names.ts'
+
+/** What is asked for. */
+export const inquiryTypes = {
+  CAR: 'Car',
+  BUS: 'Bus',
+  TRUCKS: 'Trucks',
+  BIKES: 'Bikes',
+  PARTS: 'Parts',
+  OTHERS: 'Others',
+} as const
+
+/** On which side the steering wheel is; the first one is the default. */
+export const steerings = { ...carSteerings, ANY: 'Any' } as const
+
+/** Who asks; the first one is the form's default. */
+export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
+
+/** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
+export const inquiryCountries = {
+  US: 'United States',
+  JP: 'Japan',
+  UK: 'United Kingdom',
+  AU: 'Australia',
+  BD: 'Bangladesh',
+  IN: 'India',
+  MY: 'Malaysia',
+  TH: 'Thailand',
+  SG: 'Singapore',
+  KE: 'Kenya',
+  TZ: 'Tanzania',
+  UG: 'Uganda',
+  ZA: 'South Africa',
+  NG: 'Nigeria',
+  GH: 'Ghana',
+  CI: 'Ivory Coast',
+  SN: 'Senegal',
+  CM: 'Cameroon',
+  ZW: 'Zimbabwe',
+} as const
+
+/** The life of an inquiry; an administrator may set any of them. */
+export const inquiryStatuses = {
+  PENDING: 'Pending',
+  IN_PROGRESS: 'In Progress',
+  RESPONDED: 'Responded',
+  CLOSED: 'Closed',
+} as const
+
+/** How the writer of a contact message is addressed. */
+export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
+
+/** The keys of the lists above, as schemas and tables take them. */
+export const inquiryNames = {
+  kind: ['VEHICLE', 'CONTACT'],
+  type: namesOf(inquiryTypes),
+  steering: namesOf(steerings),
+  customer: namesOf(customerTypes),
+  country: namesOf(inquiryCountries),
+  status: namesOf(inquiryStatuses),
+} as const
+
+/** Lengths in characters, and how long the success dialog stands, in milliseconds. */
+export const inquiryLimits = {
+  message: 250,
+  contactMessage: 500,
+  firstYear: 1990,
+  mobileDigits: [7, 15],
+  successStands: 3000,
+} as const
+
+/** The last model year that can be asked for: the current calendar year plus 2. */
+export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
+
+/** A year that was not checked yet, which may be anything. */
+const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
+
+/** Whether the first year that is asked for lies after the last. */
+export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
+  Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
+
+/** Years to choose from, the newest first. */
+export const inquiryYears = (now = new Date()) =>
+  Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)
+
+/** What a vehicle inquiry cannot do without, as the form calls it. */
+export const requiredInquiryFields = {
+  country: 'Country',
+  email: 'Email',
+  mobile: 'Mobile',
+  inquiryType: 'Inquiry Type',
+  customerType: 'Customer Type',
+} as const
+export type RequiredInquiryField = keyof typeof requiredInquiryFields
+
+/** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
+export function inquiryCountryOf(text: string | null) {
+  const wanted = text?.trim().toLowerCase()
+  const coded = wanted === 'gb' ? 'uk' : wanted
+  return inquiryNames.country.find(
+    (code) => code.toLowerCase() === coded || inquiryCountries[code].toLowerCase() === wanted,
+  )
+}
+
+/** A field that was not checked yet, which may be anything: an object need not be a text. */
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+
+/** The labels of the required fields that are blank, in the order of the form. */
+export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
+  namesOf(requiredInquiryFields)
+    .filter((name) => isBlank(values[name]))
+    .map((name) => requiredInquiryFields[name])
+
+/** An optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
+export function isMobile(text: string) {
+  const [least, most] = inquiryLimits.mobileDigits
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
+}
+
+export const inquiryMessages = {
+  missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
+  email: 'Please enter a valid email address',
+  mobile: 'Please enter a valid mobile number with country code',
+  years: 'Year From cannot be greater than Year To',
+  year: (last: number) => `Please choose a year from ${inquiryLimits.firstYear} to ${last}`,
+  choice: 'Please choose one of the list',
+  sentTitle: 'Inquiry Submitted Successfully!',
+  sent: 'We will get back to you within 24 hours with the best offers.',
+  contact: {
+    missing: 'Please fill in all required fields',
+    sum: (question: string) => `Please solve the math problem correctly: ${question}`,
+    sentTitle: 'Message Sent Successfully!',
+    sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
+    failed: 'There was an error sending your message. Please try again.',
+  },
+} as const
+
+/** What can stop a call about an inquiry. */
+export const inquiryProblems = {
+  'inquiry-not-found': {
+    status: 404,
+    sentence: 'Inquiry not found',
+    help: 'There is no inquiry with this id. It may have been deleted.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { copyrightYears } from '../../ground/company/company.ts'
+import { exampleCompany } from '../../ground/company/example.ts'
+import { lastCarYear } from '../../stock/cars/fields.ts'
+import { inquiryYears, lastInquiryYear } from './facts.ts'
+
+test('the year is that of Japan, wherever the page or the server stands', () => {
+  const evening = new Date('2026-12-31T14:59:59Z')
+  expect([copyrightYears(exampleCompany, evening), lastInquiryYear(evening), lastCarYear(evening)]).toEqual([
+    '2009–2026',
+    2028,
+    2027,
+  ])
+  const midnight = new Date('2026-12-31T15:00:00Z')
+  expect([copyrightYears(exampleCompany, midnight), inquiryYears(midnight)[0], lastCarYear(midnight)]).toEqual([
+    '2009–2027',
+    2029,
+    2028,
+  ])
+})

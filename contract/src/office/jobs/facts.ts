@@ -1,0 +1,39 @@
+import type { Problems } from '../../protocol/problem.ts'
+
+/** Where a job can stand while it is still of interest, with what a person reads. */
+export const jobStates = {
+  waiting: 'Waiting',
+  again: 'Will retry',
+  running: 'Running',
+  failed: 'Given up',
+} as const
+
+/** How many of the jobs given up, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
+export const jobsShown = 100
+
+export const jobMessages = {
+  loadFailed: 'Failed to load the background work',
+  noneFailed: 'Nothing was given up',
+  allSent: 'Every message has gone',
+  runAgain: 'It runs again within seconds.',
+  runAllAgain: (count: number) => (count === 1 ? 'One job runs again.' : `${count} jobs run again.`),
+  runFailedTitle: 'Could not run it again',
+  runFailed: 'Failed to run it again. Please try again.',
+  sendsNow: 'It is sent within seconds.',
+  sendFailedTitle: 'Could not send it',
+  sendFailed: 'Failed to send the message. Please try again.',
+} as const
+
+/** What can stop a call about background work. */
+export const jobProblems = {
+  'job-not-found': {
+    status: 404,
+    sentence: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
+    help: 'Read the list of jobs again.',
+  },
+  'mail-not-found': {
+    status: 404,
+    sentence: 'This message has gone meanwhile, or was removed.',
+    help: 'Read the list of messages again.',
+  },
+} as const satisfies Problems

@@ -1,0 +1,96 @@
+import type { Permission } from '../../protocol/access.ts'
+
+type Topic = {
+  /** What a person reads where they choose their mail. */
+  label: string
+  /** Whether it also goes by mail: until the person chooses otherwise, or always. */
+  mail: boolean | 'always'
+  /** What several of it are called, where they stand as one in a list: '5 new orders'. */
+  several?: string
+  /** Who of the office is notified: whoever holds one of these. Without it, it is for buyers. */
+  needs?: readonly Permission[]
+}
+
+/** What people are notified about. Security and money that moved are mailed always. */
+export const noticeTopics = {
+  orders: { label: 'An order of mine moves on or is changed', mail: true },
+  offers: { label: 'An offer is made, answered or has run out', mail: true },
+  invoices: { label: 'An invoice is issued', mail: true },
+  payments: { label: 'My payments', mail: 'always' },
+  papers: { label: 'Papers of my vehicles', mail: true },
+  sailings: { label: 'My ship: booked, its days move, it leaves, it arrives', mail: true },
+  reservations: { label: 'A reservation ends', mail: true },
+  parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
+  'new-orders': { label: 'A new order', several: 'new orders', mail: false, needs: ['orders.edit'] },
+  'unwanted-orders': {
+    label: 'A buyer no longer wants an order',
+    several: 'orders no longer wanted',
+    mail: false,
+    needs: ['orders.edit'],
+  },
+  'offers-to-us': {
+    label: 'An offer to answer, or an answer to ours',
+    several: 'offers and answers to ours',
+    mail: false,
+    needs: ['orders.edit'],
+  },
+  'payments-to-check': {
+    label: 'A payment to check',
+    several: 'payments to check',
+    mail: false,
+    needs: ['payments.edit'],
+  },
+  inquiries: {
+    label: 'A new inquiry or message',
+    several: 'new inquiries and messages',
+    mail: false,
+    needs: ['inquiries.edit'],
+  },
+  'party-changes': {
+    label: 'A change of who receives a vehicle',
+    several: 'changes of who receives a vehicle',
+    mail: false,
+    needs: ['orders.edit'],
+  },
+  'bl-answers': {
+    label: 'A draft B/L is approved or to be corrected',
+    several: 'answers to drafts of a B/L',
+    mail: false,
+    needs: ['papers.edit'],
+  },
+  imports: {
+    label: 'My import of cars has ended',
+    several: 'imports that have ended',
+    mail: false,
+    needs: ['cars.edit'],
+  },
+  assigned: {
+    label: 'An order or inquiry is given to me',
+    several: 'orders and inquiries given to you',
+    mail: false,
+    needs: ['orders.read', 'inquiries.edit'],
+  },
+} as const satisfies Record<string, Topic>
+export type NoticeTopic = keyof typeof noticeTopics
+
+/** Who of the office is notified of a topic; null where it is for buyers. */
+export const neededFor = (topic: NoticeTopic): readonly Permission[] | null =>
+  (noticeTopics[topic] as Topic).needs ?? null
+
+/** Fewer of one topic on a day stand in a list one by one. */
+const fewest = 3
+
+/** What so many notices of a topic are called as one; null where each stands by itself. */
+export const severalText = (topic: NoticeTopic, count: number) => {
+  const { several }: Topic = noticeTopics[topic]
+  return several && count >= fewest ? `${count} ${several}` : null
+}
+
+/** Whether a topic is mailed to somebody who has chosen so, or nothing yet. */
+export function isMailed(topic: NoticeTopic, chosen: boolean | undefined) {
+  const { mail }: Topic = noticeTopics[topic]
+  return mail === 'always' || (chosen ?? mail)
+}
+
+/** A page of the list, and for how many days a notice is kept. */
+export const noticeLimits = { pageSize: 20, daysKept: 180 } as const

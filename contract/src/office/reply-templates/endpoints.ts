@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { byId, id, instant, prose, requiredLine } from '../../values/text.ts'
+import { openWords, templateLimits, templateMessages, wordsIn } from './facts.ts'
+
+/** A ready answer to an inquiry. */
+const replyTemplate = z.object({
+  id,
+  title: z.string(),
+  /** Words in braces stand for what the inquiry says: see `templateWords`. */
+  text: z.string(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ReplyTemplate = z.output<typeof replyTemplate>
+
+/** A word in braces that nothing takes the place of: a customer would read it as it stands. */
+const unknownWord = (text: string) => wordsIn(text).find((word) => !openWords(text).includes(word))
+
+/** A reply template as it is written. */
+export const templateDraft = z.object({
+  title: requiredLine(templateLimits.title, templateMessages.title),
+  text: z
+    .string({ error: templateMessages.text })
+    .pipe(prose(templateLimits.text))
+    .pipe(z.string().min(1, templateMessages.text))
+    .refine((text) => unknownWord(text) === undefined, {
+      error: ({ input }) => templateMessages.unknownWord(unknownWord(String(input)) ?? ''),
+    }),
+})
+export type TemplateDraft = z.output<typeof templateDraft>
+
+/** A change: only what is named changes. `version` is the one that the edit started from. */
+const templateChange = templateDraft.partial().extend({ version: z.number().int().optional() })
+export type TemplateChange = z.output<typeof templateChange>
+
+export const replyTemplates = endpoints({
+  listAll: {
+    method: 'GET',
+    path: '/reply-templates',
+    access: 'inquiries.edit',
+    summary: 'Every ready answer to inquiries, by its title.',
+    response: z.object({ data: z.array(replyTemplate) }),
+  },
+  export: takingAway('reply-templates', 'inquiries.edit', 'The ready answers'),
+  create: {
+    method: 'POST',
+    path: '/reply-templates',
+    access: 'inquiries.edit',
+    status: 201,
+    summary: 'Adds a ready answer. An Idempotency-Key makes a retry safe.',
+    body: templateDraft,
+    problems: ['reply-template-not-found', 'key-reused'],
+    response: replyTemplate,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/reply-templates/{id}',
+    access: 'inquiries.edit',
+    summary: 'Changes the named fields of a ready answer. A stale version answers 409.',
+    params: byId,
+    body: templateChange,
+    problems: ['reply-template-not-found', 'stale'],
+    response: replyTemplate,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/reply-templates/{id}',
+    access: 'inquiries.edit',
+    summary: 'Deletes a ready answer for good; what was sent with it stays.',
+    params: byId,
+    problems: ['reply-template-not-found'],
+    response: z.object({ success: z.literal(true) }),
+  },
+})

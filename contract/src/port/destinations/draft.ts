@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '../../ground/ports/facts.ts'
+import { line, optionalLine } from '../../values/text.ts'
+
+/** Letters of a place behind a port. */
+export const placeLength = 80
+
+const notListed = 'Please choose a port of the list'
+
+/** A port as calls take it: one of the six words, or the UN/LOCODE of a port, in either case; the word where there is one. */
+export const portText = line(20).transform((text, { addIssue }) => {
+  if (isWord(text)) return text
+  const code = text.toUpperCase()
+  if (isPortCode(code)) return portAnswer(code)
+  addIssue(notListed)
+  return z.NEVER
+})
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
+
+/** Where something goes, said in full. A port says its country; a country without a port is enough. */
+export const destinationDraft = z
+  .object({ country: country.nullish(), port: portText.nullish(), place: optionalLine(placeLength) })
+  .transform(({ country, port, place }, { addIssue }): Destination => {
+    const said = port ? destinationOf(port) : null
+    const known = country ?? said?.country
+    if (known) return { country: known, port: said?.port ?? null, place: place ?? said?.place ?? null }
+    addIssue({ code: 'custom', path: ['country'], message: 'Please choose a country' })
+    return z.NEVER
+  })
+
+/** The same as it is kept and answered, with what a person calls it. */
+export const namedDestination = z.object({
+  country: z.string(),
+  port: z.string().nullable(),
+  place: z.string().nullable(),
+  name: z.string(),
+})

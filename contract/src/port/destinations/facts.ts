@@ -1,0 +1,22 @@
+import { portUnknown } from '../../ground/ports/facts.ts'
+
+/** A country's name as the address of its page writes it: `sri-lanka`. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export const destinationProblems = {
+  'guide-not-found': {
+    status: 404,
+    sentence: 'We have no page about this country yet.',
+    help: 'There is no import rule of a country with this name in its address. `GET /destination-guides` lists them.',
+  },
+  'destination-not-found': {
+    status: 404,
+    sentence: portUnknown,
+    help: 'No active port of discharge has this code, or it does not serve this country.',
+  },
+} as const

@@ -1,0 +1,75 @@
+import { type Method, methodNames, methods } from '../../ground/ports/facts.ts'
+import { firstMomentOf } from '../../values/days.ts'
+import { type Journey, widestOf } from '../imports/journey.ts'
+import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
+import type { Terms } from './endpoints.ts'
+
+/** Days at sea, and what they were read of: this method, another one to the same port, or the country as a whole. */
+export type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
+
+type DaysKnown = {
+  transit: readonly { method: Method; least: number; most: number }[]
+  rule: { transit: { least: number; most: number } | null } | null | undefined
+}
+
+/** The days at sea by a method, from what is known nearest to it; null where neither port nor country says any. */
+export function daysAtSea({ transit, rule }: DaysKnown, method: Method): DaysAtSea | null {
+  const own = transit.find((one) => one.method === method)
+  if (own) return { least: own.least, most: own.most, of: 'method' }
+  const other = widestOf(transit)
+  if (other) return { ...other, of: 'port' }
+  return rule?.transit ? { least: rule.transit.least, most: rule.transit.most, of: 'country' } : null
+}
+
+/** By which method a car travels where nobody chose: the shop's first one, unless only the other one's days at sea are known. */
+export function firstMethodOf(first: Method, transit: DaysKnown['transit']): Method {
+  const known = transit.map(({ method }) => method)
+  return known.includes(first) ? first : (known[0] ?? first)
+}
+
+/** As of the beginning of the day: a sailing whose last hour for the money has passed is not in the terms any more. */
+const shippingOf = (
+  { priced, lead, ...known }: Terms,
+  { method, on }: Pick<Terms['choices'], 'method' | 'on'>,
+): Shipping => ({
+  now: firstMomentOf(on),
+  method,
+  inspection: priced.inspection.demanded,
+  transit: daysAtSea(known, method),
+  lead,
+})
+
+/** The journey by which is asked whether a car may be imported: that of the next ship that it can reach, else of a usual one. */
+export const journeyTo = (terms: Terms, car: Standing): Journey | null =>
+  journeyOf(terms.sailings, car, shippingOf(terms, terms.choices))
+
+/** The next ship that a car can reach as its buyer wants it shipped; null where nothing is promised. */
+export const promiseTo = (
+  terms: Terms,
+  choices: Pick<Terms['choices'], 'method' | 'on'>,
+  car: Standing,
+): Promised | null => nextSailing(terms.sailings, car, shippingOf(terms, choices))
+
+/** The ship that a car can reach by another way than the wanted one, where Japan and the country leave one; null where none is. */
+export function promiseOtherwise(
+  terms: Terms,
+  { method: wanted, on }: Pick<Terms['choices'], 'method' | 'on'>,
+  car: Standing,
+) {
+  for (const method of methodNames) {
+    if (method === wanted || (method === 'RORO' && terms.rule?.containerOnly)) continue
+    const promised = promiseTo(terms, { method, on }, car)
+    if (promised) return { method, promised }
+  }
+  return null
+}
+
+/** What is said where a car's journey is reckoned with days at sea of something else; null where they are of its own method. */
+export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing): string | null {
+  const { method } = terms.choices
+  const days = daysAtSea(terms, method)
+  const ownArrival = promiseTo({ country, port, ...terms }, terms.choices, car)?.sailing.eta
+  if (!days || days.of === 'method' || ownArrival) return null
+  const whose = days.of === 'country' ? `for ${country.name} as a whole` : 'of another way to ship'
+  return `Reckoned with ${days.least} to ${days.most} days at sea, ${whose}: those to ${port.name} by ${methods[method]} are not known to us.`
+}

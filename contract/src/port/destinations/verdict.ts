@@ -1,0 +1,51 @@
+import type { TradedCar } from '../../stock/cars/traded-car.ts'
+import { type End, endOf } from '../imports/ends.ts'
+import type { Journey } from '../imports/journey.ts'
+import type { Vehicle } from '../imports/known.ts'
+import { looksAtBan, looksAtCode, verdictsOfMany, verdictsWithoutRule } from '../imports/of-many.ts'
+import type { Asked } from '../imports/reasons.ts'
+import { vehicleOf } from '../imports/vehicle-of.ts'
+import { mayBeImported, type Verdict, verdictWithoutRule } from '../imports/verdict.ts'
+import type { Standing } from '../voyages/sailings.ts'
+import type { Terms } from './endpoints.ts'
+import { journeyTo } from './journey.ts'
+
+/** What else a verdict depends on: Japan's ban counts by the port, too. */
+const askedOf = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
+  port: port.code,
+  ...(yenPerDollar !== null && { yenPerDollar }),
+})
+
+/** Whether a vehicle may be imported at a destination by a journey. */
+export const verdictBy = (vehicle: Vehicle, terms: Terms, journey: Journey | null): Verdict =>
+  terms.rule
+    ? mayBeImported(vehicle, terms.rule, journey, askedOf(terms))
+    : verdictWithoutRule(vehicle, terms.country.code, askedOf(terms))
+
+/** Whether a car may be imported at a destination. */
+export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
+  verdictBy(vehicleOf(car), terms, journeyTo(terms, car))
+
+/** All that the codes of verdicts at a destination depend on, beside which of some journeys it is. */
+export const looksAt = (terms: Terms, journeys: readonly (Journey | null)[]) =>
+  terms.rule ? looksAtCode(terms.rule, journeys, askedOf(terms)) : looksAtBan(terms.country.code, askedOf(terms))
+
+/** Until when that holds, where a later ship makes it worse; null where none does. */
+export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
+  terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms))
+
+/** The same of many cars, each by where it stands and as a vehicle: what is alike is asked for once. */
+export function verdictsAt(terms: Terms) {
+  const { rule, country } = terms
+  const asked = askedOf(terms)
+  const withoutRule = verdictsWithoutRule(country.code, asked)
+  const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
+  return (standing: Standing, vehicle: Vehicle) => {
+    if (!rule) return withoutRule(vehicle).code
+    const journey = journeyTo(terms, standing)
+    const name = JSON.stringify(journey)
+    const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, asked)
+    byJourney.set(name, verdictOf)
+    return verdictOf(vehicle).code
+  }
+}

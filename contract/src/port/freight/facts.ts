@@ -1,0 +1,57 @@
+import type { Method } from '../../ground/ports/facts.ts'
+import type { Cover } from '../../ground/trade/terms.ts'
+import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import type { Day } from '../../values/calendar.ts'
+import { namesOf } from '../../values/names.ts'
+
+/**
+ * One row of the freight table. It holds from 00:00 in Japan of `validFrom`. Money in US cents; `from` null is any port of
+ * loading in Japan, else a UN/LOCODE, as `to` is. Priced by m³ with a least amount, or as a lump sum for one class.
+ */
+export type FreightRate = {
+  id: string
+  from: string | null
+  to: string
+  method: Method
+  validFrom: Day
+  /** Where it is from, as a buyer reads it. */
+  source: string
+  price: { perM3: number; minimum: number } | { lumpSum: number; vehicleClass: VehicleClass }
+}
+
+/** A fee in whole yen, null where it is not known. Where the destination demands what it is for, it is no choice. */
+export type Fee = { yen: number | null; demanded: boolean }
+
+/** What each costs, as millionths of what is insured. */
+export type InsuranceRates = Readonly<Record<Cover, number>>
+
+/** What is insured, in tenths of vehicle and freight: 110% of them, as everywhere in marine insurance. */
+export const insuredTenths = 11
+
+/** Thousandths of m³ by class, for a vehicle that was not measured. A class without one is not guessed at. */
+export type SizeDefaults = Partial<Record<VehicleClass, number>>
+
+/** The lines of a price at a port, in their order. */
+export const lineLabels = {
+  vehicles: 'Price in Japan (FOB)',
+  freight: 'Ocean freight',
+  inspection: 'Inspection before shipment',
+  cleaning: 'Cleaning',
+  insurance: 'Insurance',
+} as const
+export type LineKind = keyof typeof lineLabels
+export const lineKinds = namesOf(lineLabels)
+
+/** The term under which a car with these lines is sold: with insurance CIF, else C&F. */
+export const termOf = (lines: readonly { kind: LineKind }[]) =>
+  lines.some(({ kind }) => kind === 'insurance') ? 'CIF' : 'C&F'
+
+/** Why there is no total, as a person reads it. */
+export const gaps = {
+  port: 'Choose a port to see the total.',
+  class: 'Ask us for the freight: we must look at what kind of vehicle it is.',
+  size: 'Ask us for the freight: its size is not known.',
+  rate: 'Ask us for the freight.',
+  fee: 'Ask us for the total: the fee for the inspection or the cleaning is not known.',
+} as const
+export type Gap = keyof typeof gaps

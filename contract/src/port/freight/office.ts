@@ -1,0 +1,70 @@
+import { type Method, methods } from '../../ground/ports/facts.ts'
+import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { addDays, type Day } from '../../values/calendar.ts'
+import { counted } from '../../values/counted.ts'
+
+/** US dollars, characters, and rows in one change. */
+export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
+
+export const rateMessages = {
+  port: 'Please give a port by the five letters of its UN/LOCODE',
+  unknownPort: 'We do not know this port',
+  method: `Please choose how it travels: ${Object.values(methods).join(', ')}`,
+  vehicleClass: 'Please choose a kind of vehicle, or none for a price by m³',
+  price: `Please give dollars up to ${rateLimits.price.toLocaleString('en')}, with at most two decimals`,
+  source: 'Please say where the rate is from',
+} as const
+
+/** What can stop a change of freight rates. */
+export const rateProblems = {
+  'freight-rate-exists': {
+    status: 409,
+    sentence: 'There is a row for the same ports, method, kind and day already.',
+    help: 'Two rows cannot begin on the same day for the same port of loading, port of discharge, method and kind of vehicle. Change the one that is there.',
+  },
+} as const satisfies Problems
+
+type Route = { from: string | null; to: string; method: Method; vehicleClass: VehicleClass | null }
+
+/** What rows stand in for one another by: of these the newest that has begun counts. */
+export const rateKey = ({ from, to, method, vehicleClass }: Route) =>
+  `${from ?? ''} ${to} ${method} ${vehicleClass ?? ''}`
+
+/** How many rows, as a sentence says it. */
+export const rowCount = (count: number) => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`
+
+/** A row by its ports, method and kind: `Any port to KEMBA, RoRo`, `JPYOK to KEMBA, Container share, SUV`. */
+export const rateName = ({ from, to, method, vehicleClass }: Route) =>
+  [
+    `${from ?? 'Any port'} to ${to}`,
+    methods[method],
+    ...(vehicleClass ? [vehicleClasses[vehicleClass].label] : []),
+  ].join(', ')
+
+/** Where a row stands on a day: it counts, it begins later, or a newer one has taken its place. */
+export const rateStandings = { now: 'Counts today', next: 'Begins later', past: 'Past' } as const
+export type RateStanding = keyof typeof rateStandings
+
+type Row = Route & { id: string; validFrom: string }
+
+/** Of each group of rows that stand in for one another, the one that counts on a day, by its key. */
+export function countingOn<One extends Row>(rows: readonly One[], day: string) {
+  const counting = new Map<string, One>()
+  for (const row of rows) {
+    const key = rateKey(row)
+    const newest = counting.get(key)
+    if (row.validFrom <= day && (!newest || newest.validFrom < row.validFrom)) counting.set(key, row)
+  }
+  return counting
+}
+
+/** From when a new row holds unless somebody says otherwise: today's prices stay, but the first ones are wanted at once. */
+export const newRateFrom = (rows: readonly unknown[], today: Day): Day =>
+  rows.length === 0 ? today : addDays(today, 1)
+
+/** Where each row stands on a day, by its id. */
+export function standingsOn(rows: readonly Row[], day: string): ReadonlyMap<string, RateStanding> {
+  const counting = new Set(countingOn(rows, day).values())
+  return new Map(rows.map((row) => [row.id, row.validFrom > day ? 'next' : counting.has(row) ? 'now' : 'past']))
+}

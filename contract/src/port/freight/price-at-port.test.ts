@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstInsuranceRates, firstSizes } from '../../ground/settings/first-values.ts'
+import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
+import type { FreightRate } from './facts.ts'
+import { type Choices, cartAtPort, type PricedCar, type PricedDestination, priceAtPort } from './price-at-port.ts'
+import { regimeOf } from './regime.ts'
+import { sizeText } from './size.ts'
+import { totalsAtPort } from './totals.ts'
+
+const corolla: PricedCar = {
+  id: 'corolla',
+  priceCents: 600_000,
+  vehicleClass: 'car',
+  country: 'Japan',
+  loadingPort: 'JPYOK',
+  lengthMm: 4360,
+  widthMm: 1695,
+  heightMm: 1460,
+}
+const mombasa = (perM3: number, changes: Partial<FreightRate> = {}): FreightRate => ({
+  id: `${perM3}`,
+  from: null,
+  to: 'KEMBA',
+  method: 'RORO',
+  validFrom: '2026-01-01',
+  source: "A carrier's tariff",
+  price: { perM3, minimum: 0 },
+  ...changes,
+})
+const destination: PricedDestination = {
+  port: 'KEMBA',
+  rates: [mombasa(8500)],
+  sizes: firstSizes,
+  insurance: firstInsuranceRates,
+  localInsurer: false,
+  inspection: { yen: 30_000, demanded: true },
+  cleaning: { yen: 15_000, demanded: false },
+  yenPerDollar: 150,
+}
+const choices: Choices = { method: 'RORO', cover: 'total-loss', inspection: false, cleaning: false, on: '2026-11-22' }
+const asked = (car: Partial<PricedCar>, to: Partial<PricedDestination> = {}, chosen: Partial<Choices> = {}) =>
+  priceAtPort({ ...corolla, ...car }, { ...destination, ...to }, { ...choices, ...chosen })
+const freight = (...question: Parameters<typeof asked>) =>
+  asked(...question).lines.find(({ kind }) => kind === 'freight')?.cents
+
+test('the price in Japan is one line of the price at the port', () => {
+  // 4.36 × 1.695 × 1.46 = 10.789692 m³, so 10.790 at 85 dollars; 30,000 yen at 150; 0.6% of 110% of 6,917.15.
+  expect(asked({})).toMatchObject({
+    lines: [
+      { kind: 'vehicles', cents: 600_000 },
+      { kind: 'freight', cents: 91_715 },
+      { kind: 'inspection', cents: 20_000 },
+      { kind: 'insurance', cents: 4_565 },
+    ],
+    cents: 716_280,
+    gap: null,
+    size: { m3: 10_790, estimated: false },
+    rate: { id: '8500' },
+  })
+})
+
+test('the insurance of the textbook: 10,000 and 2,000 of shipping at 0.6% are 79.20', () => {
+  const rates = [mombasa(0, { price: { lumpSum: 200_000, vehicleClass: 'car' } })]
+  expect(asked({ priceCents: 1_000_000 }, { rates }).lines.at(-1)).toEqual({ kind: 'insurance', cents: 7_920 })
+})
+
+describe('the row that counts', () => {
+  const rates = [
+    mombasa(8000),
+    mombasa(9000, { validFrom: '2026-11-22' }),
+    mombasa(9900, { validFrom: '2026-11-23' }),
+    mombasa(7000, { to: 'TZDAR' }),
+    mombasa(12_000, { method: 'CONTAINER' }),
+  ]
+  const perM3 = (cents: number | undefined) => Math.round((cents ?? 0) / 10.79)
+
+  test('is the newest that has begun', () => expect(perM3(freight({}, { rates }))).toBe(9000))
+  test('is of the port and the method', () => {
+    expect(perM3(freight({}, { rates, port: 'TZDAR' }))).toBe(7000)
+    expect(perM3(freight({}, { rates }, { method: 'CONTAINER' }))).toBe(12_000)
+  })
+  test("of the car's own port comes first, however old", () => {
+    const own = mombasa(10_000, { from: 'JPYOK', validFrom: '2025-01-01' })
+    expect(perM3(freight({}, { rates: [...rates, own] }))).toBe(10_000)
+    expect(perM3(freight({ loadingPort: 'JPNGO' }, { rates: [...rates, own] }))).toBe(9000)
+  })
+  test('may be a lump sum for its class', () => {
+    const lump = mombasa(0, { price: { lumpSum: 77_700, vehicleClass: 'car' }, validFrom: '2025-01-01' })
+    expect(freight({}, { rates: [...rates, lump] })).toBe(77_700)
+    expect(perM3(freight({ vehicleClass: 'suv' }, { rates: [...rates, lump] }))).toBe(9000)
+  })
+  test('has a least amount', () => {
+    expect(
+      freight(
+        { vehicleClass: 'moto', lengthMm: null },
+        { rates: [mombasa(8500, { price: { perM3: 8500, minimum: 40_000 } })] },
+      ),
+    ).toBe(40_000)
+  })
+})
+
+test('a car that was not measured has the size of its class, marked', () => {
+  const { size } = asked({ heightMm: null })
+  expect(size).toEqual({ m3: 9_500, estimated: true })
+  expect(size && sizeText(size)).toBe('9.5 m³, estimated until measured')
+})
+
+test('what is not known has no total, and says why', () => {
+  const gap = (...question: Parameters<typeof asked>) => {
+    const { cents, gap } = asked(...question)
+    return [cents, gap]
+  }
+  expect(gap({ vehicleClass: null })).toEqual([null, 'class'])
+  expect(gap({}, { rates: [] })).toEqual([null, 'rate'])
+  expect(gap({}, { port: null })).toEqual([null, 'port'])
+  expect(gap({ vehicleClass: 'machinery', heightMm: null })).toEqual([null, 'size'])
+  expect(gap({}, { inspection: { yen: null, demanded: true } })).toEqual([null, 'fee'])
+  expect(gap({}, { inspection: { yen: null, demanded: false } })).toEqual([696_280, null])
+})
+
+test('a car that stands in Georgia has the freight of its own port, or none', () => {
+  expect(asked({ country: 'Georgia', loadingPort: null }).gap).toBe('rate')
+  expect(asked({ country: 'Georgia', loadingPort: 'GEPTI' }).gap).toBe('rate')
+  const own = mombasa(20_000, { from: 'GEPTI' })
+  expect(freight({ country: 'Georgia', loadingPort: 'GEPTI' }, { rates: [mombasa(8500), own] })).toBe(215_800)
+  expect(freight({ country: null, loadingPort: null })).toBe(91_715)
+})
+
+test('a fee that is not demanded can be chosen, in the yen of the day or of every screen', () => {
+  const fee = (to: Partial<PricedDestination>, chosen: Partial<Choices>) =>
+    asked({}, to, chosen).lines.find(({ kind }) => kind === 'cleaning')?.cents
+  expect(fee({}, {})).toBeUndefined()
+  expect(fee({}, { cleaning: true })).toBe(10_000)
+  expect(fee({ yenPerDollar: null }, { cleaning: true })).toBe(10_557)
+})
+
+test('what a country demands is no choice; on arrival it is none of ours', () => {
+  const claim = { sources: [], asOf: 'undated', confidence: 'trade' } as const
+  const inspection = {
+    ...claim,
+    required: true,
+    when: 'before_shipment',
+    bodies: [],
+    certificate: null,
+    feeYen: 20_000,
+    local: null,
+  } as const
+  const regime = (changes: Partial<Parameters<typeof regimeOf>[0]>) =>
+    regimeOf(
+      { inspection: { ...inspection, sources: [], bodies: [] }, cleaning: null, localInsurer: null, ...changes },
+      { inspectionYen: 30_000, cleaningYen: null },
+    )
+  expect(regime({})).toEqual({
+    inspection: { yen: 20_000, demanded: true },
+    cleaning: { yen: null, demanded: false },
+    localInsurer: false,
+  })
+  expect(regime({ inspection: null }).inspection).toEqual({ yen: 30_000, demanded: false })
+  expect(
+    regime({ inspection: { ...inspection, when: 'on_arrival', sources: [], bodies: [] } }).inspection.demanded,
+  ).toBe(false)
+})
+
+test('no insurance where the country demands an insurer of its own', () => {
+  expect(asked({}, { localInsurer: true }).lines.map(({ kind }) => kind)).toEqual(['vehicles', 'freight', 'inspection'])
+  expect(asked({}, {}, { cover: null }).cents).toBe(711_715)
+})
+
+// The same once more, as on paper: every number a fraction of whole numbers, as large as it may be, rounded at the end of a line.
+
+type Fraction = readonly [top: bigint, bottom: bigint]
+const decimal = (text: string): Fraction => {
+  const [whole = '', part = ''] = text.split('.')
+  return [BigInt(whole + part), 10n ** BigInt(part.length)]
+}
+const times = (...all: Fraction[]) => all.reduce(([a, b], [c, d]) => [a * c, b * d] as const, [1n, 1n])
+const halfUp = ([top, bottom]: Fraction) => Number((2n * top + bottom) / (2n * bottom))
+const whole = (number: number): Fraction => [BigInt(number), 1n]
+
+function onPaper(car: PricedCar, to: PricedDestination, chosen: Choices) {
+  const classSize = car.vehicleClass && to.sizes[car.vehicleClass]
+  const measured = [car.lengthMm, car.widthMm, car.heightMm].every((side) => side !== null)
+  const metres = (mm: number | null) => times(whole(mm ?? 0), [1n, 1000n])
+  const litres = measured
+    ? halfUp(times(metres(car.lengthMm), metres(car.widthMm), metres(car.heightMm), whole(1000)))
+    : classSize
+  const begun = to.rates.filter(
+    (row) =>
+      row.to === to.port &&
+      row.method === chosen.method &&
+      row.validFrom <= chosen.on &&
+      (row.from === null ? car.country === 'Japan' : row.from === car.loadingPort) &&
+      !('lumpSum' in row.price && row.price.vehicleClass !== car.vehicleClass),
+  )
+  const own = begun.filter(({ from }) => from !== null)
+  const near = own.length ? own : begun
+  const lumps = near.filter(({ price }) => 'lumpSum' in price)
+  const row = (lumps.length ? lumps : near).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
+  if (!car.vehicleClass || !row) return null
+  if (litres === undefined && !('lumpSum' in row.price)) return null
+  const freight =
+    'lumpSum' in row.price
+      ? row.price.lumpSum
+      : Math.max(row.price.minimum, halfUp(times([BigInt(litres ?? 0), 1000n], whole(row.price.perM3))))
+  let total = car.priceCents + freight
+  if (chosen.cover && !to.localInsurer)
+    total += halfUp(times(whole(to.insurance[chosen.cover]), [1n, 1_000_000n], decimal('1.10'), whole(total)))
+  const [rateTop, rateBottom] = decimal(String(to.yenPerDollar ?? 142.08))
+  for (const [{ yen, demanded }, wanted] of [
+    [to.inspection, chosen.inspection],
+    [to.cleaning, chosen.cleaning],
+  ] as const) {
+    if (!demanded && !wanted) continue
+    if (yen === null) return null
+    total += halfUp(times(whole(yen), whole(100), [rateBottom, rateTop]))
+  }
+  return total
+}
+
+const side = fc.option(fc.integer({ min: 500, max: 12_000 }), { freq: 4 })
+const someCar: fc.Arbitrary<PricedCar> = fc.record({
+  id: fc.uuid(),
+  priceCents: fc.integer({ min: 0, max: 1_000_000_000 }),
+  vehicleClass: fc.option(fc.constantFrom(...vehicleClassNames), { freq: 9 }),
+  country: fc.constantFrom('Japan', 'Georgia'),
+  loadingPort: fc.constantFrom(null, 'JPYOK', 'JPNGO'),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+})
+const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`)
+const price = fc.oneof(
+  fc.record({ perM3: fc.integer({ min: 0, max: 100_000 }), minimum: fc.integer({ min: 0, max: 200_000 }) }),
+  fc.record({ lumpSum: fc.integer({ min: 0, max: 1_000_000 }), vehicleClass: fc.constantFrom(...vehicleClassNames) }),
+)
+const rates = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    from: fc.constantFrom(null, 'JPYOK', 'JPNGO', 'GEPTI'),
+    to: fc.constantFrom('KEMBA', 'KEMBA', 'TZDAR'),
+    method: fc.constantFrom('RORO' as const, 'CONTAINER' as const),
+    validFrom: day,
+    source: fc.constant('an example'),
+    price,
+  }),
+  { maxLength: 30, selector: ({ from, to, method, validFrom }) => [from, to, method, validFrom].join() },
+)
+const fee = fc.record({ yen: fc.option(fc.integer({ min: 0, max: 200_000 }), { freq: 9 }), demanded: fc.boolean() })
+const someDestination: fc.Arbitrary<PricedDestination> = fc.record({
+  port: fc.constant('KEMBA'),
+  rates,
+  sizes: fc.constant(firstSizes),
+  insurance: fc.record({
+    'total-loss': fc.integer({ min: 0, max: 100_000 }),
+    'all-risks': fc.integer({ min: 0, max: 100_000 }),
+  }),
+  localInsurer: fc.boolean(),
+  inspection: fee,
+  cleaning: fee,
+  yenPerDollar: fc.option(fc.integer({ min: 500_000, max: 5_000_000 }).map((parts) => parts / 10_000)),
+})
+const someChoices: fc.Arbitrary<Choices> = fc.record({
+  method: fc.constantFrom('RORO' as const, 'CONTAINER' as const),
+  cover: fc.constantFrom(null, 'total-loss' as const, 'all-risks' as const),
+  inspection: fc.boolean(),
+  cleaning: fc.boolean(),
+  on: day,
+})
+
+test('to the cent, it is what one finds on paper', () => {
+  fc.assert(
+    fc.property(someCar, someDestination, someChoices, (car, to, chosen) => {
+      const total = onPaper(car, to, chosen)
+      expect(priceAtPort(car, to, chosen).cents).toBe(total)
+      expect(totalsAtPort(to, chosen)(car)).toBe(total)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a cart is the sum of its cars, each once', () => {
+  fc.assert(
+    fc.property(fc.array(someCar, { maxLength: 5 }), someDestination, someChoices, (cars, to, chosen) => {
+      const all = cartAtPort([...cars, ...cars], to, chosen)
+      const each = cars.map((car) => priceAtPort(car, to, chosen).cents)
+      const total = each.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+      expect(all.cents).toBe(total)
+      expect(all.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+        all.prices.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0),
+      )
+    }),
+  )
+})

@@ -1,0 +1,125 @@
+import type { Method } from '../../ground/ports/facts.ts'
+import type { Cover } from '../../ground/trade/terms.ts'
+import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import type { Day } from '../../values/calendar.ts'
+import { yenPerDollar, yenToCents } from '../../values/money.ts'
+import { halfUp } from '../../values/rounding.ts'
+import {
+  type Fee,
+  type FreightRate,
+  type Gap,
+  type InsuranceRates,
+  insuredTenths,
+  type LineKind,
+  type SizeDefaults,
+} from './facts.ts'
+import { freightCents, rateFor } from './rate.ts'
+import { type Sides, type Size, sizeOf } from './size.ts'
+
+/** What of a car decides its price at a port. Class null is one that we do not know; `loadingPort` is a UN/LOCODE. */
+export type PricedCar = Sides & {
+  id: string
+  priceCents: number
+  vehicleClass: VehicleClass | null
+  country: string | null
+  loadingPort: string | null
+}
+
+/** What there is to know of a destination: one answer for each port, the same for everybody. */
+export type PricedDestination = {
+  /** UN/LOCODE of the port of discharge; null while none is agreed. */
+  port: string | null
+  rates: readonly FreightRate[]
+  sizes: SizeDefaults
+  insurance: InsuranceRates
+  /** Insurance must be bought in the country: none is offered, it is sold C&F. */
+  localInsurer: boolean
+  inspection: Fee
+  cleaning: Fee
+  /** The exporter's rate; null while none is set. */
+  yenPerDollar: number | null
+}
+
+/** What a buyer chooses. `on` is the day in Japan. */
+export type Choices = { method: Method; cover: Cover | null; inspection: boolean; cleaning: boolean; on: Day }
+
+export type Line = { kind: LineKind; cents: number }
+/**
+ * Lines in whole US cents, and their sum; the sum is null, and `gap` says why, where a line is not known: then nobody names a
+ * total. With what was used for the freight.
+ */
+export type PortPrice = {
+  lines: readonly Line[]
+  cents: number | null
+  gap: Gap | null
+  size: Size | null
+  rate: FreightRate | null
+}
+
+const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
+
+/** The freight of a car, or why there is none. An unknown class has none, not a guess: a lump sum may be for it. */
+function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
+  const { vehicleClass } = car
+  if (port === null) return { gap: 'port', size: null, rate: null } as const
+  if (vehicleClass === null) return { gap: 'class', size: null, rate: null } as const
+  const size = sizeOf(car, vehicleClass, sizes)
+  const rate = rateFor(rates, { ...car, vehicleClass }, { to: port, method, on })
+  if (!rate) return { gap: 'rate', size, rate: null } as const
+  if ('lumpSum' in rate.price) return { gap: null, size, rate, cents: rate.price.lumpSum } as const
+  return size
+    ? ({ gap: null, size, rate, cents: freightCents(rate, size.m3) } as const)
+    : ({ gap: 'size', size, rate: null } as const)
+}
+
+/** The fees that the destination demands or the buyer chooses, and whether one of them is not known. */
+export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
+  const asked = [
+    { kind: 'inspection' as const, ...inspection, wanted: inspection.demanded || choices.inspection },
+    { kind: 'cleaning' as const, ...cleaning, wanted: cleaning.demanded || choices.cleaning },
+  ].filter(({ wanted }) => wanted)
+  const lines = asked.flatMap(({ kind, yen }) =>
+    yen === null ? [] : [{ kind, cents: yenToCents(yen, rate ?? yenPerDollar) }],
+  )
+  return { lines, unknown: lines.length < asked.length }
+}
+
+/** Insurance in cents: its rate × 1.10 × (vehicle + freight), half up. */
+export const insuranceCents = (rate: number, vehicleAndFreight: number) =>
+  halfUp(rate * vehicleAndFreight * insuredTenths, 10 * 1_000_000)
+
+/**
+ * What a car costs at a port, line by line, in whole cents. m³ are rounded half up to three decimals, every line half up to a
+ * cent, and the total is the sum of the rounded lines.
+ */
+export function priceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
+  const vehicle: Line = { kind: 'vehicles', cents: car.priceCents }
+  const { gap, size, rate, cents } = { cents: 0, ...freightOf(car, destination, choices) }
+  const others = feesOf(destination, choices)
+  if (gap) return { lines: [vehicle, ...others.lines], cents: null, gap, size, rate }
+  const lines: Line[] = [vehicle, { kind: 'freight', cents }, ...others.lines]
+  if (choices.cover && !destination.localInsurer) {
+    const insured = insuranceCents(destination.insurance[choices.cover], vehicle.cents + cents)
+    lines.push({ kind: 'insurance', cents: insured })
+  }
+  if (others.unknown) return { lines, cents: null, gap: 'fee', size, rate }
+  return { lines, cents: sum(lines), gap: null, size, rate }
+}
+
+const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleaning', 'insurance']
+
+/**
+ * What several cars cost at a port: the same lines, each the sum over the cars. A car counts once, however often it is there.
+ * There is a total only where each of them has one.
+ */
+export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
+  const once = [...new Map(cars.map((car) => [car.id, car])).values()]
+  const prices = once.map((car) => priceAtPort(car, destination, choices))
+  const all = prices.flatMap(({ lines }) => lines)
+  const lines = order.flatMap((kind) => {
+    const ofKind = all.filter((line) => line.kind === kind)
+    return ofKind.length ? [{ kind, cents: sum(ofKind) }] : []
+  })
+  const gap = prices.find((price) => price.gap)?.gap ?? null
+  return { prices, lines, cents: gap ? null : sum(lines), gap }
+}

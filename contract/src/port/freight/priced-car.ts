@@ -1,0 +1,15 @@
+import { classOfCar, type TradedCar } from '../../stock/cars/traded-car.ts'
+import { toCents } from '../../values/money.ts'
+import type { PricedCar } from './price-at-port.ts'
+
+/** A car as a price at a port is reckoned of it: its class is the one that was given, else what its type means. */
+export const pricedCar = (car: TradedCar): PricedCar => ({
+  id: car.id,
+  priceCents: toCents(car.price),
+  vehicleClass: classOfCar(car),
+  country: car.country,
+  loadingPort: car.loadingPort,
+  lengthMm: car.lengthMm,
+  widthMm: car.widthMm,
+  heightMm: car.heightMm,
+})

@@ -1,0 +1,68 @@
+import { toCents, toDollars } from '../../values/money.ts'
+import { halfUp } from '../../values/rounding.ts'
+import type { Rate, RateDraft, RatesChanged } from './draft.ts'
+import { countingOn, rateKey } from './office.ts'
+
+/** To what a raised amount is rounded, half up, in cents. */
+export const roundings = {
+  cent: { label: 'to the cent', cents: 1 },
+  dollar: { label: 'to whole dollars', cents: 100 },
+} as const
+
+/** By how many percent, from −90 to 200 with at most two decimals, from which day, and rounded to what. */
+export type Raise = { percent: number; from: string; rounding: keyof typeof roundings }
+export const raiseLimits = { least: -90, most: 200 } as const
+
+/** Why a row is left as it is. */
+export const notRaised = {
+  begins: 'A row begins on this day already.',
+  same: 'It stays the same after rounding.',
+} as const
+
+/** A row that counts on the day, and the one that takes its place then, or why none does. */
+export type Raised =
+  | { row: Rate; draft: RateDraft; why: null }
+  | { row: Rate; draft: null; why: keyof typeof notRaised }
+
+/** Dollars raised by hundredths of a percent, rounded half up to so many cents. */
+export const raisedAmount = (usd: number, hundredths: number, cents: number) =>
+  toDollars(halfUp(toCents(usd) * (10_000 + hundredths), 10_000 * cents) * cents)
+
+/**
+ * What raises the rows that count on a day: a new row for each, which begins on that day; the old ones stay as the history.
+ * @param shown  rows of the groups that are meant: of each group the row that counts on the day is raised
+ * @param all  every row of the table
+ */
+export function raised(shown: readonly Rate[], all: readonly Rate[], { percent, from, rounding }: Raise): Raised[] {
+  const meant = new Set(shown.map(rateKey))
+  const hundredths = Math.round(percent * 100)
+  const next = (usd: number) => raisedAmount(usd, hundredths, roundings[rounding].cents)
+  return [...countingOn(all, from)]
+    .filter(([key]) => meant.has(key))
+    .map(([, row]): Raised => {
+      if (row.validFrom === from) return { row, draft: null, why: 'begins' }
+      const { id: _, version: __, ...same } = row
+      const draft = {
+        ...same,
+        price: next(row.price),
+        minimum: row.minimum === null ? null : next(row.minimum),
+        validFrom: from,
+      }
+      const isSame = draft.price === row.price && draft.minimum === row.minimum
+      return isSame ? { row, draft: null, why: 'same' } : { row, draft, why: null }
+    })
+}
+
+/** What takes a change back: exactly what was done, as long as nobody has changed it since. */
+export const takingBack = ({ added, changed, removed }: RatesChanged) => ({
+  remove: added.map(({ id, version }) => ({ id, version })),
+  change: changed.map(({ before, after: { id, version } }) => ({
+    id,
+    version,
+    price: before.price,
+    ...(before.minimum !== null && { minimum: before.minimum }),
+    validFrom: before.validFrom,
+    source: before.source,
+  })),
+  add: removed.map(({ id: _, version: __, ...row }) => row),
+})

@@ -1,0 +1,37 @@
+import type { Method } from '../../ground/ports/facts.ts'
+import { isInJapan, type VehicleClass } from '../../ground/trade/vehicles.ts'
+import type { Day } from '../../values/calendar.ts'
+import { halfUp } from '../../values/rounding.ts'
+import type { FreightRate } from './facts.ts'
+
+type Loaded = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }
+type Asked = { to: string; method: Method; on: Day }
+
+const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
+
+/**
+ * The row that counts on a day in Japan, of those that have begun: one for the car's own port of loading before one for any; of
+ * these a lump sum for its class before a price by m³; of these the newest. Null where there is none. A row for any port is for
+ * any port in Japan: a car that stands elsewhere has only those of its own port.
+ */
+export function rateFor(rates: readonly FreightRate[], car: Loaded, { to, method, on }: Asked): FreightRate | null {
+  const inJapan = isInJapan(car)
+  const suits = ({ from, price, ...row }: FreightRate) =>
+    row.to === to &&
+    row.method === method &&
+    row.validFrom <= on &&
+    (from === null ? inJapan : from === car.loadingPort) &&
+    (!('lumpSum' in price) || price.vehicleClass === car.vehicleClass)
+  const before = (one: FreightRate, other: FreightRate) =>
+    Number(one.from === null) - Number(other.from === null) ||
+    Number(isLumpSum(other)) - Number(isLumpSum(one)) ||
+    (one.validFrom > other.validFrom ? -1 : 1)
+  let best: FreightRate | null = null
+  for (const row of rates) if (suits(row) && (!best || before(row, best) < 0)) best = row
+  return best
+}
+
+/** What a row comes to for a size, in whole cents: the greater of m³ × rate and the minimum, or the lump sum. */
+export function freightCents({ price }: FreightRate, m3: number) {
+  return 'lumpSum' in price ? price.lumpSum : Math.max(halfUp(m3 * price.perM3, 1_000), price.minimum)
+}

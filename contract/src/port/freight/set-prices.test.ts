@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../../ground/settings/defaults.ts'
+import { firstInsuranceRates, firstSizes } from '../../ground/settings/first-values.ts'
+import { settings } from '../../ground/settings/settings.ts'
+import { maxPrice, toCents } from '../../values/money.ts'
+import { insuranceCents } from './price-at-port.ts'
+import { pricesOf } from './set-prices.ts'
+
+test('until the office sets its own, a price is reckoned with the first figures', () => {
+  expect(pricesOf(defaultSettings)).toEqual({
+    insurance: firstInsuranceRates,
+    sizes: firstSizes,
+    fees: { inspectionYen: null, cleaningYen: null },
+  })
+  expect(pricesOf({ ...defaultSettings, size_machinery: 30.125, insuranceTotalLoss: 0.0001 })).toMatchObject({
+    insurance: { 'total-loss': 1 },
+    sizes: { machinery: 30_125 },
+  })
+})
+
+test('at the highest rate the insurance of the dearest vehicle is exact', () => {
+  const { insurance } = pricesOf({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
+  const dearest = 2 * toCents(maxPrice)
+  expect(insuranceCents(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)
+})

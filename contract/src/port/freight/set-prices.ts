@@ -1,0 +1,20 @@
+import type { Settings } from '../../ground/settings/settings.ts'
+import { type VehicleClass, vehicleClassNames } from '../../ground/trade/vehicles.ts'
+import type { InsuranceRates, SizeDefaults } from './facts.ts'
+import type { UsualFees } from './regime.ts'
+
+/** What the settings say to the price at a port, in its own units: millionths, thousandths of m³, yen. */
+export function pricesOf(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {
+  const sizes = vehicleClassNames.flatMap((name): [VehicleClass, number][] => {
+    const m3 = set[`size_${name}`]
+    return m3 === null ? [] : [[name, Math.round(m3 * 1000)]]
+  })
+  return {
+    insurance: {
+      'total-loss': Math.round(set.insuranceTotalLoss * 10_000),
+      'all-risks': Math.round(set.insuranceAllRisks * 10_000),
+    },
+    sizes: Object.fromEntries(sizes),
+    fees: { inspectionYen: set.inspectionYen, cleaningYen: set.cleaningYen },
+  }
+}

@@ -1,0 +1,47 @@
+import { addDays, type Day, daysBetween } from '../../values/calendar.ts'
+import { type VerdictCode, verdictCodes } from './facts.ts'
+import { delay, type Journey } from './journey.ts'
+import type { Vehicle } from './known.ts'
+import type { Asked, Reason } from './reasons.ts'
+import type { CountryRule } from './rule.ts'
+import { mayBeImported, type Verdict } from './verdict.ts'
+
+/** The last day on which one may safely leave, and what holds for a later ship. */
+export type End = { by: Day; code: VerdictCode; sure: boolean }
+
+const moved = ({ leaves, arrives }: Journey, days: number): Journey => ({
+  leaves: addDays(leaves, days),
+  arrives: { earliest: addDays(arrives.earliest, days), latest: addDays(arrives.latest, days) },
+})
+
+const rank = ({ code }: Pick<Reason, 'code'>) => verdictCodes.indexOf(code)
+
+/** The worst that is new to a reader: a whole verdict that is worse, or a tax where there was none. */
+function worsened(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
+  if (rank(after) > rank(before)) return { code: after.code, sure: after.sure }
+  const taxed = ({ reasons }: Verdict) => reasons.find(({ code }) => code === 'costs-more')
+  const tax = taxed(after)
+  return tax && !taxed(before) ? { code: tax.code, sure: tax.sure } : null
+}
+
+/** More claims than any country has: each may end once. */
+const mostEnds = 20
+
+/**
+ * The end of a verdict that makes it worse; null where a later ship changes nothing for the worse. A claim that ends without
+ * that is passed over, as one of several readings of a condition.
+ */
+export function endOf(
+  verdict: Verdict,
+  ...[vehicle, rule, journey, asked]: [Vehicle, CountryRule, Journey | null, Asked?]
+): End | null {
+  let { sailsBy } = verdict
+  for (let count = 0; journey && sailsBy && count < mostEnds; count++) {
+    const tooLate = daysBetween(journey.leaves, sailsBy) + delay + 1
+    const after = mayBeImported(vehicle, rule, moved(journey, tooLate), asked)
+    const worse = worsened(verdict, after)
+    if (worse) return { by: sailsBy, ...worse }
+    sailsBy = after.sailsBy
+  }
+  return null
+}

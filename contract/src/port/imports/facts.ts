@@ -1,0 +1,160 @@
+import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { namesOf } from '../../values/names.ts'
+
+/**
+ * What may come of the question whether a vehicle may be imported, the better before the worse; of several, the worst counts.
+ * `found` says which choice of the filter finds it: "can be imported", "needs a licence, or we need to know", or none.
+ */
+export const verdicts = {
+  allowed: { mark: 'Can be imported', found: 'can' },
+  'costs-more': { mark: 'Extra tax for its age', found: 'can' },
+  'allowed-with-condition': { mark: 'With a condition', found: 'can' },
+  'needs-licence': { mark: 'Needs a licence', found: 'may' },
+  'need-to-know': { mark: 'We need to know more', found: 'may' },
+  'not-allowed': { mark: 'Not allowed', found: 'cannot' },
+} as const satisfies Record<string, { mark: string; found: 'can' | 'may' | 'cannot' }>
+export type VerdictCode = keyof typeof verdicts
+export const verdictCodes = namesOf(verdicts)
+
+/** What may be missing for a verdict, as it follows "We need to know". */
+export const needs = {
+  made: 'the month in which it was made',
+  registered: 'the month of its first registration',
+  vehicleClass: 'what kind of vehicle it is',
+  fuel: 'its fuel',
+  steering: 'on which side its steering wheel is',
+  mileage: 'its mileage',
+  seats: 'how many seats it has',
+  loadKg: 'what it may carry',
+  emissionCode: 'its emission code, which stands before the model code',
+  journey: 'when it leaves and arrives',
+  use: 'whether it stays in the country or goes on from a free zone',
+  rule: 'the rule for a vehicle of this kind: we have found none',
+} as const
+export type Need = keyof typeof needs
+
+/** What the vehicles of a rule are called, and which classes each means; null is every class, also one that is not known. */
+export const ruleVehicles = {
+  any: null,
+  car: ['car', 'coupe', 'hatchback', 'kei_car'],
+  suv: ['suv'],
+  wagon: ['wagon', 'minivan'],
+  van: ['van', 'kei_van'],
+  minibus: ['minibus'],
+  bus: ['bus'],
+  pickup: ['pickup'],
+  double_cab: ['pickup'],
+  dual_purpose: ['van', 'kei_van'],
+  truck: ['truck', 'kei_truck'],
+  tractor: ['machinery'],
+  moto: ['moto'],
+  special: ['special'],
+} as const satisfies Record<string, readonly VehicleClass[] | null>
+export type RuleVehicle = keyof typeof ruleVehicles
+
+/** The same as a person reads them. */
+export const ruleVehicleNames: Record<RuleVehicle, string> = {
+  any: 'every vehicle',
+  car: 'cars',
+  suv: 'SUVs',
+  wagon: 'wagons and minivans',
+  van: 'vans',
+  minibus: 'minibuses',
+  bus: 'buses',
+  pickup: 'pickups',
+  double_cab: 'pickups with two rows of seats',
+  dual_purpose: 'vans with two rows of seats',
+  truck: 'trucks',
+  tractor: 'tractors and machinery',
+  moto: 'motorcycles',
+  special: 'special vehicles',
+}
+
+/** Seats from which a pickup is a double cab, and a van is a dual-purpose vehicle (Sri Lanka's word); unknown seats count as such. */
+export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
+  vehicles: readonly RuleVehicle[]
+  seats: number
+}
+
+/** From what an age is counted. Where only the month is known, from its first day, or from the day that the rule assumes. */
+export const origins = {
+  'manufacture.year': 'the year in which it was made',
+  'manufacture.month': 'the month in which it was made',
+  'manufacture.date': 'the day on which it was made',
+  'manufacture.yearEnd': 'the end of the year in which it was made',
+  'firstRegistration.year': 'the year of its first registration',
+  'firstRegistration.date': 'its first registration',
+  modelYear: 'its model year',
+} as const
+export type Origin = keyof typeof origins
+
+/** To what an age is counted. Shipment and bill of lading are the day on which the ship leaves. */
+export const events = {
+  arrival: 'its arrival',
+  shipment: 'its shipment',
+  billOfLading: 'the date of its bill of lading',
+  customsDeclaration: 'its customs declaration',
+  importApproval: 'the approval of its import',
+  firstRegistration: 'its first registration',
+} as const
+export type RuleEvent = keyof typeof events
+
+/** How an age is compared with n, in words. That of `years-max` may be n on the day itself, that of `years-lt` may not. */
+export const comparisons = {
+  'year-diff-max': { within: 'at most', unit: 'calendar year' },
+  'months-max': { within: 'at most', unit: 'month' },
+  'years-max': { within: 'at most', unit: 'year' },
+  'years-lt': { within: 'less than', unit: 'year' },
+  'years-min': { within: 'at least', unit: 'year' },
+} as const
+export type Comparison = keyof typeof comparisons
+
+/** What a claim does to a vehicle: that it holds for altogether, or that lies outside its limit. */
+export const effects = {
+  none: 'allowed',
+  condition: 'allowed-with-condition',
+  'extra-tax': 'costs-more',
+  licence: 'needs-licence',
+  block: 'not-allowed',
+  unknown: 'need-to-know',
+} as const satisfies Record<string, VerdictCode>
+export type Effect = keyof typeof effects
+
+/**
+ * How a country takes used vehicles at all: what follows for one that stays there, and, where that is another matter, for one
+ * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
+ */
+export const markets = {
+  open: { label: 'Open', home: 'none' },
+  'age-min': { label: 'Open to old vehicles only', home: 'none' },
+  'licence-only': { label: 'Needs a licence or a permit number, whatever the age', home: 'licence' },
+  restricted: { label: "Open within Japan's own ban on exports", home: 'condition' },
+  're-export hub': { label: 'Other rules for home use than for a free zone', home: 'none', passing: 'condition' },
+  'transit-only': { label: 'Not for home use, only in transit', home: 'block', passing: 'condition' },
+  'free-zone-only': { label: 'Not for home use, only for a free zone', home: 'block', passing: 'condition' },
+  closed: { label: 'Closed to used vehicles', home: 'block' },
+} as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>
+export type Market = keyof typeof markets
+
+/** When a country has a vehicle inspected, as it follows "An inspection is demanded". */
+export const inspections = {
+  before_shipment: 'before shipment',
+  on_arrival: 'on arrival',
+  before_shipment_or_on_arrival: 'before shipment or on arrival',
+  permit: 'for its permit',
+} as const
+
+/** What can stop a change of a rule. */
+export const importProblems = {
+  'import-rule-not-found': {
+    status: 404,
+    sentence: 'Import rule not found',
+    help: 'There is no import rule with this id.',
+  },
+  'claim-not-found': {
+    status: 404,
+    sentence: 'This age claim is not there any more. Please look at the rule again.',
+    help: 'The rule has fewer age claims than the index says. Read the rule again; without an index a claim is added.',
+  },
+} as const satisfies Problems

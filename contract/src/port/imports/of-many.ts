@@ -1,0 +1,230 @@
+import type { Month } from '../../values/calendar.ts'
+import { yenPerDollar } from '../../values/money.ts'
+import { ageOutcome } from './age.ts'
+import { bannedBecause, goesToRussia } from './export-ban.ts'
+import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
+import type { Journey } from './journey.ts'
+import { isNamed, looksAtClass, looksAtFuel, monthsTried, type Vehicle } from './known.ts'
+import { type Asked, emissionLetter } from './reasons.ts'
+import type { AgeClaim, AgeLimit, CountryRule } from './rule.ts'
+import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
+
+type Months = { made: Month; registered: Month }
+
+/** What of a verdict is kept of many vehicles. */
+export type ShortVerdict = Pick<Verdict, 'code' | 'sure' | 'sailsBy'>
+
+/** One thing that a rule looks at, as a text, and the parts of a vehicle that it is read off. */
+type Look = { at: readonly (keyof Vehicle)[]; text(vehicle: Vehicle): string }
+
+/** A look that costs something, once for all vehicles that are alike in these two parts. */
+function remembered([one, other]: readonly [keyof Vehicle, keyof Vehicle], look: Look['text']): Look {
+  const seen = new Map<string, string>()
+  return {
+    at: [one, other],
+    text(vehicle) {
+      const key = `${vehicle[one]} ${vehicle[other]}`
+      const known = seen.get(key)
+      if (known !== undefined) return known
+      const text = look(vehicle)
+      seen.set(key, text)
+      return text
+    },
+  }
+}
+
+/** Every limit of some claims, with its disputed readings. */
+const limitsOf = (ages: readonly AgeClaim[]): AgeLimit[] =>
+  ages.flatMap(({ limit, alternatives = [] }) =>
+    limit ? [limit, ...alternatives.map((other) => ({ ...limit, ...other.limit }))] : [],
+  )
+
+/** How much of a month an age is counted from: as many letters of `2016-03`. */
+const letters: Record<Origin, { made: number; registered: number }> = {
+  'manufacture.year': { made: 4, registered: 0 },
+  'manufacture.month': { made: 7, registered: 0 },
+  'manufacture.date': { made: 7, registered: 0 },
+  'manufacture.yearEnd': { made: 4, registered: 0 },
+  'firstRegistration.year': { made: 0, registered: 4 },
+  'firstRegistration.date': { made: 0, registered: 7 },
+  modelYear: { made: 4, registered: 0 },
+}
+
+/** Counted to the first registration in plain years or months: what comes of it is in the months alone. */
+const isOfMonths = ({ limit, alternatives }: AgeClaim) =>
+  limit?.event === 'firstRegistration' && typeof limit.n === 'number' && !alternatives
+
+/** The months that are tried, as far as a rule looks at them. */
+function monthsLook(rule: CountryRule, journey: Journey | null): Look {
+  const ofMonths = rule.ages.filter(isOfMonths)
+  const limits = limitsOf(rule.ages.filter((claim) => !isOfMonths(claim)))
+  const byEmission = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
+  const asEvent = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
+  const made = Math.max(byEmission, ...limits.map(({ origin }) => letters[origin].made))
+  const registered = Math.max(asEvent, ...limits.map(({ origin }) => letters[origin].registered))
+  const textOf = (vehicle: Vehicle) => {
+    const tried = monthsTried(vehicle, rule, journey).map((months) => [
+      months.made.slice(0, made),
+      months.registered.slice(0, registered),
+      ...ofMonths.map((claim) => ageOutcome(claim, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
+    ])
+    return [...new Set(tried.map((parts) => parts.join(' ')))].join()
+  }
+  return remembered(
+    ['made', 'registered'],
+    (vehicle) => textOf(vehicle) || `contradiction ${textOf({ ...vehicle, made: null })}`,
+  )
+}
+
+/** Of its months those from which an age is counted, and to which. */
+function monthsOfAge({ limit }: AgeClaim): (months: Months) => string {
+  if (!limit) return () => ''
+  const fromRegistration = limit.origin.startsWith('firstRegistration')
+  if (fromRegistration) return ({ registered }) => registered
+  return limit.event === 'firstRegistration' ? ({ made, registered }) => made + registered : ({ made }) => made
+}
+
+/** Each reading of a claim by itself, of a table each row: what comes of the claim follows from what comes of these. */
+function readingsOf({ alternatives = [], fallbackN, ...claim }: AgeClaim): AgeClaim[] {
+  const own: AgeClaim = fallbackN === undefined ? claim : { ...claim, fallbackN }
+  const { limit } = claim
+  if (!limit) return [own]
+  const others = alternatives.flatMap((other) => (other.limit ? { ...claim, limit: { ...limit, ...other.limit } } : []))
+  return [own, ...others].flatMap((one) => {
+    const n = one.limit?.n
+    if (!one.limit || typeof n !== 'object') return one
+    const { limit } = one
+    return n.rows.map((row) => ({ ...one, limit: { ...limit, n: row.n } }))
+  })
+}
+
+/** What comes of one claim, by its months, for each of some journeys. */
+function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
+  const seen = new Map<string, string>()
+  const keyOf = monthsOfAge(claim)
+  // What is counted to the first registration is over before any journey.
+  const asked = claim.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
+  return (months: Months) => {
+    const key = keyOf(months)
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
+    const codes = asked.map((journey) => ageOutcome(claim, aged, journey).code).join()
+    seen.set(key, codes)
+    return codes
+  }
+}
+
+/** The months that are tried, as far as a code of a verdict depends on them, for each of some journeys. */
+function outcomesLook(rule: CountryRule, journeys: readonly (Journey | null)[]): Look {
+  const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
+  const claims = rule.ages.flatMap(readingsOf).map((claim) => outcomesOf(claim, journeys))
+  const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
+  const textOf = (vehicle: Vehicle, journey: Journey | null) => {
+    const tried = monthsTried(vehicle, rule, journey).map((months) =>
+      [...claims.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
+    )
+    return tried.length > 1 ? [...new Set(tried)].join('|') : tried.join()
+  }
+  return {
+    at: ['made', 'registered'],
+    text: (vehicle) =>
+      (byJourney ? journeys : journeys.slice(0, 1))
+        .map((journey) => textOf(vehicle, journey) || `contradiction ${textOf({ ...vehicle, made: null }, journey)}`)
+        .join(';'),
+  }
+}
+
+/** What a vehicle is called by a rule. Of an unknown class, whether it may have two rows of seats. */
+function classLook(rule: CountryRule): Look {
+  const names: RuleVehicle[] = [
+    ...new Set([...rule.ages.flatMap(({ vehicles }) => vehicles), ...(rule.steering?.exceptions ?? [])]),
+  ]
+  return remembered(['vehicleClass', 'seats'], (vehicle) =>
+    vehicle.vehicleClass === null
+      ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRows.seats}`
+      : names.filter((name) => isNamed(name, vehicle)).join(),
+  )
+}
+
+/** In which row of the tables of a rule the size of a vehicle lies. */
+function sizeLooks({ ages }: CountryRule): Look[] {
+  const tables = limitsOf(ages).flatMap(({ n }) => (typeof n === 'number' ? [] : [n]))
+  return tables.map(({ by, rows }) => ({
+    at: [by],
+    text(vehicle) {
+      const size = vehicle[by]
+      return size === null ? '' : `${rows.findIndex(({ from, to }) => from <= size && (to === null || size <= to))}`
+    },
+  }))
+}
+
+const one = <Part extends keyof Vehicle>(part: Part, text: (value: Vehicle[Part]) => string): Look => ({
+  at: [part],
+  text: (vehicle) => text(vehicle[part]),
+})
+
+const fuelLook = one('fuel', (fuel) => `${fuel}`)
+
+/** All that Japan's ban on the way to a country looks at. */
+export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): Look[] =>
+  goesToRussia(country, port) ? [fuelLook, ...banLooks(yen)] : []
+
+/** What stops a vehicle of any fuel. */
+const banLooks = (yen: number): Look[] => [
+  one('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
+  one('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
+]
+
+/**
+ * All that the codes of the verdicts of a rule depend on, beside which of some journeys it is: vehicles that are alike in it have
+ * the same code.
+ */
+export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], asked: Asked): Look[] => [
+  outcomesLook(rule, journeys),
+  ...otherLooks(rule, asked),
+]
+
+/** Everything that a rule looks at beside the months. */
+function otherLooks(rule: CountryRule, asked: Asked): Look[] {
+  const ban = looksAtBan(rule.country, asked)
+  const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
+  return [
+    ...(looksAtClass(rule) ? [classLook(rule)] : []),
+    ...sizeLooks(rule),
+    ...(looksAtFuel(rule) && ban.length === 0 ? [fuelLook] : []),
+    ...(rule.steering ? [one('steering', (steering) => `${steering}`)] : []),
+    ...most.map((most) => one('mileageKm', (km) => `${km === null ? '' : km > most}`)),
+    ...(rule.emission?.refuses ? [one('modelCode', (code) => `${emissionLetter(code)}`)] : []),
+    ...ban,
+  ]
+}
+
+/**
+ * The verdicts of many vehicles for one country and one journey, in a fraction of the time: what `mayBeImported` says, asked
+ * once for all vehicles that are alike in what the rule looks at. A stock has one of these for each journey (port of loading
+ * and day), and forgets it with the rule.
+ */
+export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, asked: Asked = {}) =>
+  ofAlike([monthsLook(rule, journey), ...otherLooks(rule, asked)], (vehicle) =>
+    mayBeImported(vehicle, rule, journey, asked),
+  )
+
+/** The same where we do not know the rules of the country. */
+export const verdictsWithoutRule = (country: string, asked: Asked) =>
+  ofAlike(looksAtBan(country, asked), (vehicle) => verdictWithoutRule(vehicle, country, asked))
+
+/** Asks once for all vehicles that are alike in some looks. */
+function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
+  const known = new Map<string, ShortVerdict>()
+  return (vehicle: Vehicle): ShortVerdict => {
+    let key = ''
+    for (const look of looks) key += `${look.text(vehicle)}|`
+    const said = known.get(key)
+    if (said) return said
+    const { code, sure, sailsBy } = ask(vehicle)
+    const short = { code, sure, sailsBy }
+    known.set(key, short)
+    return short
+  }
+}

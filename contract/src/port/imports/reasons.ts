@@ -1,0 +1,134 @@
+import { confidences } from '../../ground/trade/confidences.ts'
+import { yenPerDollar } from '../../values/money.ts'
+import { ageOutcome, type Outcome } from './age.ts'
+import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban.ts'
+import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
+import type { Journey } from './journey.ts'
+import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'
+import type { AgeClaim, Claim, CountryRule, EmissionClaim, SteeringClaim } from './rule.ts'
+
+/** What one claim says of a vehicle. */
+export type Reason = Outcome &
+  (
+    | { of: 'market'; claim: CountryRule['market'] }
+    | { of: 'age'; claim: AgeClaim }
+    | { of: 'steering'; claim: SteeringClaim }
+    | { of: 'emission'; claim: EmissionClaim }
+    | { of: 'safety'; claim: Claim & { demand: string } }
+    | { of: 'export-ban'; claim: Claim; because: BanReason; onlyThrough: boolean }
+    | { of: 'nothing'; claim: null }
+  )
+
+/**
+ * What else the answer depends on: whether the vehicle stays in the country, the yen for a dollar on that day, and by which port
+ * (UN/LOCODE) it gets there.
+ */
+export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
+
+/** A weak claim allows only with a condition. What it forbids, it forbids probably: the code stays. */
+const weakened = (outcome: Outcome): Outcome =>
+  outcome.code === 'allowed' && !outcome.sure ? { ...outcome, code: 'allowed-with-condition' } : outcome
+const isSure = ({ confidence }: Claim) => !confidences[confidence].weak
+
+const rank = ({ code }: { code: VerdictCode }) => verdictCodes.indexOf(code)
+const never = '9999-12-31'
+/** The worst first; of those alike, what is sure, then what ends sooner. */
+const byWeight = (one: Outcome, other: Outcome) =>
+  rank(other) - rank(one) ||
+  Number(other.sure) - Number(one.sure) ||
+  ((one.until ?? never) < (other.until ?? never) ? -1 : Number(one.until !== other.until))
+
+/** Whether the rules of the country itself count: not for what only passes through, nor while nobody has said which it is. */
+function rulesCount({ market }: CountryRule, use: Asked['use']) {
+  if (market.value === 're-export hub') return use === 'home'
+  return !(use === 'passing' && 'passing' in markets[market.value])
+}
+
+/** A market that is open is no claim by itself: what it is open to, the others say. */
+function marketReasons({ market: claim }: CountryRule, use: Asked['use']): Reason[] {
+  const { home, passing }: { home: Effect; passing?: Effect } = markets[claim.value]
+  const of = { of: 'market', claim, sure: isSure(claim) } as const
+  if (claim.value === 're-export hub' && !use) return [{ ...of, code: 'need-to-know', need: 'use' }]
+  const effect = use === 'passing' && passing ? passing : home
+  return effect === 'none' ? [] : [{ ...of, code: effects[effect] }]
+}
+
+/** Claims with a channel are alternatives: the best of them counts. Where no claim is for such a vehicle, we do not know the rule. */
+function ageReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
+  const reasons = ages
+    .filter((claim) => appliesTo(claim, vehicle))
+    .map((claim): Reason => ({ of: 'age', claim, ...weakened(ageOutcome(claim, vehicle, journey)) }))
+  if (reasons.length === 0) return [{ of: 'nothing', claim: null, code: 'need-to-know', need: 'rule', sure: true }]
+  const inChannel = (reason: Reason) => reason.of === 'age' && reason.claim.channel !== undefined
+  return [...reasons.filter((reason) => !inChannel(reason)), ...reasons.filter(inChannel).sort(byWeight).slice(-1)]
+}
+
+function steeringReasons({ steering: claim }: CountryRule, vehicle: Candidate): Reason[] {
+  if (!claim) return []
+  const code = effects[vehicle.steering === 'RIGHT_HAND' ? claim.right : claim.left]
+  const excepted = claim.exceptions?.some((name) => isNamed(name, vehicle)) ?? false
+  const outcome = {
+    code: excepted && code === 'not-allowed' ? 'allowed-with-condition' : code,
+    sure: isSure(claim),
+  } as const
+  return [{ of: 'steering', claim, ...weakened(outcome) }]
+}
+
+/** The first letter of the emission code in front of a Japanese model code, in capitals. */
+export const emissionLetter = (modelCode: string | null) =>
+  (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
+
+function emissionCode({ refuses }: EmissionClaim, vehicle: Candidate, journey: Journey | null) {
+  const arrives = journey?.arrives.latest
+  const inForce = refuses?.filter(
+    ({ fuels, arrivalsFrom }) => fuels.some((fuel) => fuel === vehicle.fuel) && (!arrives || arrivalsFrom <= arrives),
+  )
+  if (!inForce?.length) return { code: 'allowed-with-condition' } as const
+  const letter = emissionLetter(vehicle.modelCode)
+  if (!letter) return { code: 'need-to-know', need: 'emissionCode' } as const
+  const refused = inForce.some(
+    ({ letters, madeBefore }) =>
+      (letters.length === 0 || letters.includes(letter)) && (!madeBefore || `${vehicle.made}-01` < madeBefore),
+  )
+  return { code: refused ? 'not-allowed' : 'allowed' } as const
+}
+
+/** What is demanded of emissions and safety. What cannot be read off our record is a condition. */
+function demandReasons({ emission, safety }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
+  const reasons: Reason[] = []
+  if (emission) {
+    const outcome = { ...emissionCode(emission, vehicle, journey), sure: isSure(emission) }
+    reasons.push({ of: 'emission', claim: emission, ...weakened(outcome) })
+  }
+  if (safety) reasons.push({ of: 'safety', claim: safety, code: 'allowed-with-condition', sure: isSure(safety) })
+  return reasons
+}
+
+/** Japan's own ban, whatever the rules of the country say, also where Russia is only the way there. What is open is not tried. */
+export function banReasons(
+  country: string,
+  vehicle: Vehicle,
+  { port, yenPerDollar: yen = yenPerDollar }: Asked,
+): Reason[] {
+  const because = goesToRussia(country, port) ? bannedBecause(vehicle, yen) : null
+  if (!because) return []
+  const onlyThrough = country !== exportBan.country
+  return [{ of: 'export-ban', claim: exportBan.claim, because, onlyThrough, code: 'not-allowed', sure: true }]
+}
+
+/** What the claims say of a vehicle of which nothing is open, beside Japan's ban, the one that decides first. */
+export function reasonsFor(
+  vehicle: Candidate,
+  rule: CountryRule,
+  journey: Journey | null,
+  { use, ban }: Pick<Asked, 'use'> & { ban: readonly Reason[] },
+) {
+  const reasons = [...marketReasons(rule, use), ...ban]
+  if (rulesCount(rule, use))
+    reasons.push(
+      ...ageReasons(rule, vehicle, journey),
+      ...steeringReasons(rule, vehicle),
+      ...demandReasons(rule, vehicle, journey),
+    )
+  return reasons.sort(byWeight)
+}

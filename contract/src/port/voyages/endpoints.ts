@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { methodNames } from '../../ground/ports/facts.ts'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { takingAway } from '../../protocol/taking-away.ts'
+import { byId, chosen, id } from '../../values/text.ts'
+import { bookableCars, bookingDraft, bookingOfMany, manyBooked, orderBookings, voyageBookings } from './bookings.ts'
+import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
+import { voyage, voyageChange, voyageDraft } from './voyage.ts'
+
+const named = z.object({ code: z.string(), name: z.string(), country: z.string() })
+export type NamedPort = z.output<typeof named>
+
+/** A voyage that somebody may still be in time for, as everybody sees it: the calls at which it has not left yet. */
+const upcoming = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  vessel: z.string(),
+  number: z.string(),
+  method: z.enum(methodNames),
+  loading: z.array(z.object({ port: z.string(), cut: z.string().nullable(), etd: z.string() })),
+  discharge: z.array(z.object({ port: z.string(), eta: z.string().nullable() })),
+})
+export type UpcomingVoyage = z.output<typeof upcoming>
+
+export const voyages = endpoints({
+  upcoming: {
+    method: 'GET',
+    path: '/sailings',
+    access: 'public',
+    madeFrom: ['voyages', 'ports'],
+    summary: 'The voyages that have not left yet, the first to leave first, with the names of their ports.',
+    response: z.object({ voyages: z.array(upcoming), ports: z.array(named) }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/voyages',
+    access: 'sailings.edit',
+    summary: 'Voyages, what has not left before what has: those that have not ended, or all with past=all.',
+    query: z.object({ past: chosen(z.literal('all')) }),
+    response: z.object({ data: z.array(voyage) }),
+  },
+  export: takingAway('voyages', 'sailings.edit', 'The sailings'),
+  ports: {
+    method: 'GET',
+    path: '/voyages/ports',
+    access: 'sailings.edit',
+    summary: 'The ports at which ships may call, by name.',
+    response: z.array(named),
+  },
+  show: {
+    method: 'GET',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'One voyage.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: voyage,
+  },
+  create: {
+    method: 'POST',
+    path: '/voyages',
+    access: 'sailings.edit',
+    status: 201,
+    summary: 'Adds a voyage with its calls. An Idempotency-Key makes a retry safe.',
+    body: voyageDraft,
+    problems: ['voyage-not-found', 'voyage-exists', 'key-reused'],
+    response: voyage,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'Changes the named fields of a voyage; calls are given all together. A stale version answers 409.',
+    params: byId,
+    body: voyageChange,
+    problems: ['voyage-not-found', 'voyage-exists', 'stale'],
+    response: voyage,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/voyages/{id}',
+    access: 'sailings.edit',
+    summary: 'Deletes a voyage on which nothing is booked.',
+    params: byId,
+    problems: ['voyage-not-found', 'voyage-booked'],
+    response: z.object({ success: z.literal(true) }),
+  },
+  readSchedule: {
+    method: 'POST',
+    path: '/voyages/schedule',
+    access: 'sailings.edit',
+    summary: "Reads the head of a carrier's schedule as CSV, with what was said before of files with the same columns.",
+    body: scheduleFile,
+    response: scheduleShape,
+  },
+  takeSchedule: {
+    method: 'POST',
+    path: '/voyages/schedule/rows',
+    access: 'sailings.edit',
+    summary:
+      "Takes a carrier's schedule: says of each row what becomes of it, and, unless it is dry, does it in one transaction. Rows that are not understood are left out; the same file again changes nothing.",
+    body: scheduleImport,
+    response: scheduleResult,
+  },
+  bookings: {
+    method: 'GET',
+    path: '/orders/{id}/bookings',
+    access: 'user',
+    summary: 'On which ship each car of an order is, for its owner and for the office.',
+    params: byId,
+    problems: ['order-not-found'],
+    response: orderBookings,
+  },
+  book: {
+    method: 'POST',
+    path: '/orders/{id}/bookings',
+    access: 'sailings.edit',
+    summary: 'Books cars of an order on a voyage, or moves them to it.',
+    params: byId,
+    body: bookingDraft,
+    problems: [
+      'order-not-found',
+      'order-item-not-found',
+      'voyage-not-found',
+      'booking-no-destination',
+      'booking-no-call',
+      'booking-elsewhere',
+      'inspection-not-passed',
+      'export-ban',
+      'booked-meanwhile',
+      'booking-order-cancelled',
+    ],
+    response: orderBookings,
+  },
+  unbook: {
+    method: 'DELETE',
+    path: '/orders/{id}/bookings/{itemId}',
+    access: 'sailings.edit',
+    summary: 'Takes a car of an order off its ship.',
+    params: byId.extend({ itemId: id }),
+    problems: ['order-not-found', 'order-item-not-found', 'voyage-not-found', 'booking-order-cancelled'],
+    response: orderBookings,
+  },
+  bookedOn: {
+    method: 'GET',
+    path: '/voyages/{id}/bookings',
+    access: 'sailings.edit',
+    summary: 'The cars that are booked on a voyage, by their orders.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: voyageBookings,
+  },
+  bookable: {
+    method: 'GET',
+    path: '/voyages/{id}/bookable',
+    access: 'sailings.edit',
+    summary:
+      'The cars of deals that could go on a voyage and are on no ship yet: by port of discharge, port of loading and method, each with what keeps it from being booked.',
+    params: byId,
+    problems: ['voyage-not-found'],
+    response: bookableCars,
+  },
+  bookMany: {
+    method: 'POST',
+    path: '/voyages/{id}/bookings',
+    access: 'sailings.edit',
+    summary:
+      'Books cars of many orders that are on no ship yet on a voyage. What is refused is named with its reason, everything else is booked.',
+    params: byId,
+    body: bookingOfMany,
+    problems: ['voyage-not-found'],
+    response: manyBooked,
+  },
+  exportBooked: takingAway('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
+})

@@ -1,0 +1,71 @@
+import { type Method, methods } from '../../ground/ports/facts.ts'
+import type { Day } from '../../values/calendar.ts'
+import { stateOf } from './facts.ts'
+
+/** By which way a car is to go, as was agreed, and where it stands; null is what is not decided. Ports by UN/LOCODE. */
+export type Wanted = { method: Method | null; from: string | null; to: string | null }
+
+/** The way of a booking. */
+export type Way = { method: Method; from: string; to: string }
+
+/** In what a booking is otherwise than was agreed: what is not decided differs in nothing. */
+export const differencesOf = (way: Way, wanted: Wanted) =>
+  (['method', 'from', 'to'] as const).filter((part) => wanted[part] !== null && wanted[part] !== way[part])
+export type Difference = ReturnType<typeof differencesOf>[number]
+
+type Sentence = (cars: string, ship: string, wanted: string) => string
+/** The same as a clerk reads it, with names in the place of codes. */
+export const differenceTexts: Record<Difference, Sentence> = {
+  method: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this ship takes cars by ${ship}.`,
+  from: (cars, ship, wanted) => `${cars}: to be loaded in ${wanted}; this booking says ${ship}.`,
+  to: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this booking says ${ship}.`,
+}
+export const methodText = (method: Method) => methods[method]
+
+type Loading = { port: string; cut: Day | null; etd: Day | null; atd: Day | null }
+type Calling = {
+  method: Method
+  cancelled: boolean
+  loading: readonly Loading[]
+  discharge: readonly { port: string; ata: Day | null }[]
+}
+
+/** Whether a car can still be brought to a ship at a port of loading. */
+export const isOpen = ({ cut, etd, atd }: Omit<Loading, 'port'>, today: Day) =>
+  atd === null && (cut ?? etd ?? today) >= today
+
+/** Where a ship takes a car as was agreed, and can still be reached; null where it does not. A car without a port may be anywhere. */
+export function placeFor(
+  voyage: Calling,
+  { method, from, to }: Wanted,
+  today: Day,
+): { from: string; to: string } | null {
+  const calls = voyage.discharge.some(({ port, ata }) => port === to && ata === null)
+  if (voyage.cancelled || to === null || !calls || (method !== null && method !== voyage.method)) return null
+  const call = voyage.loading.find((one) => (from === null || one.port === from) && isOpen(one, today))
+  return call ? { from: call.port, to } : null
+}
+
+type Listed = Calling & { id: string }
+
+/** Sailings as a clerk looks for one: what fits first, then what goes to the port, then the rest; each by its day. */
+export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], cars: readonly Wanted[], today: Day) {
+  const rank = (voyage: Voyage) => {
+    if (stateOf(voyage) !== 'planned') return 3
+    if (cars.some((car) => placeFor(voyage, car, today))) return 0
+    return cars.some(({ to }) => voyage.discharge.some(({ port }) => port === to)) ? 1 : 2
+  }
+  const dayOf = ({ loading }: Voyage) => loading.flatMap(({ cut, etd }) => cut ?? etd ?? []).sort()[0] ?? '9999'
+  return voyages
+    .map((voyage) => ({ voyage, fits: rank(voyage) === 0, rank: rank(voyage) }))
+    .sort((a, b) => a.rank - b.rank || (dayOf(a.voyage) < dayOf(b.voyage) ? -1 : 1))
+}
+
+/** Why a car that a ship would take is not booked with the others. */
+export const bookingStops = {
+  'not-secured': 'Not paid as far as was agreed',
+  'not-inspected': 'The inspection has not passed',
+  'not-allowed': 'By this ship it may not be imported',
+  'no-port': 'Its port of loading is not decided',
+} as const
+export type BookingStop = keyof typeof bookingStops

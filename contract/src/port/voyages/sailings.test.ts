@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../../values/calendar.ts'
+import { journeyFrom } from '../imports/journey.ts'
+import { type Sailing, stateOf } from './facts.ts'
+import { journeyOf, nextSailing, payByDay, type Shipping, type Standing } from './sailings.ts'
+import { atSeaText, type CarAtSea, orderAtSea } from './shipping.ts'
+import { promiseNote, promiseText } from './words.ts'
+
+const sailing: Sailing = {
+  voyageId: 'a',
+  carrier: 'NYK',
+  vessel: 'Auriga Leader',
+  number: '112',
+  method: 'RORO',
+  from: 'JPNGO',
+  fromName: 'Nagoya',
+  to: 'KEMBA',
+  cut: '2026-12-10',
+  etd: '2026-12-12',
+  eta: '2027-01-06',
+}
+const car: Standing = { country: 'Japan', loadingPort: 'JPNGO' }
+const shipping: Shipping = {
+  now: new Date('2026-11-22T03:00:00Z'),
+  method: 'RORO',
+  inspection: false,
+  transit: { least: 20, most: 30 },
+}
+
+test('the sentence of a car', () => {
+  const first = nextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-14' }, sailing], car, shipping)
+  expect(first && promiseText(first)).toBe(
+    'Agreed and paid by 30 November, it sails on 12 December with Auriga Leader 112 and arrives about 6 January.',
+  )
+  const inMonth = nextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-22', eta: null }], car, shipping)
+  expect(inMonth && promiseText(inMonth)).toBe(
+    'Agreed and paid by 3 December, it sails on the 22nd with Auriga Leader 112 and arrives about 21 January.',
+  )
+  expect(inMonth && promiseNote(inMonth)).toBe('Until 15:00 in Japan on that day. From Nagoya.')
+  const nobodyKnows = nextSailing([{ ...sailing, eta: null }], car, { ...shipping, transit: null })
+  expect(nobodyKnows && promiseText(nobodyKnows)).toMatch(/with Auriga Leader 112\.$/)
+})
+
+test('an inspection takes a week more, and the day ends at 15:00 in Japan', () => {
+  expect(payByDay('2026-12-13', false)).toBe('2026-12-03')
+  expect(payByDay('2026-12-13', true)).toBe('2026-11-26')
+  const at = (now: string) => nextSailing([sailing], car, { ...shipping, now: new Date(now) })
+  expect(at('2026-11-30T14:59:59+09:00')?.payBy).toBe('2026-11-30')
+  expect(at('2026-11-30T15:00:00+09:00')).toBeNull()
+})
+
+test('a car outside Japan has the ships of its own port alone; one without a port, in Japan, the first of any', () => {
+  const georgian = { country: 'Georgia', loadingPort: null }
+  expect(nextSailing([sailing], georgian, shipping)).toBeNull()
+  expect(journeyOf([sailing], georgian, shipping)).toBeNull()
+  const fromPoti = { ...sailing, from: 'GEPTI', fromName: 'Poti' }
+  expect(nextSailing([sailing, fromPoti], { ...georgian, loadingPort: 'GEPTI' }, shipping)?.sailing).toBe(fromPoti)
+  const unknown = nextSailing([fromPoti, sailing], { country: null, loadingPort: null }, shipping)
+  expect(unknown?.sailing).toBe(sailing)
+  expect(unknown && promiseNote(unknown)).toContain('not decided yet')
+})
+
+test('without a sailing nothing is promised, and the verdict is reckoned with the usual time', () => {
+  expect(nextSailing([{ ...sailing, cut: null }], car, shipping)).toBeNull()
+  expect(journeyOf([], car, shipping)).toEqual(journeyFrom('2026-12-13', { least: 20, most: 30 }))
+  expect(journeyOf([], car, { ...shipping, transit: null })).toBeNull()
+  expect(journeyOf([sailing], car, shipping)?.arrives).toEqual({ earliest: '2027-01-06', latest: '2027-01-06' })
+})
+
+const days = fc.integer({ min: 0, max: 90 }).map((count) => addDays('2026-11-01', count))
+const someSailing = fc.record({
+  ...Object.fromEntries(Object.entries(sailing).map(([name, value]) => [name, fc.constant(value)])),
+  voyageId: fc.constantFrom('a', 'b', 'c'),
+  method: fc.constantFrom('RORO', 'CONTAINER'),
+  from: fc.constantFrom('JPNGO', 'JPYOK', 'GEPTI'),
+  cut: fc.option(days),
+  etd: days,
+  eta: fc.option(days),
+}) as unknown as fc.Arbitrary<Sailing>
+const someCar = fc.record({
+  country: fc.constantFrom(null, 'Japan', 'Georgia'),
+  loadingPort: fc.constantFrom(null, 'JPNGO', 'JPYOK', 'GEPTI'),
+})
+
+/** The same by sorting, with days counted by the calendar of the machine. */
+function naive(all: readonly Sailing[], { country, loadingPort }: Standing, { now, method, inspection }: Shipping) {
+  const could = all.flatMap((one) => {
+    if (one.method !== method || !one.cut) return []
+    if (loadingPort && loadingPort !== one.from) return []
+    if (!loadingPort && (country === 'Georgia' || !one.from.startsWith('JP'))) return []
+    const end = new Date(`${one.cut}T06:00:00Z`)
+    end.setUTCDate(end.getUTCDate() - (inspection ? 17 : 10))
+    return now.getTime() < end.getTime() ? [{ one, payBy: end.toISOString().slice(0, 10) }] : []
+  })
+  could.sort((a, b) => a.one.etd.localeCompare(b.one.etd))
+  return could[0] && { etd: could[0].one.etd, all: could }
+}
+
+test('the next sailing agrees with a naive one', () => {
+  const moments = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-02-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(
+      fc.array(someSailing, { maxLength: 12 }),
+      someCar,
+      moments,
+      fc.boolean(),
+      (all, one, now, inspection) => {
+        const asked = { ...shipping, now, inspection }
+        const found = nextSailing(all, one, asked)
+        const expected = naive(all, one, asked)
+        expect(found?.sailing.etd).toBe(expected?.etd)
+        if (!found) return
+        expect(expected?.all).toContainEqual({ one: found.sailing, payBy: found.payBy })
+        expect(found.arrives).toBe(found.sailing.eta ?? addDays(found.sailing.etd, 30))
+        expect(nextSailing(all.toReversed(), one, asked)?.sailing.voyageId).toBe(found.sailing.voyageId)
+      },
+    ),
+  )
+})
+
+test('an order is on a ship with its first car, and has arrived with its last', () => {
+  const [none, booked, left, arrived]: CarAtSea[] = [
+    null,
+    { left: false, arrived: false },
+    { left: true, arrived: false },
+    { left: true, arrived: true },
+  ] as const
+  const said = (...cars: CarAtSea[]) => [orderAtSea(cars).standing, atSeaText(orderAtSea(cars))]
+  expect(said(none, none)).toEqual(['not-booked', 'Not booked on a ship yet'])
+  expect(said()).toEqual(['not-booked', 'Not booked on a ship yet'])
+  expect(said(booked, none)).toEqual(['booked', 'Booked on a ship: 1 of 2 vehicles'])
+  expect(said(booked, left)).toEqual(['on-a-ship', 'On a ship: 1 of 2 vehicles'])
+  expect(said(left, left)).toEqual(['on-a-ship', 'On a ship'])
+  expect(said(arrived, left, none)).toEqual(['on-a-ship', 'On a ship: 1 of 3 vehicles, Arrived: 1 of 3 vehicles'])
+  expect(said(arrived, none)).toEqual(['on-a-ship', 'Arrived: 1 of 2 vehicles'])
+  expect(said(arrived, arrived)).toEqual(['arrived', 'Arrived'])
+})
+
+test('where a voyage stands follows from its days', () => {
+  const [loading, discharge] = [
+    [{ atd: null }, { atd: null }],
+    [{ ata: null }, { ata: null }],
+  ]
+  const left = [{ atd: '2026-12-12' }, { atd: null }]
+  expect(stateOf({ cancelled: false, loading, discharge })).toBe('planned')
+  expect(stateOf({ cancelled: false, loading: left, discharge })).toBe('left')
+  expect(stateOf({ cancelled: false, loading: left, discharge: [{ ata: '2027-01-06' }, { ata: null }] })).toBe('left')
+  expect(stateOf({ cancelled: false, loading: left, discharge: [{ ata: '2027-01-06' }] })).toBe('arrived')
+  expect(stateOf({ cancelled: true, loading: left, discharge: [] })).toBe('cancelled')
+})

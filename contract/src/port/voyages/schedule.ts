@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { methodNames } from '../../ground/ports/facts.ts'
+import { id, line, optionalLine, requiredLine } from '../../values/text.ts'
+import { voyageLimits } from './facts.ts'
+import { scheduleLimits as limits, scheduleFaults, scheduleTexts as texts } from './schedule-facts.ts'
+import { portOfCall } from './voyage.ts'
+
+/** What a column of a carrier's schedule means: a fact of the voyage, or a day of its call at a port. */
+const column = z.discriminatedUnion('is', [
+  z.object({ is: z.enum(['carrier', 'vessel', 'number', 'notes', 'ignored']) }),
+  z.object({ is: z.enum(['cut', 'etd', 'eta']), port: portOfCall }),
+])
+export type ScheduleColumn = z.output<typeof column>
+
+/** What a carrier's schedule leaves out, and somebody has said: kept under a name, for the next one of the same form. */
+export const scheduleForm = z
+  .object({
+    name: requiredLine(limits.name, texts.nameMissing),
+    method: z.enum(methodNames),
+    /** Where no column says it. */
+    carrier: optionalLine(voyageLimits.carrier),
+    /** One for each column of the file, in their order. */
+    columns: z.array(column).min(1).max(limits.columns),
+    /** From the CUT to the departure, where no column says it; null where nobody knows. */
+    cutDays: z.number().int().min(0).max(limits.cutDays).nullable(),
+    /** Texts beside `-` that mean that a ship does not call. */
+    noCall: z.array(line(20)).max(10),
+  })
+  .superRefine(({ columns, carrier }, { addIssue }) => {
+    const has = (what: ScheduleColumn['is']) => columns.some(({ is }) => is === what)
+    if (!has('vessel') || !has('number')) addIssue({ code: 'custom', path: ['columns'], message: texts.shipMissing })
+    else if (!has('etd')) addIssue({ code: 'custom', path: ['columns'], message: texts.departureMissing })
+    if (!has('carrier') && !carrier) addIssue({ code: 'custom', path: ['carrier'], message: texts.carrierMissing })
+    const said = columns.map((one) => JSON.stringify(one))
+    const twice = columns.findIndex(({ is }, place) => is !== 'ignored' && said.indexOf(said[place] ?? '') < place)
+    if (twice >= 0) addIssue({ code: 'custom', path: ['columns', twice, 'port'], message: texts.columnTwice })
+  })
+export type ScheduleForm = z.output<typeof scheduleForm>
+
+/** The text of a file as CSV. */
+export const scheduleFile = z.object({
+  csv: z.string({ error: texts.fileMissing }).min(1, texts.fileMissing).max(limits.file, texts.fileLarge),
+})
+
+/** What a file looks like, and what was said before of files with these very columns. */
+export const scheduleShape = z.object({
+  headers: z.array(z.string()),
+  /** The first rows as they stand. */
+  rows: z.array(z.array(z.string())),
+  /** A column of which its head says what it means; null where somebody has to say it. */
+  columns: z.array(column.nullable()),
+  forms: z.array(scheduleForm),
+})
+export type ScheduleShape = z.output<typeof scheduleShape>
+
+export const scheduleImport = scheduleFile.extend({
+  form: scheduleForm,
+  /** The year of the first date of the file. */
+  year: z
+    .number({ error: texts.yearMissing })
+    .int(texts.yearMissing)
+    .min(2000, texts.yearMissing)
+    .max(2100, texts.yearMissing),
+  /** Whether the number of a voyage of another year is that of a new one; such a row is not taken where it is left out. */
+  anew: z.boolean().optional(),
+  /** Only look: nothing is written. */
+  dry: z.boolean(),
+})
+export type ScheduleImport = z.output<typeof scheduleImport>
+
+const change = z.object({
+  what: z.enum(['cut', 'etd', 'eta', 'notes']),
+  port: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type ScheduleChange = z.output<typeof change>
+
+const fault = z.object({
+  column: z.string(),
+  text: z.string(),
+  because: z.enum(Object.keys(scheduleFaults) as [keyof typeof scheduleFaults]),
+})
+export type ScheduleFault = z.output<typeof fault>
+
+/** What becomes of a row of the file, by the number that it has there. */
+const row = z.object({
+  row: z.number().int(),
+  ship: z.string(),
+  carrier: z.string(),
+  outcome: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  voyageId: id.nullable(),
+  changes: z.array(change),
+  faults: z.array(fault),
+})
+export type ScheduleRow = z.output<typeof row>
+
+export const scheduleResult = z.object({ rows: z.array(row) })

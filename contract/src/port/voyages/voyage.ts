@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { methodNames } from '../../ground/ports/facts.ts'
+import { day, id, instant, optionalProse, requiredLine } from '../../values/text.ts'
+import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
+
+export const portOfCall = z
+  .string({ error: messages.port })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, messages.port)
+
+/** A day, where an empty text means that none is known. */
+const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], { error: 'Please give a date' })
+
+export const loadingCall = z
+  .object({ port: portOfCall, cut: optionalDay, etd: optionalDay, atd: optionalDay })
+  .refine(({ cut, etd }) => !cut || !etd || cut <= etd, { path: ['cut'], error: messages.cutAfterEtd })
+export const dischargeCall = z.object({ port: portOfCall, eta: optionalDay, ata: optionalDay })
+
+/** The first call of a list whose port stood there before. */
+const repeated = (calls: readonly { port: string }[]) =>
+  calls.findIndex(({ port }, place) => calls.findIndex((one) => one.port === port) < place)
+
+const callsOf = <Call extends z.ZodType<{ port: string }>>(call: Call) =>
+  z
+    .array(call)
+    .max(limits.calls)
+    .superRefine((calls, { addIssue }) => {
+      const place = repeated(calls)
+      if (place >= 0) addIssue({ code: 'custom', path: [place, 'port'], message: messages.portTwice })
+    })
+
+const draft = z.object({
+  carrier: requiredLine(limits.carrier, messages.carrier),
+  vessel: requiredLine(limits.vessel, messages.vessel),
+  number: requiredLine(limits.number, messages.number),
+  method: z.enum(methodNames),
+  notes: optionalProse(limits.notes),
+  cancelled: z.boolean(),
+  loading: callsOf(loadingCall).refine((calls) => calls.length > 0, messages.noLoading),
+  discharge: callsOf(dischargeCall),
+})
+
+type Calls = Pick<z.output<typeof draft>, 'loading' | 'discharge'>
+
+/** The first arrival that lies before every departure; -1 where there is none. */
+function tooEarly({ loading, discharge }: Partial<Calls>) {
+  const [leaves] = (loading ?? []).flatMap(({ etd }) => etd ?? []).sort()
+  return leaves && discharge ? discharge.findIndex(({ eta }) => eta !== null && eta < leaves) : -1
+}
+
+const arrivesLater = (calls: Partial<Calls>, { addIssue }: z.RefinementCtx) => {
+  const place = tooEarly(calls)
+  if (place >= 0) addIssue({ code: 'custom', path: ['discharge', place, 'eta'], message: messages.beforeDeparture })
+}
+
+/** A voyage as it is written. */
+export const voyageDraft = draft.superRefine(arrivesLater)
+export type VoyageDraft = z.output<typeof voyageDraft>
+
+/** A change: only what is named changes, calls always all together. `version` is the one that the edit started from. */
+export const voyageChange = draft.partial().extend({ version: z.number().int().optional() }).superRefine(arrivesLater)
+export type VoyageChange = z.output<typeof voyageChange>
+
+/** A way to a port, as a destination's terms have it: see `Sailing`. */
+export const sailing = z.object({
+  voyageId: z.string(),
+  ...draft.pick({ carrier: true, vessel: true, number: true, method: true }).shape,
+  from: z.string(),
+  fromName: z.string(),
+  to: z.string(),
+  cut: z.string().nullable(),
+  etd: z.string(),
+  eta: z.string().nullable(),
+}) satisfies z.ZodType<Sailing>
+
+/** A voyage of a ship: where it loads, where it discharges, and on which days. */
+export const voyage = z.object({
+  ...draft.shape,
+  loading: z.array(loadingCall),
+  discharge: z.array(dischargeCall),
+  id,
+  /** How many cars of orders are booked on it. */
+  booked: z.number().int(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Voyage = z.output<typeof voyage>

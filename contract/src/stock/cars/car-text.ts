@@ -1,0 +1,102 @@
+import { dateText } from '../../values/calendar.ts'
+import { counted } from '../../values/counted.ts'
+import type { Car, OfficeCar } from './car.ts'
+import { isRepair } from './condition.ts'
+import { type CarStatus, carStatuses, manufactureSources, repairHistories, shortId } from './facts.ts'
+import { type CarField, fieldOf } from './fields.ts'
+
+/** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
+const stockWords = new Map<string, readonly CarStatus[]>([
+  ['available', ['AVAILABLE']],
+  ['in stock', ['AVAILABLE', 'ON_HOLD']],
+  ['reserved', ['ON_HOLD']],
+  ['sold', ['SOLD']],
+])
+
+/** A car's `stock` as it may stand beside its status: null where the two would contradict each other. */
+export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
+  stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
+
+/** The same directly beside the status: null also where it is the same word. */
+export function stockBeside(car: { stock: string | null; status: CarStatus }) {
+  const stock = stockOf(car)
+  return stock?.toLowerCase() === carStatuses[car.status].label.toLowerCase() ? null : stock
+}
+
+/** A mileage as it is read; null where it is not known. */
+export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)
+
+/** An engine's size as it is read; null where it is not given, as of an electric car. */
+export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc` : null)
+
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** When it was first registered, as short as a card needs it: `Jun 2019`, or the year where that is all that is known. */
+export const registeredOf = ({
+  year,
+  firstRegistration,
+}: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
+  firstRegistration ? shortMonth.format(Date.parse(firstRegistration)) : year
+
+/** Where a car is kept. */
+export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
+  [region, country].filter(Boolean).join(', ') || null
+
+/** Its sides as they are read; one that was not measured is a dash, and nothing is said where none was. */
+export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
+  const sides = [lengthMm, widthMm, heightMm]
+  return sides.some(Boolean) ? `${sides.map((side) => (side ? counted(side) : '–')).join(' × ')} mm` : null
+}
+
+/** When it was made, with how that is known. */
+const madeOf = ({ manufactured, manufactureSource }: Car) =>
+  manufactured &&
+  [dateText(manufactured), manufactureSource && manufactureSources[manufactureSource].toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
+
+const inKg = (weight: number | null) => (weight === null ? null : `${counted(weight)} kg`)
+
+/** The year; null where it is not known, as of a car that came in by a list and is to be completed. */
+export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
+
+/** What the office calls a car; one that is to be completed may have no title yet. */
+export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
+
+/** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
+const repairsOf = ({ repairHistory, condition }: Car) =>
+  repairHistory === 'NONE' && condition?.some(isRepair)
+    ? `${repairHistories.NONE}; repaired panels: see ${fieldOf('condition').label}`
+    : repairHistory && repairHistories[repairHistory]
+
+type Written = number | string | null | undefined
+const written: { [Name in CarField]?: (car: Car) => Written } = {
+  year: knownYear,
+  mileage: ({ mileage }) => inKm(mileage),
+  engineCC: ({ engineCC }) => inCc(engineCC),
+  firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
+  manufactured: madeOf,
+  lengthMm: sizeOfCar,
+  weightKg: ({ weightKg }) => inKg(weightKg),
+  grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
+  region: placeOf,
+  stock: stockOf,
+  repairHistory: repairsOf,
+  status: ({ status }) => carStatuses[status].label,
+  isActive: ({ isActive }) => (isActive ? 'Shown' : 'Hidden'),
+  features: ({ features }) => features.map(({ name }) => name).join(', '),
+}
+
+/** A field's value as a person reads it: with its unit, in words; nothing where it is not known. */
+export function carText(car: OfficeCar, name: CarField) {
+  const value = car[name] as Written
+  return written[name] ? written[name](car) : (fieldOf(name).codes?.[String(value)] ?? value)
+}
+
+/** Year, fuel, colour and seats on one line; what is not known is left out. */
+export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
+  [year, fuel, exteriorColor, seats && `${seats} seats`].filter(Boolean).join(' · ')
+
+/** What asks about one car: its title, and the reference under which the office finds it. */
+export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
+  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${stockNumber} (ID ${shortId(id).toUpperCase()})`

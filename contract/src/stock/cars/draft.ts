@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { chassisNumber } from '../../ground/trade/chassis-number.ts'
+import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
+import { carPicture } from '../../values/files.ts'
+import { namesOf } from '../../values/names.ts'
+import { numberText, optionalNumber, price } from '../../values/numbers.ts'
+import { line, optionalLine, requiredLine } from '../../values/text.ts'
+import { auctionGradeOf, surfaceGrades } from './auction-grades.ts'
+import { carStatus } from './car.ts'
+import { conditionDraft } from './condition-draft.ts'
+import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
+import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
+import { monthOf } from './months.ts'
+
+const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+
+/** A text of one line, as long as its record says. */
+const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
+  requiredLine(carFields[name].most, carFields[name].wrong)
+const optional = (name: OptionalText) => optionalLine(carFields[name].most)
+/** A whole number between the ends of its record. */
+type Numbers =
+  | 'mileage'
+  | 'seats'
+  | 'engineCC'
+  | 'doors'
+  | `${'length' | 'width' | 'height'}Mm`
+  | `${'w' | 'grossW'}eightKg`
+const number = (name: Numbers) => {
+  const { limits, wrong } = carFields[name]
+  return optionalNumber(wrong, limits[0], limits[1])
+}
+
+/** What is read from a text; an empty one is not given, and one that cannot be read is said to be wrong. */
+const read = <Value extends string>(
+  name: 'firstRegistration' | 'manufactured' | 'loadingPort' | 'auctionGrade' | 'interiorGrade',
+  from: (text: string) => Value | null,
+) =>
+  line(40)
+    .nullish()
+    .transform((text, { issues }) => {
+      const value = text ? from(text) : null
+      if (text && value === null) issues.push({ code: 'custom', input: text, message: carFields[name].wrong })
+      return value
+    })
+/** One of its codes. */
+const code = <Name extends string>(
+  name: 'steering' | 'vehicleClass' | 'manufactureSource' | 'repairHistory',
+  names: readonly [Name, ...Name[]],
+) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text || null)
+    .pipe(z.enum(names, { error: carFields[name].wrong }).nullable())
+
+const inYears = (date: string) =>
+  Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= lastCarYear() ? date : null
+const month = (text: string) => inYears(monthOf(text) ?? '')
+const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
+const port = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? null
+const surfaceGrade = (text: string) =>
+  namesOf(surfaceGrades).find((grade) => grade === text.normalize('NFKC').toUpperCase()) ?? null
+
+const wrongYear = () => carFields.year.wrong(lastCarYear())
+const year = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], { error: wrongYear })
+  .refine((value) => Number.isInteger(value) && value >= carFields.year.limits[0] && value <= lastCarYear(), {
+    error: wrongYear,
+  })
+
+/** The number that the office gives a car; left out or empty it is counted, or stays as it is. */
+const stockNumber = z
+  .union([
+    z.literal('').transform(() => undefined),
+    line(carFields.stockNumber.most)
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{2,}$/, carFields.stockNumber.wrong),
+  ])
+  .optional()
+
+/** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
+const engine = z
+  .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: carFields.engineCC.wrong })
+  .optional()
+
+/** Said where a new car comes without its first picture. */
+export const mainImageMissing = 'Please upload a main image'
+
+/** One feature as it is written: both the category and the name. */
+export const featureDraft = z.object({
+  type: z.enum(featureTypes, { error: 'Please choose a category' }),
+  name: requiredLine(80, 'Please enter the feature name'),
+})
+
+/** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
+export const carDraft = z.object({
+  stockNumber,
+  title: required('title'),
+  make: required('make'),
+  model: required('model'),
+  grade: optional('grade'),
+  modelCode: optional('modelCode'),
+  chassisNumber,
+  year,
+  firstRegistration: read('firstRegistration', month),
+  manufactured: read('manufactured', monthOrYear),
+  manufactureSource: code('manufactureSource', namesOf(manufactureSources)),
+  price: price(carFields.price.wrong),
+  type: optional('type'),
+  vehicleClass: code('vehicleClass', vehicleClassNames),
+  engineCode: optional('engineCode'),
+  engineCC: engine,
+  fuel: required('fuel'),
+  mileage: number('mileage'),
+  country: optional('country'),
+  region: optional('region'),
+  exteriorColor: required('exteriorColor'),
+  color: optional('color'),
+  drive: optional('drive'),
+  transmission: optional('transmission'),
+  steering: code('steering', namesOf(carSteerings)),
+  stock: optional('stock'),
+  seats: number('seats'),
+  doors: number('doors'),
+  lengthMm: number('lengthMm'),
+  widthMm: number('widthMm'),
+  heightMm: number('heightMm'),
+  weightKg: number('weightKg'),
+  grossWeightKg: number('grossWeightKg'),
+  loadingPort: read('loadingPort', port),
+  auctionGrade: read('auctionGrade', auctionGradeOf),
+  interiorGrade: read('interiorGrade', surfaceGrade),
+  repairHistory: code('repairHistory', namesOf(repairHistories)),
+  keywords: optional('keywords'),
+  features: jsonText(
+    z.array(featureDraft, { error: 'Please give the features as a list' }).max(carFields.features.most),
+  ).optional(),
+  condition: jsonText(conditionDraft).optional(),
+  status: carStatus.optional(),
+  isActive: z.union([z.boolean(), z.stringbool()]).optional(),
+} satisfies Record<CarField, z.ZodType>)
+export type CarDraft = z.output<typeof carDraft>
+
+/**
+ * The order of a car's gallery, as a list or as its JSON: each entry is the address of a picture to keep, or `new`, which
+ * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
+ * are not of this car count for nothing; what is beyond the number that the office has set (ten at first) is dropped.
+ */
+const galleryOrder = jsonText(z.array(line(200), { error: 'Please give the order of the gallery as a list' }))
+  .optional()
+  .describe(
+    `A list, or its JSON: addresses of the pictures to keep, and "${carPicture.nextFile}" for the next of galleryImages.`,
+  )
+
+/** A new car with the order of its new pictures. */
+export const newCar = carDraft.extend({ gallery: galleryOrder })
+export type NewCar = z.output<typeof newCar>
+
+/**
+ * A change to a car: only the fields that are named change. `version` is the one that the edit started from. Without
+ * `gallery` its pictures stay, and new files follow them.
+ */
+export const carChange = carDraft.partial().extend({
+  version: numberText('Please reload the car', 1, 2_000_000_000).optional(),
+  gallery: galleryOrder,
+  main: line(200)
+    .optional()
+    .describe('The address of a gallery picture that becomes the main one; the one before takes its place.'),
+})
+export type CarChange = z.output<typeof carChange>

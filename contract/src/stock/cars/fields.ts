@@ -1,0 +1,322 @@
+import { loadingPorts } from '../../ground/ports/facts.ts'
+import { chassisNumberField } from '../../ground/trade/chassis.ts'
+import { vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { officeYear } from '../../values/days.ts'
+import { maxPrice } from '../../values/money.ts'
+import { namesOf } from '../../values/names.ts'
+import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
+import { carSteerings, manufactureSources, repairHistories } from './facts.ts'
+
+/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
+type Filter = {
+  by: 'value' | 'range' | 'words' | 'truth'
+  /** In an address and in the API, where it is not the field's own name. */
+  name?: string
+  label?: string
+  /** Offered whether or not a car has them. */
+  offered?: readonly string[]
+  /** The home page also finds a part of it. */
+  partly?: true
+}
+
+/** One field of a car: what it is called, what it may hold, and how it is found. */
+type Field = {
+  /** What a buyer reads beside it. */
+  label: string
+  /** The same for the office's form and history, where it differs. */
+  officeLabel?: string
+  /** Only on the office's form. */
+  formLabel?: string
+  /** Only on the office's page of a car. */
+  recordLabel?: string
+  unit?: 'USD' | 'km' | 'cc' | 'mm' | 'kg'
+  /** Characters of a text, entries of a list. */
+  most?: number
+  /** The least and the greatest number that are accepted. */
+  limits?: readonly [number, number]
+  /** What the arrows of the form's field keep to, where that is narrower. */
+  arrows?: readonly [number, number]
+  step?: number
+  /** One of these is chosen. */
+  options?: readonly string[]
+  /** One of these codes is chosen, each by what a person reads for it. */
+  codes?: Readonly<Record<string, string>>
+  /** These are proposed; anything may be typed. */
+  proposed?: readonly string[]
+  required?: true
+  /** Said where it is missing or wrong. */
+  wrong?: string | ((last: number) => string)
+  filter?: Filter
+}
+
+const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
+  Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
+const inMm = (what: string) => `Please give the ${what} in millimetres`
+
+const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
+
+/**
+ * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
+ * `docs/architecture.md` has the recipe for a new one.
+ */
+export const carFields = {
+  stockNumber: {
+    label: 'Stock number',
+    most: 20,
+    wrong: 'Please give a stock number of 2 to 20 letters, digits and dashes',
+  },
+  title: { label: 'Title', most: 200, required: true, wrong: 'Please enter a car title' },
+  make: {
+    label: 'Make',
+    most: 60,
+    required: true,
+    wrong: 'Please enter the car make',
+    filter: { by: 'value', partly: true },
+  },
+  model: {
+    label: 'Model',
+    most: 80,
+    required: true,
+    recordLabel: 'Make, model',
+    wrong: 'Please enter the car model',
+    filter: { by: 'value', partly: true },
+  },
+  grade: { label: 'Grade', most: 60 },
+  modelCode: { label: 'Model code', most: 60, filter: { by: 'value', label: 'Model Code', partly: true } },
+  /** Whoever reads it is answered the beginning alone: `maskedChassis`. */
+  chassisNumber: {
+    label: 'Chassis number',
+    ...chassisNumberField,
+  },
+  /** Its greatest is next year's: see `lastCarYear`. */
+  year: {
+    label: 'Year',
+    limits: [1900, 9999],
+    arrows: [1990, 9999],
+    required: true,
+    wrong: (last: number) => `Please enter a valid year (1900 - ${last})`,
+    filter: { by: 'range' },
+  },
+  /** Its year is the year above. */
+  firstRegistration: {
+    label: 'First registration',
+    wrong: 'Please give the month of the first registration, such as 2019-06',
+  },
+  manufactured: {
+    label: 'Manufactured',
+    wrong: 'Please give the month or the year in which it was made, such as 2019-03 or 2019',
+  },
+  manufactureSource: {
+    label: 'Known from',
+    officeLabel: 'Manufacture known from',
+    codes: manufactureSources,
+    wrong: 'Please choose how it is known when it was made',
+  },
+  type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
+  /** For freight and import rules, where the free word above is not enough. */
+  vehicleClass: {
+    label: 'Vehicle class',
+    codes: labelsOf(vehicleClasses),
+    wrong: 'Please choose what kind of vehicle it is',
+  },
+  engineCode: { label: 'Engine code', most: 30 },
+  engineCC: {
+    label: 'Engine',
+    unit: 'cc',
+    limits: [100, 10_000],
+    wrong: 'Please enter a valid engine CC (100-10000)',
+    filter: { by: 'value', label: 'Engine CC' },
+  },
+  fuel: {
+    label: 'Fuel',
+    recordLabel: 'Fuel type',
+    most: 40,
+    options: ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'],
+    required: true,
+    wrong: 'Please select a fuel type',
+    filter: { by: 'value', offered: ['Petrol', 'Diesel', 'Hybrid', 'Electric'] },
+  },
+  country: { label: 'Country', most: 60, filter: { by: 'value' } },
+  /** Read together with its country. */
+  region: { label: 'Location', officeLabel: 'Region', most: 60, filter: { by: 'value', label: 'Region' } },
+  exteriorColor: {
+    label: 'Colour',
+    officeLabel: 'Exterior color',
+    most: 40,
+    proposed: [
+      'Pearl White',
+      'White',
+      'Jet Black',
+      'Silver',
+      'Gunmetal Gray',
+      'Gray',
+      'Navy Blue',
+      'Blue',
+      'Light Blue',
+      'Wine Red',
+      'Red',
+      'Orange',
+      'Yellow',
+      'Green',
+      'Beige',
+      'Brown',
+    ],
+    required: true,
+    wrong: 'Please enter the exterior color',
+    filter: { by: 'value', name: 'color', partly: true },
+  },
+  /** Of the interior; the filter `color` is that of the exterior. */
+  color: {
+    label: 'Interior',
+    officeLabel: 'Interior color',
+    most: 40,
+    proposed: [
+      'Black Leather',
+      'Beige Leather',
+      'Brown Leather',
+      'Red Leather',
+      'White Leather',
+      'Gray Leather',
+      'Black Fabric',
+      'Gray Fabric',
+      'Beige Fabric',
+      'Brown Fabric',
+      'Blue Fabric',
+      'Two-Tone',
+    ],
+  },
+  drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
+  transmission: {
+    label: 'Transmission',
+    most: 30,
+    options: ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'],
+    filter: { by: 'value' },
+  },
+  steering: {
+    label: 'Steering',
+    codes: carSteerings,
+    wrong: 'Please choose on which side the steering wheel is',
+    filter: { by: 'value' },
+  },
+  stock: { label: 'Stock', most: 40, proposed: stock, filter: { by: 'value', offered: stock } },
+  keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
+  price: {
+    label: 'Price',
+    unit: 'USD',
+    limits: [0, maxPrice],
+    step: 100,
+    required: true,
+    wrong: 'Please enter a valid price (numbers only)',
+    filter: { by: 'range' },
+  },
+  mileage: {
+    label: 'Mileage',
+    unit: 'km',
+    limits: [0, 5_000_000],
+    wrong: 'Please enter a valid mileage (numbers only)',
+    filter: { by: 'range' },
+  },
+  seats: {
+    label: 'Seats',
+    recordLabel: 'Seating capacity',
+    limits: [1, 50],
+    arrows: [2, 9],
+    wrong: 'Please enter a valid number of seats (1-50)',
+  },
+  doors: { label: 'Doors', limits: [0, 10], wrong: 'Please enter a valid number of doors (0-10)' },
+  lengthMm: {
+    label: 'Size',
+    officeLabel: 'Length',
+    recordLabel: 'Length × width × height',
+    unit: 'mm',
+    limits: [500, 30_000],
+    wrong: inMm('length'),
+  },
+  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: inMm('width') },
+  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: inMm('height') },
+  weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please give the weight in kilograms' },
+  grossWeightKg: {
+    label: 'Gross weight',
+    unit: 'kg',
+    limits: [20, 200_000],
+    wrong: 'Please give the gross weight in kilograms',
+  },
+  loadingPort: {
+    label: 'Port of loading',
+    codes: loadingPorts,
+    wrong: 'Please give the port of loading by its five letters, such as JPYOK',
+  },
+  auctionGrade: {
+    label: 'Auction grade',
+    options: auctionGradeNames,
+    wrong: `Please choose one of: ${auctionGradeNames.join(', ')}`,
+    filter: { by: 'value' },
+  },
+  interiorGrade: {
+    label: 'Interior grade',
+    options: namesOf(surfaceGrades),
+    wrong: `Please choose one of: ${namesOf(surfaceGrades).join(', ')}`,
+  },
+  repairHistory: {
+    label: 'Repair history',
+    codes: repairHistories,
+    wrong: 'Please choose whether it was repaired after an accident',
+  },
+  features: { label: 'Features', most: 60 },
+  /** Found are the cars of which `hasRepairedPanels` is known to be false. */
+  condition: { label: 'Condition', filter: { by: 'truth', name: 'noRepairedPanels', label: 'No repaired panels' } },
+  status: { label: 'Status' },
+  isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof carFields
+export type CarField = keyof Fields
+/** A plain line of text that may be left out. */
+export type OptionalText = {
+  [Name in CarField]: Fields[Name] extends { most: number }
+    ? Fields[Name] extends { required: true } | { wrong: unknown }
+      ? never
+      : Name
+    : never
+}[Exclude<CarField, 'features'>]
+
+const all: Readonly<Record<CarField, Field>> = carFields
+/** The record of any field, to ask what only some have. */
+export const fieldOf = (name: CarField): Field => all[name]
+export const carFieldNames = namesOf(carFields)
+
+/** What the office calls a field where its value stands without a unit: `Engine (cc)`. */
+export function officeLabel(name: CarField) {
+  const { label, officeLabel = label, unit } = all[name]
+  return unit ? `${officeLabel} (${unit})` : officeLabel
+}
+/** The same on the office's page of a car. */
+export const recordLabel = (name: CarField) => all[name].recordLabel ?? all[name].officeLabel ?? all[name].label
+
+/** The last model year that is accepted: the next calendar year. */
+export const lastCarYear = (now = new Date()) => officeYear(now) + 1
+
+type FilterBy<By> = { [Name in CarField]: Fields[Name] extends { filter: { by: By } } ? Name : never }[CarField]
+type FilterName<Name extends CarField> = Name extends CarField
+  ? Fields[Name] extends { filter: { name: infer Other } }
+    ? Other
+    : Name
+  : never
+/** A field of which buyers choose one of the values in the stock, and the name that its filter has. */
+export type FacetField = FilterBy<'value'>
+export type FacetName = FilterName<FacetField>
+/** A field of which buyers give the two ends. */
+export type RangeField = FilterBy<'range'>
+export type RangeEnd = `${RangeField}${'From' | 'To'}`
+export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | FilterName<FilterBy<'truth'>>
+
+/** Every filter with the field that it looks at. */
+export const carFilters = carFieldNames.flatMap((field) => {
+  const { filter, label } = all[field]
+  return filter ? [{ label, ...filter, name: filter.name ?? field, field }] : []
+})
+type Facet = Omit<(typeof carFilters)[number], 'name' | 'field'> & { name: FacetName; field: FacetField }
+const byValue = (filter: { by: string }): filter is Facet => filter.by === 'value'
+/** The filters whose values are offered as they stand in the stock. */
+export const facets: readonly Facet[] = carFilters.filter(byValue)
+export const facetNames = facets.map(({ name }) => name)

@@ -1,0 +1,179 @@
+import type { Direction } from '../../protocol/sorting.ts'
+import { lowerCase } from '../../values/lower-case.ts'
+import { toCents, toDollars } from '../../values/money.ts'
+import { namesOf } from '../../values/names.ts'
+import type { RangeEnd, RangeField } from './fields.ts'
+
+/** Sorts of the public list, with what a person reads. */
+export const carSorts = {
+  default: 'Default',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  'year-new': 'Year: Newest First',
+  'year-old': 'Year: Oldest First',
+  'mileage-low': 'Mileage: Low to High',
+  'mileage-high': 'Mileage: High to Low',
+  recent: 'Recently Added',
+} as const
+export type CarSort = keyof typeof carSorts
+
+/** Sorts by the total at the buyer's port; they need one. What has no total comes last either way. */
+export const portSorts = {
+  'total-low': 'Total at your port: Low to High',
+  'total-high': 'Total at your port: High to Low',
+} as const
+export type PortSort = keyof typeof portSorts
+
+/** Cars on one page of the public list. */
+export const carPageSize = 10
+
+/** Values of one filter that are listed at once, whatever is in the stock; the rest is found by typing. */
+export const mostValues = 100
+
+/** Answered at once to somebody who types what they look for. */
+export const mostSuggestions = 10
+
+/** Said where the lowest price of a filter is above its highest. */
+export const pricesCrossed = 'The lowest price cannot be greater than the highest'
+
+/** Available cars from which a make, a model or a type has a list of its own that others are led to. */
+export const leastInGroup = 3
+
+/** Which cars are found by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
+export const importableChoices = {
+  can: 'Can be imported',
+  may: 'Can be imported, also with a licence or once we know more',
+} as const
+
+/** Said of a question about totals or imports that names no port. */
+export const portMissing = 'Please choose a port first'
+/** What only a question that names a port may ask. */
+export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
+
+/** The two ends of each range, and what is said when the first is greater than the second. */
+export const carRanges = [
+  { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
+  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: pricesCrossed },
+  {
+    field: 'mileage',
+    from: 'mileageFrom',
+    to: 'mileageTo',
+    wrong: 'The lowest mileage cannot be greater than the highest',
+  },
+  { field: 'total', from: 'totalMin', to: 'totalMax', wrong: 'The lowest total cannot be greater than the highest' },
+] as const satisfies readonly { field: Range; from: End; to: End; wrong: string }[]
+
+/** A field with two ends, or the total at the buyer's port. */
+export type Range = RangeField | 'total'
+type End = RangeEnd | 'totalMin' | 'totalMax'
+
+/** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
+export function rangeFaults(asked: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
+  const ends = (from: End, to: End) => [asked[from], asked[to]].filter((end) => end !== undefined && end !== '')
+  const wrong = carRanges.filter(({ from, to }) => {
+    const [low, high] = ends(from, to)
+    return high !== undefined && Number(low) > Number(high)
+  })
+  return Object.fromEntries(wrong.map(({ from, wrong }) => [from, wrong]))
+}
+
+/** A band holds its lower end and all that is below its upper end, so that every car stands in one of them. */
+type Band = { label: string; from?: number; to?: number }
+
+/** Price bands in US dollars. */
+export const priceBands: readonly Band[] = [
+  { label: 'Under $5,000', to: 5000 },
+  { label: '$5,000 - $10,000', from: 5000, to: 10_000 },
+  { label: '$10,000 - $15,000', from: 10_000, to: 15_000 },
+  { label: '$15,000 - $20,000', from: 15_000, to: 20_000 },
+  { label: '$20,000 - $30,000', from: 20_000, to: 30_000 },
+  { label: '$30,000 - $50,000', from: 30_000, to: 50_000 },
+  { label: '$50,000 - $75,000', from: 50_000, to: 75_000 },
+  { label: '$75,000 - $100,000', from: 75_000, to: 100_000 },
+  { label: 'Above $100,000', from: 100_000 },
+]
+
+/** The home page's price bands. */
+export const homePriceBands: readonly Band[] = [...priceBands.slice(0, 6), { label: 'Above $50,000', from: 50_000 }]
+
+/** Mileage bands in kilometres. */
+export const mileageBands: readonly Band[] = [
+  { label: 'Under 10,000 km', to: 10_000 },
+  { label: '10,000 - 30,000 km', from: 10_000, to: 30_000 },
+  { label: '30,000 - 50,000 km', from: 30_000, to: 50_000 },
+  { label: '50,000 - 80,000 km', from: 50_000, to: 80_000 },
+  { label: '80,000 - 120,000 km', from: 80_000, to: 120_000 },
+  { label: '120,000 - 200,000 km', from: 120_000, to: 200_000 },
+  { label: 'Above 200,000 km', from: 200_000 },
+]
+
+/** The home page's mileage bands. */
+export const homeMileageBands: readonly Band[] = [{ label: 'Under 30,000 km', to: 30_000 }, ...mileageBands.slice(2)]
+
+/** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
+export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
+  from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
+
+/** Between one value and the next: a cent, a kilometre. */
+const bandSteps = { price: 0.01, mileage: 1 } as const satisfies Partial<Record<RangeField, number>>
+/** The ranges that are also chosen as one band. */
+export type BandName = keyof typeof bandSteps
+export const bandNames = namesOf(bandSteps)
+
+/** The least and the greatest value of such a band, as a filter takes them; an end that is open is an empty text. */
+export function bandEnds(name: BandName, value: string): [from: string, to: string] {
+  const [from = '', to = ''] = value.split('-')
+  return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
+}
+
+// What the words of a buyer's question mean. The index in memory and the office's list both read it here.
+
+type Order = { by: 'createdAt' | Range; way: Direction; ties: Direction }
+const newest: Order = { by: 'createdAt', way: 'desc', ties: 'asc' }
+
+/** What each sort goes by, and which way cars that are alike in it go by their ids. What has no value comes last either way. */
+export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
+  default: newest,
+  recent: newest,
+  'price-low': { by: 'price', way: 'asc', ties: 'asc' },
+  'price-high': { by: 'price', way: 'desc', ties: 'desc' },
+  'year-new': { by: 'year', way: 'desc', ties: 'desc' },
+  'year-old': { by: 'year', way: 'asc', ties: 'asc' },
+  'mileage-low': { by: 'mileage', way: 'asc', ties: 'asc' },
+  'mileage-high': { by: 'mileage', way: 'desc', ties: 'desc' },
+  'total-low': { by: 'total', way: 'asc', ties: 'asc' },
+  'total-high': { by: 'total', way: 'desc', ties: 'desc' },
+}
+
+/** The public filter says 'Petrol', the form of the office 'Gasoline': one fuel under two names. */
+const petrol = ['petrol', 'gasoline']
+
+/** Every name of a fuel, in lower case. */
+export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
+
+/** A fuel by the name that a buyer looks for. */
+export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
+
+/** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
+export function stockNumbers(word: string) {
+  const number = word.toUpperCase()
+  return /^\d+$/.test(word) ? [number, `M${number}`] : [number]
+}
+
+/** As much of an id as people are shown: from so much of it a word may be the beginning of a car's id. */
+export const shortIdLength = 8
+
+/** What may be meant by what somebody types, in the order in which those that are alike otherwise are suggested. */
+export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
+
+/** What is looked for in those: one line in lower case, its words one space apart. */
+export const suggestionText = (typed: string) => lowerCase(typed.trim()).replace(/\s+/g, ' ')
+
+/** From so many characters on a text may be meant as one of these: a shorter one is a part of almost any. */
+export const leastTyped = { grade: 2, stockNumber: 3 } as const
+
+/**
+ * A grade is no field of its own: it is what a title such as `Toyota Vitz F 2017` holds beside make, model, model code and year,
+ * if those are few words, none of them with a number of a lot or a frame (a pattern).
+ */
+export const grades = { mostWords: 3, numbered: '[0-9]{4}' } as const

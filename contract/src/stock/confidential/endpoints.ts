@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { chassisNumber } from '../../ground/trade/chassis-number.ts'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { namesOf } from '../../values/names.ts'
+import { numberText, price } from '../../values/numbers.ts'
+import { byId, day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { costCurrencies, confidentialLimits as limits, confidentialMessages as messages } from './facts.ts'
+
+const amount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    { error: messages.amount },
+  )
+  .pipe(z.number().min(-limits.amount, messages.amount).max(limits.amount, messages.amount))
+
+const cost = z
+  .object({
+    what: requiredLine(limits.what, messages.what),
+    amount,
+    currency: z.enum(namesOf(costCurrencies), { error: messages.currency }),
+    date: day,
+  })
+  .refine(({ amount, currency }) => Number.isInteger(currency === 'JPY' ? amount : Math.round(amount * 1e6) / 1e4), {
+    path: ['amount'],
+    error: messages.amount,
+  })
+
+/** What may be written; only what is named changes. */
+export const confidentialDraft = z.object({
+  chassisNumber,
+  engineNumber: optionalLine(limits.engineNumber),
+  auctionHouse: optionalLine(limits.auctionHouse),
+  auctionLot: optionalLine(limits.auctionLot),
+  /** The least that the office sells it for, in US dollars. */
+  floorPrice: z
+    .union([z.literal('').transform(() => null), z.null(), price(messages.floorPrice)], { error: messages.floorPrice })
+    .optional(),
+  costs: z.array(cost).max(limits.costs, messages.tooMany),
+})
+
+/** What only some of the staff see of a car. */
+const confidentialCar = z.object({
+  /** That of the car. */
+  id,
+  chassisNumber: z.string().nullable(),
+  engineNumber: z.string().nullable(),
+  auctionHouse: z.string().nullable(),
+  auctionLot: z.string().nullable(),
+  floorPrice: z.number().nullable(),
+  costs: z.array(cost),
+  /** Of these facts, not of the car: 0 where nothing was ever written. */
+  version: z.number().int(),
+})
+export type ConfidentialCar = z.output<typeof confidentialCar>
+
+const change = confidentialDraft.partial().extend({
+  version: numberText('Please reload the car', 0, 2_000_000_000).optional(),
+})
+export type ConfidentialChange = z.output<typeof change>
+
+export const confidential = endpoints({
+  show: {
+    method: 'GET',
+    path: '/cars/{id}/confidential',
+    access: 'costs.edit',
+    summary: 'The full numbers of a car, where it was bought, what it cost, and the least that it is sold for.',
+    params: byId,
+    problems: ['car-not-found'],
+    response: confidentialCar,
+  },
+  update: {
+    method: 'PUT',
+    path: '/cars/{id}/confidential',
+    access: 'costs.edit',
+    summary: 'Changes what is named of it. A stale version answers 409.',
+    params: byId,
+    body: change,
+    problems: ['car-not-found', 'stale', 'chassis-number-taken', 'code-needed'],
+    response: confidentialCar,
+  },
+})

@@ -1,0 +1,66 @@
+import { type Day, daysBetween } from '../../values/calendar.ts'
+import { toCents, toDollars, yenToCents } from '../../values/money.ts'
+
+/** In what a cost was paid: whole yen, or dollars with cents. */
+export const costCurrencies = { JPY: 'JPY', USD: 'USD' } as const
+
+/** Entries, characters, and the greatest amount of one cost; what comes back is a cost below zero. */
+export const confidentialLimits = {
+  costs: 50,
+  what: 80,
+  amount: 1_000_000_000,
+  engineNumber: 30,
+  auctionHouse: 60,
+  auctionLot: 20,
+} as const
+
+export const confidentialLabels = {
+  chassisNumber: 'Chassis number',
+  engineNumber: 'Engine number',
+  auctionHouse: 'Auction house',
+  auctionLot: 'Lot number',
+  floorPrice: 'Floor price',
+  costs: 'Costs',
+} as const
+
+export const confidentialMessages = {
+  engineNumber: `Please give an engine number of at most ${confidentialLimits.engineNumber} characters`,
+  floorPrice: 'Please enter a valid floor price (numbers only)',
+  what: 'Please say what it was for',
+  amount: 'Please give an amount: whole yen, or dollars with at most two decimals',
+  currency: 'Please choose yen or dollars',
+  tooMany: `Please keep to ${confidentialLimits.costs} costs`,
+} as const
+
+/** One thing that was paid for a car. */
+export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }
+
+type Bought = { costs: readonly Cost[]; floorPrice: number | null }
+type Offered = { price: number; added: Day; sold: boolean }
+
+/** Whole cents of a cost; what comes back is below zero. */
+function centsOf({ amount, currency }: Cost, yenPerDollar: number) {
+  const cents = currency === 'USD' ? toCents(Math.abs(amount)) : yenToCents(Math.abs(amount), yenPerDollar)
+  return amount < 0 ? -cents : cents
+}
+
+/**
+ * How a car stands: what it cost and what is left at its price and at its floor price, in US dollars (null where no cost, or no
+ * floor, is known), and for how many days it has been in stock, from its first cost or else from its entry; null once it is sold.
+ * @param yenPerDollar  the exporter's rate of today, for what was paid in yen
+ */
+export function marginOf(
+  { costs, floorPrice }: Bought,
+  { price, added, sold }: Offered,
+  { today, yenPerDollar }: { today: Day; yenPerDollar: number },
+) {
+  const cost = costs.reduce((sum, one) => sum + centsOf(one, yenPerDollar), 0)
+  const left = (usd: number | null) => (costs.length === 0 || usd === null ? null : toDollars(toCents(usd) - cost))
+  const [first = added] = costs.map(({ date }) => date).sort()
+  return {
+    cost: costs.length === 0 ? null : toDollars(cost),
+    margin: left(price),
+    floorMargin: left(floorPrice),
+    daysInStock: sold ? null : Math.max(0, daysBetween(first, today)),
+  }
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { pageMeta, paging } from '../../protocol/paging.ts'
+import { encodingNames, fileFaults, fileLimits } from '../../values/file-faults.ts'
+import { namesOf } from '../../values/names.ts'
+import { spreadsheetFormat } from '../../values/spreadsheet.ts'
+import { byId, chosen, id, instant } from '../../values/text.ts'
+import { importFieldNames, importStateNames, noteKinds, rowOutcomeNames } from './facts.ts'
+
+const field = z.enum(importFieldNames)
+/** What each column of the file is; null where it is not imported. */
+const mapping = z.array(field.nullable()).max(fileLimits.columns)
+
+const note = z.object({
+  field,
+  kind: z.enum(namesOf(noteKinds)),
+  written: z.string(),
+  read: z.string().optional(),
+  why: z.string().optional(),
+})
+
+/** What was found out about one row. */
+export const rowFindings = z.object({
+  /** Of a car that is there: what would be, or was, changed, as a person reads it. */
+  changes: z.array(z.object({ field, from: z.string(), to: z.string() })),
+  notes: z.array(note),
+  /** What the form requires and the car still lacks: it stays hidden until then. */
+  missing: z.array(field),
+  /** Why a row is wrong, a sentence each. */
+  faults: z.array(z.string()),
+  /** Of a new car: the type that was guessed from make and model, or that it has no freight, as nothing says what it is. */
+  guessed: z.string().optional(),
+  freightless: z.boolean().optional(),
+})
+export type RowFindings = z.output<typeof rowFindings>
+
+const row = rowFindings.extend({
+  number: z.number().int(),
+  /** Where it begins in the file. */
+  line: z.number().int(),
+  outcome: z.enum(rowOutcomeNames).nullable(),
+  /** What it is called: its stock number, else its chassis number, masked; and its title. */
+  name: z.string(),
+  carId: id.nullable(),
+  /** Why undoing has left its car as it is. */
+  left: z.enum(['changed', 'ordered', 'gone']).nullable(),
+})
+export type ImportRow = z.output<typeof row>
+
+/** How many, and what the first are called. */
+const someNames = z.object({ count: z.number().int(), names: z.array(z.string()) })
+export type SomeNames = z.output<typeof someNames>
+
+const stockImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStateNames),
+  encoding: z.enum(encodingNames).nullable(),
+  /** Of an Excel file, those of its sheets that are not hidden, and the one that is read. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** The line of its heads; and its first lines, of which another one can be chosen, until it runs. */
+  headLine: z.number().int(),
+  top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** Each column with its header, what it is, and the first values in it. */
+  columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
+  /** Whether cars that lack nothing are shown to buyers. */
+  show: z.boolean(),
+  /** Whether held and sold cars are changed too. */
+  held: z.boolean(),
+  rows: z.number().int(),
+  /** Rows and pictures that the present step has done, of `steps`. */
+  done: z.number().int(),
+  steps: z.number().int(),
+  pictures: z.number().int(),
+  /** Files of the ZIP that could not be read, and, once it is checked, pictures that belong to no row. */
+  unreadPictures: someNames,
+  unusedPictures: someNames,
+  counts: z.partialRecord(z.enum(rowOutcomeNames), z.number().int()),
+  /** Rows with a warning, rows that go in as drafts, new cars without freight, and rows that undoing has left. */
+  warned: z.number().int(),
+  drafts: z.number().int(),
+  freightless: z.number().int(),
+  left: z.number().int(),
+  by: z.string(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+  /** Whether it can still be undone. */
+  undoable: z.boolean(),
+})
+export type StockImport = z.output<typeof stockImport>
+
+/** Which part of a file is the list: of an Excel file a sheet, and the line of the heads, recognised where it is left out. */
+const listPart = z.object({
+  sheet: z.string().max(fileLimits.sheetName).optional(),
+  line: z.number().int().min(1).max(2_000_000).optional(),
+})
+export type ListPart = z.output<typeof listPart>
+
+/** What of the rows is shown, beside one outcome. */
+export const rowStates = {
+  warned: 'With warnings',
+  draft: 'Drafts',
+  freightless: 'Without freight',
+  left: 'Left by undoing',
+} as const
+
+const rowFilters = z.object({
+  outcome: chosen(z.enum(rowOutcomeNames)),
+  only: chosen(z.enum(namesOf(rowStates))),
+})
+export type RowFilters = z.output<typeof rowFilters>
+const rowQuery = rowFilters.extend(paging(50))
+export type RowQuery = z.output<typeof rowQuery>
+const rowExport = rowFilters.extend({ format: spreadsheetFormat })
+export type RowExport = z.output<typeof rowExport>
+
+const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
+const answer = z.object({ import: stockImport })
+
+export const stockImports = endpoints({
+  list: {
+    method: 'GET',
+    path: '/stock-imports',
+    access: 'cars.edit',
+    summary: 'The imports of the last month, the newest first. One at most is open.',
+    response: z.object({ data: z.array(stockImport) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/stock-imports/{id}',
+    access: 'cars.edit',
+    summary: 'One import: its columns, how far it is, and how many rows are what.',
+    params: byId,
+    problems: ['stock-import-not-found'],
+    response: answer,
+  },
+  rows: {
+    method: 'GET',
+    path: '/stock-imports/{id}/rows',
+    access: 'cars.edit',
+    summary: 'Its rows with what each would do, or has done, in the order of the file.',
+    params: byId,
+    query: rowQuery,
+    problems: ['stock-import-not-found'],
+    response: z.object({ data: z.array(row), meta: pageMeta }),
+  },
+  exportRows: {
+    method: 'GET',
+    path: '/stock-imports/{id}/rows/export',
+    access: 'cars.edit',
+    summary: 'Its rows as they stand in the file, each with what was found out about it, as CSV or XLSX.',
+    params: byId,
+    query: rowExport,
+    problems: ['stock-import-not-found'],
+    response: 'file',
+  },
+  upload: {
+    method: 'POST',
+    path: '/stock-imports',
+    access: 'cars.edit',
+    status: 201,
+    summary:
+      'Takes a list of cars (CSV or XLSX, in the field file), a ZIP of pictures named by stock number, or both. Nothing of the stock is changed; the columns are recognised and can be assigned.',
+    body: z.object({ encoding: chosen(z.enum(encodingNames)) }),
+    files: {
+      file: { count: 1, bytes: fileLimits.csvBytes, tooLarge: fileFaults.csvBytes },
+      pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: 'Please keep a ZIP below 256 MB.' },
+    },
+    problems: ['file-missing', 'stock-import-open', 'stock-import-encoding', 'stock-import-unreadable'],
+    response: answer,
+  },
+  read: {
+    method: 'POST',
+    path: '/stock-imports/{id}/read',
+    access: 'cars.edit',
+    summary:
+      'Reads the list anew: another sheet of it, or with its heads on another line. Nothing of the stock is changed.',
+    params: byId,
+    body: listPart,
+    problems: [...problems, 'stock-import-encoding', 'stock-import-unreadable'],
+    response: answer,
+  },
+  check: {
+    method: 'POST',
+    path: '/stock-imports/{id}/check',
+    access: 'cars.edit',
+    summary: 'Says what the columns are, and begins to check every row. Nothing of the stock is changed.',
+    params: byId,
+    body: z.object({ mapping, show: z.boolean() }),
+    problems,
+    response: answer,
+  },
+  run: {
+    method: 'POST',
+    path: '/stock-imports/{id}/run',
+    access: 'cars.edit',
+    summary: 'Begins to change the stock, or goes on where it was stopped.',
+    params: byId,
+    body: z.object({ held: z.boolean() }),
+    problems: [...problems, 'code-needed'],
+    response: answer,
+  },
+  stop: {
+    method: 'POST',
+    path: '/stock-imports/{id}/stop',
+    access: 'cars.edit',
+    summary: 'Stops it after the rows that are being done.',
+    params: byId,
+    problems,
+    response: answer,
+  },
+  end: {
+    method: 'POST',
+    path: '/stock-imports/{id}/end',
+    access: 'cars.edit',
+    summary: 'Leaves a stopped import as it is: what is done is done.',
+    params: byId,
+    problems,
+    response: answer,
+  },
+  undo: {
+    method: 'POST',
+    path: '/stock-imports/{id}/undo',
+    access: 'cars.edit',
+    summary:
+      'Takes everything back that it did, within a day. Cars that were changed or ordered since are left, and named.',
+    params: byId,
+    problems: [...problems, 'stock-import-open', 'stock-import-too-late', 'code-needed'],
+    response: answer,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/stock-imports/{id}',
+    access: 'cars.edit',
+    summary: 'Discards an import that has changed nothing.',
+    params: byId,
+    problems,
+    response: z.object({ success: z.literal(true) }),
+  },
+})

@@ -1,0 +1,45 @@
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { gaps, lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
+import { cartAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import type { ReactNode } from 'react'
+import { type Choices, useDestination } from '~/lib/page/destination'
+import { Link } from '~/ui/act/link'
+import { Sum } from '~/ui/read/sum'
+
+/** The address at which the freight of cars is asked for. */
+export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string
+type Props = {
+  cars: readonly Car[]
+  question: Question
+  shown(cents: number): string
+  /** What it comes to without a port. */
+  children: ReactNode
+}
+
+/** What the cars come to at the reader's port, line by line; where it is not known of all of them, without a port, and why. */
+export function CartAtPort({ cars, question, shown, children }: Props) {
+  const { terms, choices } = useDestination()
+  if (!terms || !choices) return children
+  const { prices, lines, cents, gap } = cartAtPort(cars.map(pricedCar), terms.priced, choices)
+  const without = cars.filter((_, place) => prices[place]?.gap)
+  if (cents === null)
+    return (
+      <>
+        {children}
+        <p className="mt-2 text-sm font-medium">
+          {terms.port.name}:{' '}
+          <Link to={question(without, terms, choices)} className="text-link underline">
+            {gap && gaps[gap]}
+          </Link>
+        </p>
+      </>
+    )
+  return (
+    <Sum
+      rows={lines.map((line) => [lineLabels[line.kind], shown(line.cents)])}
+      total={[`${termOf(lines)} ${terms.port.name}`, shown(cents)]}
+    />
+  )
+}

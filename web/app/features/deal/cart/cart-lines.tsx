@@ -1,0 +1,78 @@
+import { cartTexts } from '@minato/contract/ground/site/cart.ts'
+import { inShort } from '@minato/contract/stock/cars/car-text.ts'
+import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
+import type { CartItem } from './cart.ts'
+import { Quantity } from './quantity.tsx'
+
+type Of<Item> = {
+  /** What stands under the price of a line. */
+  total(line: Item): ReactNode
+  onQuantity(item: CartItem, quantity: number): void
+  onRemove(item: CartItem): void
+}
+
+export const CartLines = <Item extends CartItem>({ lines, ...parts }: { lines: readonly Item[] } & Of<Item>) => (
+  <ul className="space-y-4">
+    {lines.map((line) => (
+      <Line key={line.id} line={line} {...parts} />
+    ))}
+  </ul>
+)
+
+function Line<Item extends CartItem>({ line, total, onQuantity, onRemove }: { line: Item } & Of<Item>) {
+  return (
+    <li className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-3">
+      <div className="w-32 shrink-0 sm:w-40">
+        <Picture url={line.mainImage} alt="" sizes="160px" widest={400} className="rounded" />
+      </div>
+      <div className="min-w-48 grow basis-0">
+        <h2 className="text-lg">
+          <Link to={paths.car(line.id)} className="hover:text-link hover:underline">
+            {line.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{inShort(line)}</p>
+        <p className="mt-1 text-lg font-bold">{formatUsd(line.price)}</p>
+        {total(line)}
+        <Standing line={line} />
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-bad hover:bg-bad-soft"
+            aria-label={`Remove ${line.title}`}
+            onClick={() => onRemove(line)}
+          >
+            <Trash2 className="size-5" aria-hidden />
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** What a buyer must know of a line that cannot be ordered. */
+function Standing({ line }: { line: CartItem }) {
+  if (line.isActive && line.status === 'AVAILABLE') return null
+  if (line.isActive && line.status === 'ON_HOLD')
+    return (
+      <p className="mt-1 text-sm text-muted">
+        <Badge tone="hold">{carStatuses.ON_HOLD.badge}</Badge> {carMessages.onHold}
+      </p>
+    )
+  const sold = line.status === 'SOLD'
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {sold && <Badge tone="still">{carStatuses.SOLD.badge}</Badge>} {sold ? carMessages.sold : carMessages.unavailable}
+      . {cartTexts.left}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { useCallback } from 'react'
+import { storageKeys } from '~/lib/browser/storage'
+import { putBack, storedValue } from '~/lib/browser/stored'
+
+/** A car as the cart remembers it. */
+export type CartItem = RememberedCar & { quantity: number }
+
+const none: CartItem[] = []
+const carts = storedValue<CartItem[]>(none, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : none))
+
+function isItem(kept: unknown): kept is CartItem {
+  if (!isRememberedCar(kept)) return false
+  const { quantity } = kept as Partial<CartItem>
+  return Number.isInteger(quantity) && Number(quantity) > 0
+}
+
+/** The cart of a person, or of the guest at this browser. */
+export function useCart(userId: string | null) {
+  const key = storageKeys.cart(userId)
+  const items = carts.use(key)
+  const change = useCallback(
+    (next: (items: CartItem[]) => CartItem[]) => carts.write(key, next(carts.read(key))),
+    [key],
+  )
+  return {
+    items,
+    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    add: (car: RememberedCar) => change((all) => added(all, car)),
+    setQuantity: (id: string, quantity: number) =>
+      change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
+    /** Takes items out; what it answers puts them back where they were. */
+    remove(...ids: string[]) {
+      const before = carts.read(key)
+      change((all) => all.filter((item) => !ids.includes(item.id)))
+      return () => change((all) => putBack(all, before, ids))
+    },
+    clear: () => change(() => []),
+  }
+}
+
+/** What counts of a cart: each car that can be ordered now, once, whatever its quantity says. */
+export const counting = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
+  lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
+
+/** Adding a car again raises its quantity by one. */
+const added = (items: CartItem[], car: RememberedCar): CartItem[] =>
+  items.some((item) => item.id === car.id)
+    ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
+    : [...items, { ...rememberedCar(car), quantity: 1 }]
+
+/** What the guest at this browser had chosen becomes the person's: quantities of the same car add up. */
+export function mergeGuestCart(userId: string) {
+  const fromGuest = carts.read(storageKeys.cart(null))
+  if (fromGuest.length === 0) return
+  const merged = fromGuest.reduce(
+    (all, item) => {
+      const known = all.find((one) => one.id === item.id)
+      return known
+        ? all.map((one) => (one === known ? { ...one, quantity: one.quantity + item.quantity } : one))
+        : all.concat(item)
+    },
+    carts.read(storageKeys.cart(userId)),
+  )
+  carts.write(storageKeys.cart(userId), merged)
+  carts.write(storageKeys.cart(null), null)
+}

@@ -1,0 +1,60 @@
+import { badgeCount } from '@minato/contract/ground/site/layout.ts'
+import { ShoppingCart } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+
+/** On car screens, while the cart holds something. */
+export function FloatingCart({ count }: { count: number }) {
+  const { pathname } = useLocation()
+  const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
+  return onCarScreen && count > 0 && <Floating count={count} />
+}
+
+function Floating({ count }: { count: number }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const inTheWay = useLiesOverField(link)
+  return (
+    <Link
+      ref={link}
+      to={paths.cart}
+      aria-label={`Cart, ${badgeCount(count)}`}
+      className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-navy text-on-navy shadow-card print:hidden ${inTheWay ? 'invisible' : ''}`}
+    >
+      <ShoppingCart className="size-6" aria-hidden />
+      <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
+        {badgeCount(count)}
+      </span>
+    </Link>
+  )
+}
+
+/** Where a field is about as wide as the screen: one that is covered there cannot be filled in. */
+const narrow = '(width < 40rem)'
+
+/** Whether it stands over a field of the page now. */
+function useLiesOverField(floating: RefObject<HTMLElement | null>) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    function look() {
+      const place = floating.current?.getBoundingClientRect()
+      setOver(Boolean(place && window.matchMedia(narrow).matches && fieldsUnder(place)))
+    }
+    look()
+    const events = ['scroll', 'resize', 'click', 'focusin'] as const
+    for (const event of events) window.addEventListener(event, look, { passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, look)
+    }
+  }, [floating])
+  return over
+}
+
+/** At its corners and in its middle, which is closer than any field is small. */
+const fieldsUnder = ({ left, right, top, bottom }: DOMRect) =>
+  [left, (left + right) / 2, right].some((x) =>
+    [top, (top + bottom) / 2, bottom].some((y) =>
+      document.elementsFromPoint(x, y).some((element) => element.matches('input, select, textarea')),
+    ),
+  )

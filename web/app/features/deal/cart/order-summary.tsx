@@ -1,0 +1,94 @@
+import { amountLabel, amountOf, totalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
+import { type ReactNode, useState } from 'react'
+import { useDestination } from '~/lib/page/destination'
+import { useRate } from '~/lib/page/exchange-rate'
+import { latePart } from '~/lib/page/late-part'
+import { Sum } from '~/ui/read/sum'
+import { type CartItem, counting } from './cart.ts'
+import type { Question } from './cart-at-port.tsx'
+
+const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
+
+const currencies = ['USD', 'JPY'] as const
+type Currency = (typeof currencies)[number]
+
+type Props = {
+  lines: readonly (CartItem & { now: Car | null })[]
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+  freightQuestion: Question
+  children: ReactNode
+}
+
+/** What the cart comes to, in the currency that the person likes; the children order it. */
+export function OrderSummary({ lines, port, freightQuestion, children }: Props) {
+  const { terms } = useDestination()
+  const [currency, setCurrency] = useState<Currency>('USD')
+  const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
+  const inChosen = (usd: number) => (currency === 'USD' ? formatUsd(usd) : formatJpy(toYen(usd, rate) ?? 0))
+  const shown = (cents: number) => inChosen(toDollars(cents))
+  const counted = counting(lines)
+  const cars = counted.flatMap(({ now }) => now ?? [])
+  const amount = amountOf(counted.map(({ price, quantity }) => toCents(price) * quantity))
+  const withoutPort = (
+    <Sum
+      rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
+      total={[totalLabel, shown(amount.cents)]}
+    />
+  )
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="summary" className="text-xl">
+          {cartTexts.summary}
+        </h2>
+        <CurrencySwitch chosen={currency} onChoose={setCurrency} />
+      </div>
+      <div className="mt-2">{port}</div>
+      <div className={terms ? 'mt-2 min-h-48' : 'mt-2'}>
+        {terms && counted.length > 0 && cars.length === counted.length ? (
+          <atPort.Part cars={cars} question={freightQuestion} shown={shown}>
+            {withoutPort}
+          </atPort.Part>
+        ) : (
+          withoutPort
+        )}
+      </div>
+      <LeftOut lines={lines} counted={counted.length} />
+      {children}
+      <p className="mt-3 text-sm text-muted">Each vehicle is ordered once. You agree on the price before you pay.</p>
+    </section>
+  )
+}
+
+/** Why the total is less than the lines together. */
+function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
+  const gone = lines.length - counted
+  const twice = lines.some((line) => line.quantity > 1)
+  const why = [gone > 0 && notCounted(gone), twice && cartTexts.once].filter(Boolean)
+  return <p className="mt-2 text-sm text-muted empty:hidden">{why.join(' ')}</p>
+}
+
+const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
+  <fieldset className="flex overflow-hidden rounded-md border border-line-strong">
+    <legend className="sr-only">Currency</legend>
+    {currencies.map((one) => (
+      <label
+        key={one}
+        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === one ? 'bg-ink text-surface' : ''}`}
+      >
+        <input
+          type="radio"
+          name="currency"
+          className="sr-only"
+          checked={chosen === one}
+          onChange={() => onChoose(one)}
+        />
+        {one}
+      </label>
+    ))}
+  </fieldset>
+)

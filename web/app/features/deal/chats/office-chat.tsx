@@ -1,0 +1,54 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fetched } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { ChatImports } from './office-imports.tsx'
+import { ChatMessages } from './office-messages.tsx'
+import { ReadChat } from './office-read.tsx'
+import { chatWords as words } from './words.ts'
+
+const shown = 50
+
+/** What was said on WhatsApp, as far as it was read in: for the office alone. */
+export function OfficeChat({ deal: { order } }: { deal: Deal }) {
+  const [reading, setReading] = useState(false)
+  const [page, setPage] = useState(1)
+  const found = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: shown } }))
+  return (
+    <div className="grid gap-4">
+      {reading ? (
+        <ReadChat order={order} onClose={() => setReading(false)} />
+      ) : (
+        <Allowed to="orders.edit">
+          <div>
+            <Button size="small" onClick={() => setReading(true)}>
+              {words.open}
+            </Button>
+          </div>
+        </Allowed>
+      )}
+      <Fetched found={found}>
+        {({ messages, imports, meta }) => (
+          <>
+            <ChatMessages said={messages} />
+            {meta.totalPages > 1 && (
+              <div className="flex flex-wrap justify-between gap-3">
+                <Button size="small" disabled={page >= meta.totalPages} onClick={() => setPage(page + 1)}>
+                  {words.earlier}
+                </Button>
+                <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  {words.later}
+                </Button>
+              </div>
+            )}
+            <ChatImports orderId={order.id} imports={imports} />
+          </>
+        )}
+      </Fetched>
+    </div>
+  )
+}

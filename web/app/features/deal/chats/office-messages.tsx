@@ -1,0 +1,53 @@
+import type { ChatMessage } from '@minato/contract/deal/chats/endpoints.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
+import { useRate } from '~/lib/page/exchange-rate'
+import { ButtonLink } from '~/ui/act/button'
+import { Moment } from '~/ui/read/moment'
+import { chatWords as words } from './words.ts'
+
+/** What was said, the latest first; what names a sum proposes to record it. */
+export const ChatMessages = ({ said }: { said: readonly ChatMessage[] }) =>
+  said.length === 0 ? (
+    <p className="text-sm text-muted">{words.none}</p>
+  ) : (
+    <ol className="grid gap-2 text-sm">
+      {said.map((message) => (
+        <li
+          key={message.id}
+          className={`max-w-[90%] rounded-md px-3 py-2 ${message.fromUs ? 'ml-auto bg-theirs-soft' : 'mr-auto bg-sunken'}`}
+        >
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+            <span className="font-semibold wrap-anywhere">{message.sender}</span>
+            <Moment at={message.at} exact />
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+          <Sums message={message} />
+        </li>
+      ))}
+    </ol>
+  )
+
+function Sums({ message: { sums, at } }: { message: ChatMessage }) {
+  const rate = useRate(yenPerDollar) ?? yenPerDollar
+  if (sums.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {sums.map(({ amount, currency, isDoubtful }) => {
+        const dollars = currency === 'USD' ? amount : Math.round(amount / rate)
+        const sum = currency === 'USD' ? formatUsd(amount) : `${formatJpy(amount)} (${formatUsd(dollars)})`
+        return (
+          <ButtonLink
+            key={`${currency} ${amount}`}
+            size="small"
+            to="#offers"
+            preventScrollReset
+            state={{ agreed: { amount: dollars, agreedOn: officeDay(new Date(at)) } }}
+          >
+            {words.record(sum, isDoubtful)}
+          </ButtonLink>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/endpoints.ts'
+import { doubts } from '@minato/contract/deal/chats/facts.ts'
+import { FactList } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { CheckField, SelectField } from '~/ui/write/field'
+import { chatWords as words } from './words.ts'
+
+type Answer = { side: ChatSpeaker['side']; looked: boolean }
+/** What was said of each speaker, by their name. */
+export type Answers = Readonly<Record<string, Answer>>
+type Person = { firstName: string; lastName: string }
+
+const answerOf = (answers: Answers, { name, side }: ChatSpeaker): Answer => answers[name] ?? { side, looked: false }
+const speaks = ({ messages }: ChatSpeaker) => messages > 0
+
+/** Whether it is said who everybody is, and that somebody has looked at those who are not known. */
+export const isAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
+  speakers.every((speaker) => {
+    const { side, looked } = answerOf(answers, speaker)
+    return (side || !speaks(speaker)) && (looked || !speaker.doubt)
+  })
+
+/** The same as the call takes it: a name a line. */
+export const namesOf = ({ speakers }: ChatPreview, answers: Answers) => {
+  const listed = (which: (answer: Answer) => boolean) =>
+    speakers
+      .filter((speaker) => which(answerOf(answers, speaker)))
+      .map(({ name }) => name)
+      .join('\n')
+  return { us: listed(({ side }) => side === 'us'), confirmed: listed(({ looked }) => looked) }
+}
+
+type Props = { preview: ChatPreview; customer: Person; answers: Answers; onAnswer(answers: Answers): void }
+
+/** What a chat is, before it is read in: its time, how much of it is new, and who speaks. */
+export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
+  const { from, to, messages, fresh, leftOut, speakers } = preview
+  return (
+    <div className="grid gap-3">
+      <FactList
+        rows={[
+          ['From', from && <Moment at={from} exact />],
+          ['To', to && <Moment at={to} exact />],
+          ['Messages', messages],
+          ['New', fresh?.toString()],
+          ['Left out: media and notices', String(leftOut)],
+        ]}
+      />
+      {fresh === 0 && <p className="text-sm">{words.nothingNew}</p>}
+      {speakers.map((speaker) => (
+        <Speaker
+          key={speaker.name}
+          speaker={speaker}
+          customer={`${customer.firstName} ${customer.lastName}`.trim()}
+          answer={answerOf(answers, speaker)}
+          onAnswer={(answer) => onAnswer({ ...answers, [speaker.name]: answer })}
+        />
+      ))}
+      {!isAnswered(preview, answers) && <p className="text-sm text-muted">{words.stillOpen}</p>}
+    </div>
+  )
+}
+
+type SpeakerProps = { speaker: ChatSpeaker; customer: string; answer: Answer; onAnswer(answer: Answer): void }
+
+const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
+  <fieldset className={`grid gap-2 rounded-md border p-3 ${speaker.doubt ? 'border-hold' : 'border-line'}`}>
+    <legend className="px-1 text-sm font-semibold wrap-anywhere">
+      {speaker.name}
+      {speaks(speaker) && <span className="font-normal text-muted"> · {speaker.messages}</span>}
+    </legend>
+    {speaks(speaker) && (
+      <SelectField
+        label={words.who}
+        value={answer.side ?? ''}
+        onChange={(event) => onAnswer({ ...answer, side: event.target.value as Answer['side'] })}
+      >
+        <option value="" disabled>
+          {words.choice}
+        </option>
+        <option value="customer">{customer}</option>
+        <option value="us">{words.us}</option>
+      </SelectField>
+    )}
+    {speaker.doubt && (
+      <>
+        <p className="text-sm font-medium text-hold">
+          {doubts[speaker.doubt]} {speaker.belongsTo && words.belongsTo(speaker.belongsTo)}
+        </p>
+        <CheckField
+          label={words.looked(customer)}
+          checked={answer.looked}
+          onChange={(event) => onAnswer({ ...answer, looked: event.target.checked })}
+        />
+      </>
+    )}
+  </fieldset>
+)

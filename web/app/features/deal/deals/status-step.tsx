@@ -1,0 +1,44 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { buttonOf, type DealStep, stepText } from '@minato/contract/deal/orders/steps.ts'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { dealFormWords } from '~/deal/words'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+
+type Props = { order: Order; step: DealStep; sets: OrderStatus }
+
+/** A step that is done by setting a status: asked first, with the letter that goes out. */
+export function StatusStep({ order, step, sets }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { run, isPending } = useDealAct<void>({
+    send: (_, options) => api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
+    done: `The order is now ${orderStatuses[sets].label}.`,
+    failed: dealFormWords.failed,
+    ended: () => setAsking(false),
+    groups: ['orders', 'cars'],
+  })
+  const { label } = buttonOf(step)
+  const letter = letterOfMove(order, sets, false)
+  return (
+    <>
+      <Button look="main" onClick={() => setAsking(true)}>
+        {label} …
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={label}
+        text={stepText({ step, turn: 'office' }, 'office')}
+        note={letter && `‘${letter.subject}’ goes to ${order.user.email}.`}
+        confirm={`Set to ${orderStatuses[sets].label}`}
+        look="main"
+        onConfirm={() => run()}
+        busy={isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { checkedStates, checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
+import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
+import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Badge, Notice } from '~/ui/read/badge'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { TextField } from '~/ui/write/field'
+
+type Typed = { number: string; code: string }
+type Found = { asked: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
+
+/** Checks an invoice by number and code; the address of its QR, `#NUMBER.CODE`, fills them in and asks at once. */
+export function CheckForm() {
+  const { hash } = useLocation()
+  const [found, setFound] = useState<Found | null>(null)
+  const form = useForm<Typed>({ defaultValues: { number: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { reset, handleSubmit } = form
+  const typed = form.watch()
+  // What was answered is of what was asked: it goes as soon as something else stands in the fields.
+  const isAnswered = found?.asked.number === typed.number && found.asked.code === typed.code
+  const submit = handleSubmit(async (body) => setFound(await check(body)))
+
+  useEffect(() => {
+    const [, number, code] = /^#([\w-]+)\.([\w-]+)$/.exec(hash) ?? []
+    reset({ number: number ?? '', code: code ?? '' })
+    if (number && code) void handleSubmit(async (body) => setFound(await check(body)))()
+  }, [hash, reset, handleSubmit])
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4" aria-label={words.title}>
+        <TextField
+          label={words.number}
+          placeholder="PI-2026-00123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={errors.number && 'Please type the number of the invoice'}
+          {...form.register('number', { required: true })}
+        />
+        <TextField
+          label={words.code}
+          placeholder="01234-ABCDE"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={errors.code && 'Please type the code of the invoice'}
+          {...form.register('code', { required: true })}
+        />
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {words.button}
+        </Button>
+      </form>
+      <div role="status" className="empty:hidden">
+        {found &&
+          isAnswered &&
+          !isSubmitting &&
+          ('invoice' in found ? <Answer {...found.invoice} /> : <Notice tone="bad">{found.failed}</Notice>)}
+      </div>
+    </>
+  )
+}
+
+async function check(asked: Typed): Promise<Found> {
+  try {
+    const { api } = await import('~/lib/api/api')
+    return { asked, ...(await api.invoiceChecks.verify({ body: asked })) }
+  } catch (error) {
+    return { asked, failed: sentence(error, words.failed) }
+  }
+}
+
+const good = new Set(['valid', 'paid'])
+
+function Answer({ state, number, payee, bank, lastFour, currency, total, dueNow, later }: CheckedInvoice) {
+  const money = (sum: number) => formatSum(sum, currency)
+  const { label, advice } = checkedStates[state]
+  return (
+    <section aria-label={number} className="grid gap-3 rounded-lg border border-line p-4">
+      <p>
+        <Badge tone={good.has(state) ? 'good' : 'bad'}>{label}</Badge>
+      </p>
+      <p className="font-semibold">{advice}</p>
+      <FactList
+        rows={[
+          [words.number, number],
+          ['Payee', payee],
+          ['Bank', bank],
+          ['Account number ends in', lastFour],
+          [sumWords.total, money(total)],
+          ...(state === 'valid' ? [[sumWords.dueNow, money(dueNow)] as Fact] : []),
+          ...(later ? [[sumWords.later, laterText({ ...later, sum: money(later.sum) })] as Fact] : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
+import { Moment } from '~/ui/read/moment'
+import { InvoiceCard, StateBadge } from './invoice-card.tsx'
+import { OpenIssued } from './open-issued.tsx'
+import { PassportName } from './passport-name.tsx'
+import { issuedWords as words } from './words.ts'
+
+/** The proforma invoice that no newer one has replaced. */
+export const currentInvoice = ({ issued }: Deal) =>
+  issued.find(({ kind, state }) => kind === 'proforma' && state !== 'replaced')
+
+/** What was issued of a deal: the invoice first, the rest folded; `children` is what the office can do. */
+export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSide; children?: ReactNode }) {
+  const invoice = currentInvoice(deal)
+  const others = deal.issued.filter((paper) => paper !== invoice)
+  return (
+    <div className="grid gap-5">
+      {invoice ? (
+        <InvoiceCard deal={deal} invoice={invoice} side={side} />
+      ) : (
+        <p className="text-sm text-muted">{words.none[side]}</p>
+      )}
+      {side === 'buyer' && !invoice && isOpenOrder(deal.order.status) && <PassportName />}
+      {children}
+      {others.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-sm font-semibold">{`${words.papers} (${others.length})`}</summary>
+          <ul className="grid gap-2">
+            {others.map((paper) => (
+              <OtherPaper key={paper.id} orderId={deal.order.id} paper={paper} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const OtherPaper = ({ orderId, paper }: { orderId: string; paper: IssuedPaper }) => (
+  <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <span className="min-w-0">
+      {issuedKinds[paper.kind].label} {paper.number} {paper.state !== 'valid' && <StateBadge state={paper.state} />}
+      <span className="block text-muted">
+        <Moment at={paper.issuedAt} />
+        {paper.total > 0 && ` · ${formatSum(paper.total, paper.currency)}`}
+      </span>
+    </span>
+    <OpenIssued orderId={orderId} paper={paper} />
+  </li>
+)

@@ -1,0 +1,100 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { type CheckedState, checkedStates } from '@minato/contract/deal/issued-papers/check.ts'
+import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { accountWarning, bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge, Notice, type Tone } from '~/ui/read/badge'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Sum } from '~/ui/read/sum'
+import { OpenIssued } from './open-issued.tsx'
+import { issuedWords as words } from './words.ts'
+
+const tones: Record<CheckedState, Tone> = {
+  valid: 'good',
+  paid: 'still',
+  replaced: 'still',
+  cancelled: 'still',
+  'run-out': 'bad',
+  'account-changed': 'bad',
+  'terms-changed': 'bad',
+}
+
+/** How an invoice stands, in a word. */
+export const StateBadge = ({ state }: Pick<IssuedPaper, 'state'>) => (
+  <Badge tone={tones[state]}>{checkedStates[state].label}</Badge>
+)
+
+type Props = { deal: Deal; invoice: IssuedPaper; side: DealSide }
+
+/** The invoice of a deal: whether it is to be paid; how much, until when, to which account, and what to write. */
+export function InvoiceCard({ deal, invoice, side }: Props) {
+  const { number, state, lines, total, currency, transfer } = invoice
+  const { terms, destination } = deal.order
+  const money = (sum: number) => formatSum(sum, currency)
+  return (
+    <section aria-label={number} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">{number}</h3>
+        <StateBadge state={state} />
+        <OpenIssued orderId={deal.order.id} paper={invoice} />
+      </div>
+      {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
+      <Sum
+        rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
+        total={[totalAt(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
+      />
+      {state === 'valid' && <FactList rows={sumsNow(deal, invoice, money)} />}
+      {transfer && side === 'buyer' && (
+        <div className="grid gap-2">
+          <h4 className="text-sm font-semibold">{words.account}</h4>
+          <FactList
+            rows={[
+              ...namesOf(bankFields).map((field): Fact => [bankFields[field], transfer.account[field]]),
+              [words.write, transfer.write],
+            ]}
+          />
+          <p className="text-sm text-muted">
+            {accountWarning}{' '}
+            <Link to={paths.verify} className="text-link underline">
+              {words.check}
+            </Link>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What a paper says is to be paid now and later, and until when. */
+export function payments(
+  { deposit, balance }: Pick<IssuedPaper, 'deposit' | 'balance'>,
+  money: (sum: number) => string,
+) {
+  const now: Fact[] = deposit
+    ? [
+        [sumWords.dueNow, money(deposit.sum)],
+        [words.validUntil, dateText(deposit.due)],
+      ]
+    : []
+  return balance ? [...now, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : now
+}
+
+/** The same as it stands now: by what has arrived, and where the ship is. */
+function sumsNow(
+  { payments: { dueNow, later, confirmed } }: Deal,
+  { deposit }: IssuedPaper,
+  money: (sum: number) => string,
+) {
+  const rows: Fact[] = dueNow > 0 ? [[sumWords.dueNow, money(dueNow)]] : []
+  if (confirmed <= 0 && deposit) rows.push([words.validUntil, dateText(deposit.due)])
+  if (later) rows.push([sumWords.later, laterText({ ...later, sum: money(later.sum) })])
+  return rows
+}

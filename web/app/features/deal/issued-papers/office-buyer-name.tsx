@@ -1,0 +1,66 @@
+import { unprinted } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { type Unprinted, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
+import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
+import { printedHint, printedLabels, printedLength } from '@minato/contract/ground/users/facts.ts'
+import type { ApiError } from '@minato/contract/protocol/problem.ts'
+import { latin } from '@minato/contract/values/latin.ts'
+import { isProblem } from '~/lib/api/failure'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+
+/** How papers are to print the buyer, as far as it is typed. */
+export type TypedNames = { buyerName?: string; buyerCompany?: string }
+
+const fields = [
+  ['buyer.name', 'buyerName', printedLabels.nameOnPapers],
+  ['buyer.company', 'buyerCompany', printedLabels.companyOnPapers],
+] as const
+
+/** What of it can be asked for: what is not in Latin letters is not. */
+export const namesOfBuyer = (typed: TypedNames): TypedNames =>
+  Object.fromEntries(
+    fields.flatMap(([, name]) => {
+      const text = typed[name]?.trim()
+      return text && latin.isLatin(latin.plain(text)) ? [[name, text]] : []
+    }),
+  )
+
+/** What papers cannot print, of a refusal that says so. */
+export function unprintedOf(error: unknown): Unprinted[] {
+  const said = isProblem(error, 'paper-unprintable')
+    ? unprinted.safeParse((error as ApiError).details?.unprinted)
+    : undefined
+  return said?.data ?? []
+}
+
+/** Whether a text is asked for here; the others are corrected where they stand. */
+export const isAskedHere = ({ text }: Unprinted) => fields.some(([own]) => own === text)
+
+type Props = {
+  unprinted: readonly Unprinted[]
+  typed: TypedNames
+  onType(change: TypedNames): void
+  fault(name: string): string | undefined
+}
+
+/** Asks for the buyer's name and company in Latin letters, where papers cannot print their own. */
+export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
+  fields.map(([own, name, label]) => {
+    const found = unprinted.find(({ text }) => text === own)
+    const text = typed[name]
+    if (!found && text === undefined) return null
+    return (
+      <div key={name} className="grid gap-2">
+        {found && <Notice tone="bad">{unprintedSentence(found)}</Notice>}
+        <TextField
+          label={label}
+          hint={printedHint}
+          required
+          maxLength={printedLength}
+          value={text ?? ''}
+          error={text && !latin.isLatin(latin.plain(text)) ? partyMessages.latin : fault(name)}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        />
+      </div>
+    )
+  })

@@ -1,0 +1,127 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
+import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
+import { IssueForm } from './office-issue.tsx'
+import { OpenIssued } from './open-issued.tsx'
+import { issuedWords as words } from './words.ts'
+
+type Kind = IssueWish['kind']
+const withVehicles = ['invoice', 'packing-list', 'shipping-instruction'] as const satisfies readonly Kind[]
+
+/** The same for the office, with what is to be issued for whoever may. */
+export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
+  <DealInvoice deal={deal} side="office">
+    <Allowed to="papers.edit">
+      <Issuing deal={deal} />
+      <Receipts deal={deal} />
+    </Allowed>
+  </DealInvoice>
+)
+
+/** What waits to be issued is open, everything else is a button. */
+function Issuing({ deal }: { deal: Deal }) {
+  const { step } = deal.next
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
+  const [closed, setClosed] = useState(false)
+  const [issued, setIssued] = useState<IssuedPaper | null>(null)
+  const choose = (next: Kind | null) => {
+    setChosen(next)
+    setClosed(next === null)
+    setIssued(null)
+  }
+  function show(paper: IssuedPaper) {
+    choose(null)
+    setIssued(paper)
+  }
+  if (kind && !closed)
+    return (
+      <IssueForm
+        key={`${kind} ${deal.issued.length}`}
+        deal={deal}
+        kind={kind}
+        onClose={() => choose(null)}
+        onIssued={show}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {issued && <JustIssued deal={deal} paper={issued} />}
+      {isOpenOrder(deal.order.status) && (
+        <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
+          {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
+        </Button>
+      )}
+      {withVehicles.map((one) => (
+        <Button key={one} size="small" onClick={() => choose(one)}>
+          {words.issue(issuedKinds[one].label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+/** What was issued a moment ago: where the screen reader and the keyboard go on. */
+function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
+  return (
+    <section
+      ref={focus}
+      tabIndex={-1}
+      aria-label={paper.number}
+      className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
+    >
+      <span className="font-semibold">{words.issued(`${issuedKinds[paper.kind].label} ${paper.number}`)}</span>
+      <OpenIssued orderId={deal.order.id} paper={paper} look="main" />
+    </section>
+  )
+}
+
+/** A button for each payment that has arrived and has no receipt yet. */
+function Receipts({ deal }: { deal: Deal }) {
+  const given = new Set(deal.issued.map(({ entryId }) => entryId))
+  return deal.payments.entries.map(({ id, facts }) =>
+    facts.kind === 'confirmed' && !given.has(id) ? (
+      <ReceiptForm
+        key={id}
+        orderId={deal.order.id}
+        entryId={id}
+        label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
+      />
+    ) : null,
+  )
+}
+
+function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: string; label: string }) {
+  const form = useDealForm({
+    of: 'receipt',
+    id: `${orderId}.${entryId}`,
+    start: () => ({ buyerName: '', buyerCompany: '' }),
+    send: (typed, options) =>
+      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
+    done: ({ paper }) => words.issued(paper.number),
+    groups: ['orders', 'issuedPapers'],
+  })
+  const unprinted = unprintedOf(form.cause)
+  const error = unprinted.some(isAskedHere) ? null : form.error
+  return (
+    <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
+      <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { saidOf } from './offer-list.tsx'
+import { reasonAsked } from './use-offer-form.ts'
+import { offerWords as words } from './words.ts'
+
+type Props = { orderId: string; offer: Offer; side: DealSide; own: boolean; onAnother(): void }
+
+const groups = ['orders', 'offers'] as const
+
+/** What its reader can do with an open offer, each with one press. */
+export const OfferAnswers = ({ own, ...answers }: Props) => (own ? <Withdraw {...answers} /> : <Answer {...answers} />)
+
+type Answers = Omit<Props, 'own'>
+
+function Withdraw({ orderId, offer }: Pick<Answers, 'orderId' | 'offer'>) {
+  const withdraw = useDealAct<void>({
+    send: (_, options) => api.offers.withdraw({ params: { id: orderId, offerId: offer.id } }, options),
+    done: words.done.withdrawn,
+    groups,
+  })
+  return (
+    <>
+      <Failed error={withdraw.error} />
+      <div>
+        <Button busy={withdraw.isPending} onClick={() => withdraw.run()}>
+          {words.withdraw}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Answer({ orderId, offer, side, onAnother }: Answers) {
+  const params = { id: orderId, offerId: offer.id }
+  const accept = useDealForm({
+    of: 'accept-offer',
+    id: `${orderId}.${offer.id}`,
+    start: () => ({ belowFloor: '' }),
+    send: ({ belowFloor }, options) => api.offers.accept({ params, body: belowFloor ? { belowFloor } : {} }, options),
+    faultsOf: side === 'office' ? reasonAsked : undefined,
+    done: words.done.accepted,
+    groups,
+  })
+  const decline = useDealAct<void>({
+    send: (_, options) => api.offers.decline({ params }, options),
+    done: words.done.declined,
+    groups,
+  })
+  const busy = accept.busy || decline.isPending
+  const reason = accept.field('belowFloor')
+  return (
+    <DealForm
+      form={{ ...accept, busy }}
+      label={words.answer}
+      submit={words.accept(saidOf(offer), offer.amountDue === offer.amount ? undefined : formatUsd(offer.amountDue))}
+      failed={words.failed}
+      beside={
+        <>
+          <Button look="danger" busy={busy} onClick={() => decline.run()}>
+            {words.decline}
+          </Button>
+          <Button disabled={busy} onClick={onAnother}>
+            {words.another}
+          </Button>
+        </>
+      }
+    >
+      {(reason.error || reason.value) && <TextField label={words.reason} maxLength={offerNoteLength} {...reason} />}
+      <Failed error={decline.error} />
+    </DealForm>
+  )
+}
+
+const Failed = ({ error }: { error: unknown }) => (
+  <div role="alert" className="empty:hidden">
+    {error !== null && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
+  </div>
+)

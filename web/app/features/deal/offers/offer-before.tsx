@@ -1,0 +1,28 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
+import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { type DealSide, dealSides } from '@minato/contract/ground/trade/deal.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { saidOf } from './offer-list.tsx'
+import { offerWords as words } from './words.ts'
+
+/** From what is offered: what the order comes to, and what each side has offered last. */
+export function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {
+  const agreed = order.negotiatedPrice !== null
+  const last = dealSides.flatMap((one) => offers.all.find((offer) => offer.side === one) ?? [])
+  return (
+    <FactList
+      rows={[
+        ...order.lines.map(({ kind, amount }): Fact => [amountLabel(kind, agreed), formatUsd(amount)]),
+        [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
+        ...last.map(
+          (offer): Fact => [
+            words.last[side][offer.side],
+            `${saidOf(offer)} (${offerStateLabels[offer.state].toLowerCase()})`,
+          ],
+        ),
+      ]}
+    />
+  )
+}

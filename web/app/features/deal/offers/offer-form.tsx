@@ -1,0 +1,71 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { DealForm } from '~/deal/deal-form'
+import { sentence } from '~/lib/api/failure'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+import { TextArea, TextField } from '~/ui/write/field'
+import { OfferBefore } from './offer-before.tsx'
+import { OfferFields } from './offer-fields.tsx'
+import { type About, amountOf, OfferMeaning } from './offer-meaning.tsx'
+import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
+import { offerWords as words } from './words.ts'
+
+type Props = {
+  deal: Deal
+  side: DealSide
+  /** What it does, as its head says. */
+  title: string
+  /** Whether it records what was agreed elsewhere. */
+  agreed: boolean
+  /** What its fields hold before anybody has typed. */
+  start?: Partial<Typed> | undefined
+  /** What the office sees of a price. */
+  about?: About | undefined
+  onBegin(): void
+  onDone(): void
+  onCancel: (() => void) | undefined
+}
+
+/** An offer as it is written, with what it comes to. */
+export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...ends }: Props) {
+  const { form, basis } = useOfferForm(deal, { agreed, start, ...ends })
+  const { typed, field } = form
+  return (
+    <DealForm
+      form={form}
+      title={title}
+      submit={agreed ? words.recordSend : words.send}
+      failed={words.failed}
+      onClose={onCancel}
+      className="rounded-md border border-line p-3"
+    >
+      <OfferBefore {...{ deal, side }} />
+      <OfferFields form={form} order={deal.order} agreed={agreed} />
+      <Meaning {...{ basis, typed, deal, side, about }} />
+      <TextArea
+        label={agreed ? words.agreedNote : words.note}
+        className="[&_textarea]:min-h-16"
+        maxLength={offerNoteLength}
+        {...field('note')}
+      />
+      {side === 'office' && (
+        <TextField label={words.reason} hint={words.reasonHint} maxLength={offerNoteLength} {...field('belowFloor')} />
+      )}
+    </DealForm>
+  )
+}
+
+/** What the typed amount comes to, once it is known from what. */
+function Meaning({
+  deal: { order },
+  basis,
+  typed,
+  ...read
+}: Pick<OfferWriting, 'basis'> & { typed: Typed } & Pick<Props, 'deal' | 'side' | 'about'>) {
+  if (basis.data)
+    return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} to={order.destination?.name} {...read} />
+  if (basis.isPending) return <Skeleton className="h-16" />
+  return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
+}

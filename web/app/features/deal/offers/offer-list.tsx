@@ -1,0 +1,46 @@
+import { type OfferState, offerStateLabels, offerWayLabels } from '@minato/contract/deal/offers/facts.ts'
+import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import { offerText } from '@minato/contract/deal/offers/words.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { offerWords } from './words.ts'
+
+const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
+
+/** An offer in a few words. */
+export const saidOf = ({
+  amount,
+  term,
+  destination,
+  loading,
+}: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
+  offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
+
+/** What was offered so far, newest first, a line or two each. */
+export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (
+  <ol aria-label={offerWords.history} className="divide-y divide-line border-t border-line text-sm">
+    {offers.map((offer) => (
+      <li key={offer.id} className="py-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="text-muted">{offerWords.by[side][offer.side]}</span>
+          <strong className="tabular-nums">{saidOf(offer)}</strong>
+          <Badge tone={tones[offer.state] ?? 'still'}>{offerStateLabels[offer.state]}</Badge>
+          {offerWayLabels[offer.way] && <span>{offerWayLabels[offer.way]}</span>}
+          {offer.agreedOn && <Moment at={offer.agreedOn} />}
+        </p>
+        <p className="text-muted">
+          <Moment at={offer.createdAt} exact />
+          {offer.by && ` · ${offer.by}`}
+        </p>
+        {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
+        {offer.belowFloor && (
+          <p className="wrap-anywhere">
+            <span className="text-muted">{offerWords.reason}:</span> {offer.belowFloor}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,52 @@
+import type { offers } from '@minato/contract/deal/offers/endpoints.ts'
+import { dueOf, fobOf } from '@minato/contract/deal/offers/meaning.ts'
+import { gapText } from '@minato/contract/deal/offers/problems.ts'
+import { inDollars } from '@minato/contract/deal/orders/amount.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { Answer } from '@minato/contract/protocol/endpoint.ts'
+import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
+import { Notice } from '~/ui/read/badge'
+import { OfferSum } from './offer-sum.tsx'
+import { offerWords } from './words.ts'
+
+export type Basis = Answer<typeof offers.basis>
+/** What the office sees of a price for the vehicles, in US dollars. */
+export type About = (fob: number) => ReactNode
+
+/** An amount as it is typed: `5,500` and `5500.5` are amounts; null while it is none. */
+export function amountOf(text: string) {
+  const plain = text.replace(/[\s,]/g, '')
+  return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
+}
+
+/** What a typed amount comes to, line by line, as it is typed. */
+export function OfferMeaning({
+  basis,
+  amount,
+  side,
+  to,
+  about,
+}: {
+  basis: Basis
+  amount: number | null
+  side: DealSide
+  /** The destination by name. */
+  to: string | undefined
+  about?: About | undefined
+}) {
+  const { term, others, least, most, gap } = basis
+  if (gap) return <Notice tone="hold">{gapText(gap, side)}</Notice>
+  const range = offerWords.between(formatUsd(least), formatUsd(most))
+  if (amount === null || amount < least || amount > most) return <p className="text-sm text-muted">{range}</p>
+  const charges = others.flatMap(({ kind, amount: usd }) =>
+    kind === 'vehicles' ? [] : [{ kind, cents: toCents(usd) }],
+  )
+  const fobCents = fobOf(toCents(amount), { term, charges })
+  return (
+    <>
+      <OfferSum {...inDollars(dueOf(fobCents, charges))} term={term} to={to} />
+      {about?.(toDollars(fobCents))}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
+import { useRate } from '~/lib/page/exchange-rate'
+import { Sum } from '~/ui/read/sum'
+
+/** What an offer means, line by line, in dollars and in yen. */
+export function OfferSum({
+  lines,
+  amountDue,
+  term,
+  to,
+}: Pick<Offer, 'lines' | 'amountDue' | 'term'> & { to: string | undefined }) {
+  const rate = useRate(yenPerDollar) ?? yenPerDollar
+  const figure = (usd: number) => (
+    <>
+      {formatUsd(usd)}{' '}
+      <span className="text-sm font-normal whitespace-nowrap text-muted">{formatJpy(toYen(usd, rate) ?? 0)}</span>
+    </>
+  )
+  return (
+    <Sum
+      rows={lines.map(({ kind, amount }) => [lineLabels[kind], figure(amount)])}
+      total={[totalAt({ term }, to), figure(amountDue)]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
+import { Notice } from '~/ui/read/badge'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+
+const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
+const minus = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
+const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
+
+/** A sum in dollars, where all of it is known. */
+function sum(values: readonly (number | null)[]) {
+  const known = values.filter((value) => value !== null)
+  return known.length === values.length ? toDollars(known.reduce((all, one) => all + toCents(one), 0)) : null
+}
+
+/** How a price for the vehicles stands beside the listed one and, for whoever sees costs, beside what they cost and the floor. */
+export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob: number }) {
+  const listed = order.totalOriginalPrice
+  const { costs } = offers
+  const known = (lineId: string) => costs?.find((one) => one.lineId === lineId)
+  const cars = order.orderItems.map(({ id, originalPrice }) => {
+    const floor = known(id)?.floor ?? null
+    return { priceCents: toCents(originalPrice), floorCents: floor === null ? null : toCents(floor) }
+  })
+  const cost = costs ? sum(costs.map((one) => one.cost)) : null
+  const floor = costs ? sum(costs.map((one) => one.floor)) : null
+  const difference = minus(fob, listed)
+  const marginRows: Fact[] = [
+    ['Margin', cost === null ? null : signed(minus(fob, cost))],
+    ['Floor', floor === null ? null : formatUsd(floor)],
+  ]
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-3">
+      <FactList
+        rows={[
+          [lineLabels.vehicles, formatUsd(listed)],
+          [
+            'Difference',
+            `${difference > 0 ? '+' : ''}${signed(difference)}${listed > 0 ? ` (${percent.format(difference / listed)})` : ''}`,
+          ],
+          ...(costs ? marginRows : []),
+        ]}
+      />
+      {costs && isBelowFloor(toCents(fob), cars) && <Notice tone="bad">Below the floor: it needs a reason.</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { Deadline } from '~/ui/read/deadline'
+import { OfferAnswers } from './offer-answers.tsx'
+import { saidOf } from './offer-list.tsx'
+import type { About } from './offer-meaning.tsx'
+import { OfferSum } from './offer-sum.tsx'
+import { offerWords as words } from './words.ts'
+
+type Props = {
+  orderId: string
+  offer: Offer
+  side: DealSide
+  about?: About | undefined
+  onAnother(): void
+  /** Whether its reader is writing another one: then its buttons are not there. */
+  isAnswered: boolean
+}
+
+/** The offer that waits for an answer: what it means line by line, and what its reader can do with it. */
+export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }: Props) {
+  const own = offer.side === side
+  const [fob] = offer.lines
+  return (
+    <section aria-label={words.open[side][offer.side]} className="grid gap-3">
+      <div>
+        <h3 className="text-sm font-semibold text-muted">{words.open[side][offer.side]}</h3>
+        <p className="text-2xl font-extrabold tabular-nums">{saidOf(offer)}</p>
+        {offer.expiresAt && (
+          <p className="text-sm text-muted">
+            {words.until} <Deadline at={offer.expiresAt} />
+          </p>
+        )}
+      </div>
+      {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
+      <OfferSum {...offer} to={offer.destination?.name} />
+      {fob && about?.(fob.amount)}
+      {own && <p className="text-sm text-muted">{words.waiting[side]}</p>}
+      {!isAnswered && <OfferAnswers {...{ orderId, offer, side, own, onAnother }} />}
+    </section>
+  )
+}

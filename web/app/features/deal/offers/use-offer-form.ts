@@ -1,0 +1,75 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { amountOf } from './offer-meaning.tsx'
+import { offerWords as words } from './words.ts'
+
+export type Typed = {
+  amount: string
+  term: TradeTerm
+  /** As the address of a port's terms; empty: where the order goes. */
+  to: string
+  note: string
+  belowFloor: string
+  agreedOn: string
+}
+type Options = { agreed: boolean; start?: Partial<Typed> | undefined; onBegin(): void; onDone(): void }
+
+/** An offer as it is typed, what it is reckoned from, and how it is sent; `agreed` where it was agreed elsewhere. */
+export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, onDone }: Options) {
+  const params = { id: order.id }
+  const open = offers.all.find(({ state }) => state === 'open')
+  const form = useDealForm({
+    of: 'offer',
+    // What a message names is another one than what was typed.
+    id: [order.id, agreed && 'agreed', start?.amount, start?.agreedOn].filter(Boolean).join('.'),
+    start: (): Typed => ({
+      amount: '',
+      term: order.terms?.term ?? 'FOB',
+      to: '',
+      note: '',
+      belowFloor: '',
+      agreedOn: officeDay(new Date()),
+      ...start,
+    }),
+    // The same words after another offer are another wish.
+    wish: () => offers.all.length,
+    send(typed, options) {
+      const body = bodyOf(typed)
+      return agreed
+        ? api.offers.recordAgreed({ params, body: { ...body, agreedOn: typed.agreedOn } }, options)
+        : api.offers.make({ params, body: { ...body, ...(open && { answers: open.id }) } }, options)
+    },
+    faultsOf: reasonAsked,
+    done: agreed ? words.done.recorded : words.done.made,
+    after: onDone,
+    groups: ['orders', 'offers'],
+  })
+  const { typed, isDirty } = form
+  useEffect(() => {
+    if (isDirty) onBegin()
+  })
+  const asked = { term: typed.term, ...(typed.to && { to: typed.to }) }
+  const basis = useQuery({
+    ...query(api.offers.basis, { params, query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  return { form, basis }
+}
+export type OfferWriting = ReturnType<typeof useOfferForm>
+
+function bodyOf({ amount, term, to, note, belowFloor }: Typed) {
+  const destination = term === 'FOB' || !to ? undefined : destinationFrom(to)
+  return { amount: amountOf(amount) ?? 0, term, note, belowFloor, ...(destination && { destination }) }
+}
+
+/** That a price needs a reason stands where it is given. */
+export const reasonAsked = (error: unknown): Record<string, string> =>
+  isProblem(error, 'price-needs-reason') ? { belowFloor: sentence(error) } : {}

@@ -1,0 +1,62 @@
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+
+/** What the screens of offers say; what letters or answers of the server say too stands in the contract. */
+export const offerWords = {
+  open: {
+    buyer: { buyer: 'Your offer', office: 'Our offer to you' },
+    office: { buyer: "The buyer's offer", office: 'Our offer' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  last: {
+    buyer: { buyer: 'Your last offer', office: 'Our last offer' },
+    office: { buyer: "The buyer's last offer", office: 'Our last offer' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  totalNow: (total: string) => `${total} now`,
+  by: {
+    buyer: { buyer: 'You', office: 'We' },
+    office: { buyer: 'Buyer', office: 'Office' },
+  } satisfies Record<DealSide, Record<DealSide, string>>,
+  waiting: { buyer: 'We answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
+    DealSide,
+    string
+  >,
+  until: 'Stands until',
+  /** With what it comes to in all where that is more than the offer: what is added to FOB. */
+  accept: (offer: string, total?: string) => (total ? `Accept ${offer}: ${total} in all` : `Accept ${offer}`),
+  answer: 'Answer the offer',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  another: 'Make another offer',
+  make: 'Make an offer',
+  send: 'Send the offer',
+  record: 'Record what was agreed on WhatsApp',
+  recordSend: 'Record it',
+  amount: 'Amount (USD)',
+  amountOf: {
+    FOB: 'The price in Japan. Everything else is added to it.',
+    'C&F': 'Everything to the port, with freight.',
+    CIF: 'Everything to the port, with freight and insurance.',
+  },
+  term: 'Terms',
+  country: 'Country',
+  to: 'Port',
+  noCountry: 'Choose the country',
+  note: 'Note to the other side',
+  agreedNote: 'Note: which message, and who wrote it',
+  agreedOn: 'Agreed on',
+  reason: 'Reason for the price',
+  reasonHint: 'Needed for a low price. Only those who see costs read it.',
+  comesTo: 'It comes to',
+  between: (least: string, most: string) => `Between ${least} and ${most}`,
+  basisFailed: 'The lines could not be reckoned. Please try again.',
+  failed: 'This did not work. Please try again.',
+  history: 'Offers so far',
+  none: 'Nothing has been offered yet.',
+  over: 'This order takes no offers any more.',
+  done: {
+    made: 'Your offer was sent.',
+    accepted: 'The offer was accepted: the price is agreed.',
+    declined: 'The offer was declined.',
+    withdrawn: 'The offer was withdrawn.',
+    recorded: 'It is recorded: the price is agreed.',
+  },
+} as const

@@ -1,0 +1,44 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { orderWords as words } from './words.ts'
+
+/** How a buyer says that they no longer want an order, and that they do after all. */
+export function GiveUp({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const isUnwanted = order.next?.step === 'unwanted'
+  const { run, isPending } = useDealAct<void>({
+    send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
+    wish: () => isUnwanted,
+    done: isUnwanted ? words.takenUp : words.givenUp,
+    failed: words.changeFailed,
+    ended: () => setAsking(false),
+  })
+  if (!canBeGivenUp(order)) return null
+  return (
+    <>
+      <Button
+        look={isUnwanted ? 'plain' : 'quiet'}
+        size="small"
+        busy={isPending}
+        onClick={() => (isUnwanted ? run() : setAsking(true))}
+      >
+        {isUnwanted ? words.takeUp : words.giveUp}
+      </Button>
+      <ConfirmDialog
+        open={asking && !isUnwanted}
+        onClose={() => setAsking(false)}
+        title={words.giveUpTitle}
+        text={words.giveUpText(unwantedHours)}
+        thing={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
+        confirm={words.giveUpTitle}
+        onConfirm={() => run()}
+        busy={isPending}
+      />
+    </>
+  )
+}

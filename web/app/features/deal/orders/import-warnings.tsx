@@ -1,0 +1,39 @@
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { endAt, verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/port/imports/words.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { Notice } from '~/ui/read/badge'
+import { orderWords } from './words.ts'
+
+type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['method'] }
+
+/** What somebody must know before they order cars that may not simply be imported; nothing where all may. */
+export function ImportWarnings({ cars, terms, method }: Props) {
+  const { country } = terms
+  const asChosen = { ...terms, choices: { ...terms.choices, method } }
+  const warned = cars.flatMap((car) => {
+    const verdict = verdictAt(tradedCar(car), asChosen)
+    return verdict.code === 'allowed' ? [] : [{ car, verdict }]
+  })
+  if (warned.length === 0) return null
+  return (
+    <Notice tone="hold">
+      <strong>{orderWords.beforeYouOrder}</strong>
+      {warned.map(({ car, verdict }) => (
+        <p key={car.id} className="mt-1">
+          {cars.length > 1 && <>{car.title}: </>}
+          {[
+            verdictTitle(verdict, country.name, endAt(tradedCar(car), asChosen, verdict)),
+            ...verdict.reasons
+              .slice(0, 1)
+              .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
+            ...needSentences(verdict),
+          ].join(' ')}
+        </p>
+      ))}
+      <p className="mt-1 text-sm">{verdictNotice}</p>
+    </Notice>
+  )
+}

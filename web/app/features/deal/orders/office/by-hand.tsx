@@ -1,0 +1,67 @@
+import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { Link } from 'react-router'
+import { DealForm } from '~/deal/deal-form'
+import { type DealFields, useDealForm } from '~/deal/use-deal-form'
+import { paths } from '~/paths'
+import { Window } from '~/ui/act/dialog'
+import { TextField } from '~/ui/write/field'
+import { orderWords } from '../words.ts'
+
+/** What ledger and bookings lack of a status, and the way to confirm what waits. */
+export function Lacks({ deal, to }: { deal: Deal; to: OrderStatus }) {
+  const lacks = lacksOf(to, deal)
+  if (lacks.length === 0) return null
+  return (
+    <p className="text-bad">
+      {lacks.join(' ')}{' '}
+      {deal.payments.waiting > 0 && (
+        <Link to={paths.admin.deal(deal.order.id, 'payments')} className="font-semibold text-link underline">
+          {orderWords.checkPayment}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Why a status is set that ledger and bookings do not say. */
+export const WhyByHand = ({
+  to,
+  field,
+}: {
+  to: OrderStatus | ''
+  field: ReturnType<DealFields<{ reason: string }>>
+}) => (
+  <TextField
+    label={to === 'CANCELLED' ? orderWords.whyCancelled : orderWords.whyByHand}
+    required
+    maxLength={300}
+    hint={orderWords.whyHint}
+    {...field}
+  />
+)
+
+type Props = { deal: Deal; to: OrderStatus; onClose(): void; onSave(reason: string): void }
+
+/** Asked before a status is set that ledger and bookings do not say: what is missing, and why all the same. */
+export function ByHand({ deal, to, onClose, onSave }: Props) {
+  const form = useDealForm({
+    of: 'status-by-hand',
+    id: `${deal.order.id}.${to}`,
+    start: () => ({ reason: '' }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: orderAdminMessages.extendReason }),
+    send: async ({ reason }) => onSave(reason.trim()),
+    groups: [],
+  })
+  const title = orderWords.byHandTitle(orderStatuses[to].label)
+  return (
+    <Window open onClose={onClose} title={title}>
+      <DealForm form={form} label={title} submit={title} onClose={onClose}>
+        <Lacks deal={deal} to={to} />
+        <WhyByHand to={to} field={form.field('reason')} />
+      </DealForm>
+    </Window>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { Allowed, WayTo } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { Notice } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
+import { OrderAmount } from '../order-amount.tsx'
+
+type Item = Order['orderItems'][number]
+
+/** The vehicles of an order as they were when it was placed, each of which may be taken out until it is over. */
+export function OrderLines({ order }: { order: Order }) {
+  const isOpen = isOpenOrder(order.status)
+  const [deleting, setDeleting] = useState<Item | null>(null)
+  const remove = useDealAct({
+    send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
+    wish: ({ id }) => id,
+    done: (_, item) => `${item.car.title} was removed.`,
+    ended: () => setDeleting(null),
+    groups: ['orders', 'cars'],
+  })
+  return (
+    <>
+      <div role="alert" className="mb-2 empty:hidden">
+        {remove.error && (
+          <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
+        )}
+      </div>
+      <ul className="grid gap-2">
+        {order.orderItems.map((item) => (
+          <Line key={item.id} item={item} onRemove={isOpen ? () => setDeleting(item) : null} />
+        ))}
+      </ul>
+      {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
+      <div className="mt-3 ml-auto max-w-xs text-sm">
+        <OrderAmount order={order} />
+      </div>
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title="Remove item"
+        text="Are you sure you want to remove this item from the order?"
+        thing={deleting?.car.title}
+        confirm="Remove"
+        onConfirm={() => deleting && remove.run(deleting)}
+        busy={remove.isPending}
+      />
+    </>
+  )
+}
+
+const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null }) => (
+  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
+    <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
+    <div>
+      <WayTo needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
+        {item.car.title}
+      </WayTo>
+      <p className="text-muted">
+        <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
+        {item.negotiatedPrice !== null &&
+          item.negotiatedPrice !== item.originalPrice &&
+          ` → ${formatUsd(item.negotiatedPrice)}`}
+      </p>
+    </div>
+    {onRemove && (
+      <Allowed to="orders.edit">
+        <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
+          Remove
+        </Button>
+      </Allowed>
+    )}
+  </li>
+)

@@ -1,0 +1,33 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
+import { formatUsd, toCents } from '@minato/contract/values/money.ts'
+import { ConfirmDialog } from '~/ui/act/dialog'
+
+/** Whether saving this asks a customer to pay a price that nobody has agreed on. */
+export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>
+  to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
+
+type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
+
+/** Asked before such a letter: to whom it goes, and which amount it names. */
+export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    title="No price is agreed"
+    text={`Saving writes to ${order.user.email} that the payment is due, at the price in Japan. If you have agreed on another one, enter it first.`}
+    thing={listedAmount(order)}
+    confirm="Save and send the letter"
+    look="main"
+    onConfirm={onSave}
+  />
+)
+
+function listedAmount({ orderItems, lines, terms, destination }: Order) {
+  const listed = orderItems.map(({ originalPrice }) => toCents(originalPrice))
+  const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
+  const amount = inDollars(amountOf(listed, null, charges))
+  const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
+  return [...rows, `${totalAt(terms, destination?.name)} ${formatUsd(amount.amountDue)}`].join(', ')
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
+import {
+  defaultPort,
+  destinationFrom,
+  destinationText,
+  isWord,
+  type NamedDestination,
+  portAnswer,
+  ports,
+} from '@minato/contract/ground/ports/facts.ts'
+import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
+
+/** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a place stands for itself. */
+export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
+  if (!destination) return ''
+  const { place, name } = destination
+  if (port && isWord(port) && name === ports[port]) return port
+  return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
+}
+
+/** What an order is sent for such a value: a word as it is, anything else in full. */
+export function chosenPort(value: string) {
+  if (!value || isWord(value)) return { port: value || null }
+  return { destination: destinationFrom(value) }
+}
+
+type Asked = {
+  listed: readonly Destination[]
+  /** The order that goes there; none of a new one. */
+  order?: Pick<Order, 'port' | 'destination'>
+}
+
+/**
+ * What can be chosen as an order's port: none, what it is now, the six words, and every other port of the list. What it is now
+ * stands from the beginning: a list that loses the chosen entry would show, and send, another one.
+ */
+export function placesFor({ listed, order }: Asked): PlaceGroup[] {
+  const known = listed.some(({ country }) => country.code === home.code)
+    ? listed
+    : [{ country: home, ports: [] }, ...listed]
+  const isDefault = order !== undefined && !order.destination
+  const groups = known.map(({ country, ports: open }) => ({
+    ...country,
+    ports: [
+      ...(country.code === home.code ? wordsOf(isDefault) : []),
+      ...open
+        .filter(({ code }) => country.code !== home.code || !isWord(portAnswer(code)))
+        .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+    ],
+  }))
+  const none = order ? destinationLabel(null) : 'Not known yet'
+  const all = isDefault ? groups : [{ code: '', name: none, ports: [{ value: '', name: none }] }, ...groups]
+  return order?.destination ? withOwn(all, order.destination, portValue(order)) : all
+}
+
+const home = { code: 'BD', name: 'Bangladesh' }
+const wordsOf = (withDefault: boolean) => [
+  ...(withDefault ? [{ value: '', name: `${ports[defaultPort]} (default)` }] : []),
+  ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
+]
+
+function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestination, value: string): PlaceGroup[] {
+  if (groups.some((one) => one.ports.some((port) => port.value === value))) return [...groups]
+  const own = { value, name }
+  if (!groups.some(({ code }) => code === country)) return [{ code: country, name, ports: [own] }, ...groups]
+  return groups.map((one) => (one.code === country ? { ...one, ports: [own, ...one.ports] } : one))
+}
+
+/** The port in the form of an order: where its vehicles may go. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
+  const { field, fieldState } = useController({ name: 'port' })
+  return (
+    <PlaceFields
+      groups={placesFor({ listed: data, order })}
+      value={String(field.value)}
+      labels={{ country: 'Country', port: orderFields.port }}
+      name="port"
+      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { ProofView, useLostProof } from '../proof/proof-view.tsx'
+import { ForReason } from './reason.tsx'
+
+/** The proof of payment, the means to have another one sent, and those that were put aside. */
+export const ProofPart = ({ order }: { order: Order }) => (
+  <div className="grid gap-3 print:hidden">
+    {order.paymentScreenshot ? (
+      <div className="grid justify-items-start gap-3">
+        <ProofView order={order} large />
+        <AskForProof order={order} />
+      </div>
+    ) : (
+      <Part title="Proof of payment">
+        <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
+      </Part>
+    )}
+    <EarlierProofs order={order} />
+  </div>
+)
+
+function AskForProof({ order: { id, version, user, status } }: { order: Order }) {
+  const isLost = useLostProof(id)
+  if (orderStatuses[status].cars !== 'ON_HOLD') return null
+  const words = isLost
+    ? { ask: 'Ask for a proof', label: 'Why, which the customer reads', held: 'The order is held' }
+    : {
+        ask: 'Ask for another proof',
+        label: 'Why this one does not do, which the customer reads',
+        held: 'This one is kept, and the order held',
+      }
+  return (
+    <ForReason
+      of="ask-for-proof"
+      id={id}
+      opens={words.ask}
+      label={words.label}
+      hint={`A letter to ${user.email} asks for another one. ${words.held} for at least ${daysForAnotherProof} more days.`}
+      submit={words.ask}
+      done="The customer was asked for another proof of payment."
+      send={({ reason }, options) => api.orders.askForProof({ params: { id }, body: { reason, version } }, options)}
+    />
+  )
+}
+
+/** Proofs that another one was asked for, each by an address of its own that expires. */
+function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {
+  const address = useMutation({
+    mutationFn: (place: number) => api.orders.earlierProofAddress({ params: { id, place } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  if (earlierProofs.length === 0) return null
+  return (
+    <div className="space-y-2">
+      {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
+      {earlierProofs.map(({ askedAgainAt }, place) => (
+        <Button key={askedAgainAt} size="small" onClick={() => address.mutate(place)} busy={address.isPending}>
+          <FileText className="size-4" aria-hidden />
+          <span>
+            Earlier proof, put aside <Moment at={askedAgainAt} exact />
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}

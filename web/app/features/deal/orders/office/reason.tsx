@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import type { Keyed } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { useSession } from '~/features/ground/session/session'
+import { Button } from '~/ui/act/button'
+import { TextField } from '~/ui/write/field'
+import { orderWords } from '../words.ts'
+
+type Typed = { reason: string; until: string }
+type Props = {
+  of: 'ask-for-proof' | 'extend'
+  /** Of which order. */
+  id: string
+  /** What the button says that leads to it, and the one that does it. */
+  opens: string
+  submit: string
+  label: string
+  hint?: string
+  /** What is said when it is done. */
+  done: string
+  /** The day with which a field begins that is asked for before the reason. */
+  until?: string
+  send(typed: Typed, options: Keyed): Promise<unknown>
+}
+
+/** Changes an order for a reason that its customer reads, and that is asked for first. */
+export function ForReason({ opens, ...form }: Props) {
+  const { may } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!may('orders.edit')) return null
+  if (open) return <ReasonForm {...form} onClose={() => setOpen(false)} />
+  return (
+    <Button size="small" onClick={() => setOpen(true)}>
+      {opens}
+    </Button>
+  )
+}
+
+function ReasonForm({
+  of,
+  id,
+  label,
+  hint,
+  submit,
+  done,
+  until,
+  send,
+  onClose,
+}: Omit<Props, 'opens'> & { onClose(): void }) {
+  const form = useDealForm({
+    of,
+    id,
+    start: (): Typed => ({ reason: '', until: until ?? '' }),
+    send,
+    done,
+    after: onClose,
+  })
+  const { element, field } = form
+  // The button that opened this is gone.
+  useEffect(() => {
+    element.current?.querySelector('input')?.focus()
+  }, [element])
+  return (
+    <DealForm
+      form={form}
+      label={submit}
+      submit={submit}
+      failed={orderWords.changeFailed}
+      onClose={onClose}
+      className="mt-3 w-full rounded-md border border-line p-3"
+    >
+      {until && <TextField label="Until the end of this day (Japan)" type="date" required {...field('until')} />}
+      <TextField label={label} hint={hint} required maxLength={300} {...field('reason')} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { Link } from 'react-router'
+import { Small } from '~/office/columns'
+import { paths } from '~/paths'
+import { Moment } from '~/ui/read/moment'
+import { AmountDue, Customer, Reference, Standing, Vehicles } from './cells.tsx'
+
+/** The latest orders, each the way to its page. */
+export function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return <p className="text-sm text-muted">No orders yet.</p>
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+      {orders.map((order) => (
+        <li key={order.id} className="border-b border-line last:border-0">
+          <Link
+            to={paths.admin.deal(order.id)}
+            className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2 hover:bg-sunken md:grid-cols-[8rem_1.2fr_1.5fr_8rem_11rem] md:items-center"
+          >
+            <span>
+              <Reference order={order} />
+              <Small>
+                <Moment at={order.createdAt} exact />
+              </Small>
+            </span>
+            <span className="min-w-0 max-md:order-3">
+              <Customer user={order.user} />
+            </span>
+            <span className="max-md:order-4">
+              <Vehicles items={order.orderItems} />
+            </span>
+            <span className="max-md:order-5">
+              <AmountDue order={order} />
+            </span>
+            <span className="max-md:justify-self-end">
+              <Standing order={order} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

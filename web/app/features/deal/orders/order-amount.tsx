@@ -1,0 +1,42 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { Sum } from '~/ui/read/sum'
+
+type Priced = Pick<
+  Order,
+  'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
+>
+
+/** What is to be paid for an order, line by line; what was asked for stands beside what was agreed. */
+export function OrderAmount({ order }: { order: Priced }) {
+  if (order.lines.length === 0) return null
+  const agreed = order.negotiatedPrice !== null
+  const instead = agreed && order.negotiatedPrice !== order.totalOriginalPrice
+  return (
+    <>
+      <Sum
+        rows={order.lines.map(({ kind, amount }) => [
+          amountLabel(kind, agreed),
+          kind === 'vehicles' && instead ? (
+            <>
+              <s className="mr-2 font-normal text-muted">
+                <span className="sr-only">instead of </span>
+                {formatUsd(order.totalOriginalPrice)}
+              </s>
+              {formatUsd(amount)}
+            </>
+          ) : (
+            formatUsd(amount)
+          ),
+        ])}
+        total={[totalAt(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
+      />
+      {order.destination && lacksTerm(order) && (
+        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>
+      )}
+      {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { buttonOf, canDo, dealSteps, stepText } from '@minato/contract/deal/orders/steps.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { MessageCircle } from 'lucide-react'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { PrintButton } from '~/ui/act/print-button'
+import { ChatLink } from './chat-link.tsx'
+import { GiveUp } from './give-up.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderId } from './order-id.tsx'
+import { OrderNext, OrderProof } from './order-proof.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import { OrderVehicles } from './order-vehicles.tsx'
+import { orderWords } from './words.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** One order as its customer follows it, and the way to all of it. */
+export const OrderCard = ({ order }: { order: Order }) => (
+  <article className="rounded-lg border border-line bg-surface shadow-card">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+      <OrderId id={order.id} />
+      <OrderStatusBadge status={order.status} />
+      <span className="w-full text-sm text-muted sm:ml-auto sm:w-auto">
+        Ordered {day.format(new Date(order.createdAt))}
+      </span>
+      <PrintButton label={`Print order ${shortId(order.id)}`} />
+    </header>
+    <div className="space-y-5 p-4 sm:p-5">
+      <OrderNext order={order} />
+      {order.next && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <p className="grow font-semibold">{stepText(order.next, 'buyer')}</p>
+          <ButtonLink
+            to={paths.deal(order.id, dealSteps[order.next.step].place)}
+            look={order.next.turn === 'buyer' ? 'main' : 'plain'}
+          >
+            {canDo(order.next, 'buyer') ? buttonOf(order.next.step).label : orderWords.whole}
+          </ButtonLink>
+        </div>
+      )}
+      <OrderVehicles order={order} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ChatLink order={order} look="plain">
+          <MessageCircle className="size-5" aria-hidden />
+          {orderTexts.openChat}
+        </ChatLink>
+        <GiveUp order={order} />
+      </div>
+      <div className="space-y-5 print:hidden">
+        <OrderProof order={order} />
+        <OrderHistory events={order.events} />
+      </div>
+    </div>
+  </article>
+)

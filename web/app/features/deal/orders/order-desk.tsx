@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { toast } from '~/ui/act/toast'
+import type { OrderFlow } from './placing/order-flow.tsx'
+import type { Wanted } from './placing/orderable.ts'
+import { orderWords } from './words.ts'
+
+type Desk = {
+  begin(wanted: Wanted): Promise<void>
+  /** Grows with every answer of the server to an order: cars may stand differently then. */
+  answers: number
+}
+type Props = {
+  /** Gets the cars of every order that was placed, wherever that was. */
+  onOrdered(...carIds: string[]): void
+  children: ReactNode
+}
+type Begun = Wanted & { signedIn: boolean; Flow: typeof OrderFlow }
+
+const DeskContext = createContext<Desk | null>(null)
+
+/**
+ * Where orders are placed, whatever screen they come from: the dialogs outlive the button that was pressed, which goes
+ * as soon as its car is on hold. Their code and the API's come when somebody orders, not with every list of cars.
+ */
+export function OrderDesk({ onOrdered, children }: Props) {
+  const signedIn = useSession().user !== null
+  const { revalidate } = useRevalidator()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [answers, setAnswers] = useState(0)
+  const opening = useRef(false)
+
+  const begin = useCallback(
+    async (wanted: Wanted) => {
+      if (opening.current) return
+      opening.current = true
+      try {
+        const { OrderFlow: Flow } = await import('./placing/order-flow.tsx')
+        setBegun({ ...wanted, signedIn, Flow })
+      } catch (error) {
+        console.error('could not load the order dialogs', error)
+        toast.error(`${orderWords.failedTitle}: ${orderWords.failed}`)
+      } finally {
+        opening.current = false
+      }
+    },
+    [signedIn],
+  )
+  const answered = useCallback(() => {
+    setAnswers((count) => count + 1)
+    revalidate()
+  }, [revalidate])
+
+  const desk = useMemo(() => ({ begin, answers }), [begin, answers])
+  return (
+    <DeskContext value={desk}>
+      {children}
+      {begun && <begun.Flow {...begun} onOrdered={onOrdered} onAnswered={answered} onClose={() => setBegun(null)} />}
+    </DeskContext>
+  )
+}
+
+/** The desk of this page. */
+export function useOrderDesk() {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useOrderDesk needs an OrderDesk above it')
+  return desk
+}

@@ -1,0 +1,31 @@
+import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
+import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = { events: readonly OrderEvent[] }
+
+/** What happened to an order, oldest first, folded away. */
+export const OrderHistory = ({ events }: Props) => (
+  <details className="group">
+    <summary className="min-h-9 cursor-pointer font-semibold">History ({events.length})</summary>
+    <OrderEvents events={events} />
+  </details>
+)
+
+/** What happened to an order, in the order in which it is given. */
+export const OrderEvents = ({ events }: Props) => (
+  <ol className="mt-2 border-l-2 border-line pl-4">
+    {events.map(({ id, fact, at, by }) => (
+      <li key={id} className="pb-3">
+        <p className="font-medium">
+          {eventName(fact)}
+          {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={at}>{moment.format(new Date(at))}</time> · {by}
+        </p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,34 @@
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { copyText } from '~/lib/browser/copy-text'
+import { orderWords } from './words.ts'
+
+/** How long it says so, in milliseconds. Source: storefront specification, section 8. */
+const saidFor = 2000
+
+/** The short id of an order; a click copies the whole. */
+export function OrderId({ id }: { id: string }) {
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), saidFor)
+    return () => clearTimeout(timer)
+  }, [copies])
+  return (
+    <h2 className="flex items-center gap-1 text-base">
+      Order <span className="font-mono">{shortId(id)}</span>
+      <button
+        type="button"
+        aria-label={`Copy the order id ${shortId(id)}`}
+        onClick={async () => (await copyText(id)) && setCopies((count) => count + 1)}
+        className="grid size-9 place-items-center rounded hover:bg-sunken"
+      >
+        <Copy className="size-4" aria-hidden />
+      </button>
+      <span role="status" className="text-sm text-good">
+        {copies > 0 && orderWords.copied}
+      </span>
+    </h2>
+  )
+}

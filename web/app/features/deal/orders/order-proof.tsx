@@ -1,0 +1,62 @@
+import { proofAskedFor } from '@minato/contract/deal/deals/history.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderStatuses, orderTexts, takesProof } from '@minato/contract/deal/orders/facts.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/read/badge'
+import { ChatLink } from './chat-link.tsx'
+import { ProofUpload } from './proof/proof-upload.tsx'
+import { ProofView } from './proof/proof-view.tsx'
+import { uploadProofOf } from './proof/upload-proof.ts'
+import { orderWords } from './words.ts'
+
+/** What happens next, or why another proof is asked for; whoever is about to pay is shown to whom. */
+export function OrderNext({ order }: { order: Order }) {
+  const asked = proofAskedFor(order)
+  if (asked)
+    return (
+      <Notice tone="hold">
+        {orderTexts.askedAgain}: {asked}
+      </Notice>
+    )
+  // From the agreed price on the next step says what is to be done, from the facts and not from the status.
+  const says = order.next === null || dealSteps[order.next.step].place === 'offers'
+  if (!says && !takesProof(order)) return null
+  return (
+    <p>
+      {says && `${orderStatuses[order.status].next} `}
+      {takesProof(order) && (
+        <>
+          Pay only to the account under{' '}
+          <Link to={paths.bankDetails} className="font-semibold text-link underline">
+            Bank Details
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Where the proof of payment is sent, and the one that was. */
+export const OrderProof = ({ order }: { order: Order }) => (
+  <>
+    {/* What was chosen and sent before is over when another one is asked for. */}
+    <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
+    {order.paymentScreenshot && <ProofView order={order} />}
+    {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}
+  </>
+)
+
+const timesAsked = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
+
+/** What can be done about a proof that was the wrong file, until the office has judged it. */
+const WrongFile = ({ order }: { order: Order }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    {orderWords.wrongFile}
+    <ChatLink order={order} size="small">
+      {orderWords.writeToUs}
+    </ChatLink>
+  </p>
+)

@@ -1,0 +1,42 @@
+import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { useOrderDesk } from './order-desk.tsx'
+
+type OrderOfCar = ReadonlyMap<string, string>
+
+/** What was asked for last: the cars of one screen ask once. */
+let last: { of: string; answer: Promise<OrderOfCar> } | undefined
+
+/** The order in which the person at this browser has a car that nobody else can order; null while there is none or nobody knows. */
+export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
+  const { user } = useSession()
+  const { answers } = useOrderDesk()
+  const { key } = useLocation()
+  const [orders, setOrders] = useState<OrderOfCar>()
+  const asked = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
+  useEffect(() => {
+    if (!asked) {
+      setOrders(undefined)
+      return
+    }
+    let wanted = true
+    if (last?.of !== asked) last = { of: asked, answer: ownOrders() }
+    last.answer.then(
+      (found) => wanted && setOrders(found),
+      (error) => console.error('could not ask for the orders of this person', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [asked])
+  return orders?.get(id) ?? null
+}
+
+async function ownOrders(): Promise<OrderOfCar> {
+  const { api } = await import('~/lib/api/api')
+  const { orders } = await api.orders.mine()
+  const running = orders.filter(({ status }) => status !== 'CANCELLED')
+  return new Map(running.flatMap(({ id, orderItems }) => orderItems.map(({ car }): [string, string] => [car.id, id])))
+}

@@ -1,0 +1,24 @@
+import type { orders } from '@minato/contract/deal/deals/endpoints.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import type { RefObject } from 'react'
+import type { z } from 'zod'
+
+/** What must be known of a car to order it. */
+export type Orderable = { id: string; title: string; status: CarStatus; isActive: boolean; price: number }
+
+/** What is sent: with the total that was seen, and its lines. */
+export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: string[] }
+
+/** An order that somebody wants to place. */
+export type Wanted = {
+  cars: readonly Orderable[]
+  /** Ordered from the cart, which has words of its own for a car that is on hold. */
+  inCart?: boolean
+  /** Gets the order where the page itself goes on to show it. */
+  onPlaced?(order: Order): void
+  /** Where the focus goes once its dialogs are over. */
+  after?: RefObject<HTMLElement | null>
+  /** Where a guest comes back to after the login. */
+  returnTo: string
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { MessageCircle } from 'lucide-react'
+import { type RefObject, useEffect, useId } from 'react'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Deadline } from '~/ui/read/deadline'
+import { ChatLink } from '../chat-link.tsx'
+import { OrderAmount } from '../order-amount.tsx'
+
+type Props = { order: Order; heading: RefObject<HTMLHeadingElement | null> }
+
+/** What was just ordered, where its buyer stood when ordering it. */
+export function PlacedOrder({ order, heading }: Props) {
+  const id = useId()
+  // What was ordered has left the page, which is shorter now: its buyer would be looking at its foot.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [heading])
+  return (
+    <section aria-labelledby={id} className="mb-6 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
+        Your order <span className="font-mono">{shortId(order.id)}</span>
+      </h2>
+      <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
+        <div className="space-y-3">
+          <p>
+            {order.orderItems.length === 1 ? 'Vehicle' : 'Vehicles'}{' '}
+            <span className="font-mono">{order.orderItems.map(({ car }) => car.stockNumber).join(', ')}</span>
+          </p>
+          <p>
+            {orderTexts.heldUntil} <Deadline at={order.reservedUntil} />
+          </p>
+        </div>
+        <OrderAmount order={order} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ChatLink order={order} look="main">
+          <MessageCircle className="size-5" aria-hidden />
+          {orderTexts.openChat}
+        </ChatLink>
+        <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+      </div>
+    </section>
+  )
+}

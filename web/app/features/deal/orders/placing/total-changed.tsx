@@ -1,0 +1,69 @@
+import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { chargeKinds, orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { orderWords } from '../words.ts'
+
+type Props = { change: TotalChange; onBack(): void; onTake(): void }
+type Line = TotalChange['now']['lines'][number]
+
+const amountIn = (lines: readonly Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)?.amount
+const figure = (amount: number | undefined) => (amount === undefined ? '—' : formatUsd(amount))
+
+/** On a phone a line's name stands above its two figures: beside them there is no room for sums of five digits. */
+const narrow = 'max-sm:grid max-sm:grid-cols-2'
+const ofBoth = 'max-sm:col-span-2 max-sm:pb-0'
+
+/** Both sums of an order that was not placed, with the lines in which they differ: the buyer decides. */
+export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
+  const kinds = (['vehicles', ...chargeKinds] as const).filter(
+    (kind) => amountIn(seen.lines, kind) !== amountIn(now.lines, kind),
+  )
+  return (
+    <Window open onClose={onBack} title={orderWords.totalChangedTitle}>
+      <p className="text-muted">{orderWords.totalChanged}</p>
+      <table className="mt-4 mb-5 w-full text-right tabular-nums">
+        <thead className="text-sm text-muted">
+          <tr className={narrow}>
+            <td className="max-sm:hidden" />
+            <th scope="col" className="py-1 sm:pl-3 font-semibold">
+              {orderWords.youSaw}
+            </th>
+            <th scope="col" className="py-1 sm:pl-3 font-semibold">
+              {orderWords.now}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seen.lines.length > 0 &&
+            kinds.map((kind) => (
+              <tr key={kind} className={narrow}>
+                <th scope="row" className={`py-1 text-left font-normal text-muted ${ofBoth}`}>
+                  {amountLabel(kind, false)}
+                </th>
+                <td className="py-1 sm:pl-3">{figure(amountIn(seen.lines, kind))}</td>
+                <td className="py-1 sm:pl-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
+              </tr>
+            ))}
+          <tr className={`border-t border-line font-extrabold sm:text-lg ${narrow}`}>
+            <th scope="row" className={`py-2 text-left ${ofBoth}`}>
+              {totalAt(now, now.to ?? undefined)}
+            </th>
+            <td className="py-2 sm:pl-3 font-normal">{formatUsd(seen.amountDue)}</td>
+            <td className="py-2 sm:pl-3">{formatUsd(now.amountDue)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {now.isOpen && <p className="mb-5 text-sm text-muted">{orderTexts.freightOpen}</p>}
+      <WindowFoot>
+        <Button onClick={onBack}>{orderWords.back}</Button>
+        <Button look="main" onClick={onTake}>
+          {orderWords.orderAtNew}
+        </Button>
+      </WindowFoot>
+    </Window>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { ChatLink } from '../chat-link.tsx'
+import { orderWords } from '../words.ts'
+
+type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
+
+/** Asked before a proof is sent for an order whose price nobody has agreed on. */
+export const NotAgreed = ({ order, open, onClose, onSend }: Props) => (
+  <MessageDialog
+    open={open}
+    onClose={onClose}
+    title={orderWords.notAgreedTitle}
+    text={orderWords.notAgreed}
+    actions={
+      <>
+        <Button onClick={onSend}>{orderWords.sendAnyway}</Button>
+        <ChatLink order={order} look="main" onOpened={onClose}>
+          {orderTexts.openChat}
+        </ChatLink>
+      </>
+    }
+  />
+)

@@ -1,0 +1,104 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { takesProof } from '@minato/contract/deal/orders/facts.ts'
+import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { ChosenProof } from './chosen-proof.tsx'
+import { NotAgreed } from './not-agreed.tsx'
+import { choose, chosenFor } from './proof-file.ts'
+import { ProofOutcome } from './proof-outcome.tsx'
+import { ProofPlace } from './proof-place.tsx'
+import type { UploadProof } from './upload-proof.ts'
+import { useProofUpload } from './use-proof-upload.ts'
+
+type Message = { title: string; text: string; short?: string }
+type Props = { order: Order; upload?: UploadProof }
+
+/** Picks a proof of payment by click or drop, shows it, and sends it; gone as soon as the order takes none. */
+export function ProofUpload({ order, upload }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(() => chosenFor(order.id))
+  const [message, setMessage] = useState<Message | null>(null)
+  const [fault, setFault] = useState<string>()
+  const { percent, ended, send, stop, close } = useProofUpload(order.id, upload)
+  const sending = percent > 0
+  const [asking, setAsking] = useState(false)
+  const asked = useRef(false)
+  const id = useId()
+
+  function pick(file: File | undefined) {
+    if (input.current) input.current.value = ''
+    if (!file || sending) return
+    const wrong = proofFault(file)
+    setMessage(wrong)
+    setFault(wrong?.short)
+    if (!wrong) setChosen(choose(order.id, file))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    pick(event.dataTransfer.files[0])
+  }
+  const browse = () => input.current?.click()
+  function submit() {
+    if (!chosen) return setMessage({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
+    if (order.negotiatedPrice === null && !asked.current) return setAsking(true)
+    send(chosen)
+  }
+  function sendAnyway() {
+    asked.current = true
+    setAsking(false)
+    submit()
+  }
+
+  return (
+    <>
+      {takesProof(order) && (
+        <section
+          aria-labelledby={id}
+          className="rounded-md bg-sunken p-4"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <h3 id={id} className="mb-3 font-semibold">
+            Proof of payment
+          </h3>
+          <input
+            ref={input}
+            type="file"
+            accept={proofFile.accept}
+            hidden
+            aria-label="Proof of payment file"
+            onChange={(event) => pick(event.target.files?.[0])}
+          />
+          {chosen ? (
+            <ChosenProof
+              file={chosen.file}
+              percent={percent}
+              onSend={submit}
+              onStop={stop}
+              onChange={browse}
+              onRemove={() => setChosen(choose(order.id, null))}
+              onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
+            />
+          ) : (
+            <ProofPlace fault={fault} onBrowse={browse} onSend={submit} />
+          )}
+        </section>
+      )}
+      <MessageDialog
+        open={message !== null}
+        onClose={() => setMessage(null)}
+        title={message?.title ?? ''}
+        text={message?.text}
+        actions={
+          <Button look="main" onClick={() => setMessage(null)}>
+            OK
+          </Button>
+        }
+      />
+      <NotAgreed order={order} open={asking} onClose={() => setAsking(false)} onSend={sendAnyway} />
+      <ProofOutcome ended={ended} onClose={close} onAgain={submit} />
+    </>
+  )
+}

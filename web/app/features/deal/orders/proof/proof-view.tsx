@@ -1,0 +1,68 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { useObjectUrl } from '~/lib/pictures/use-object-url'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+
+/** `large` where it is read beside what is decided by it. */
+type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
+
+/** The proof of payment: a picture in place, a PDF to save. */
+export const ProofView = ({ order, large = false }: Props) => (
+  <figure>
+    <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
+    {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} large={large} />}
+  </figure>
+)
+
+/** Fetched when it is asked for, by an address of its own that expires: the browser saves it as it arrives. */
+function ProofPdf({ id }: { id: string }) {
+  const address = useMutation({
+    mutationFn: () => api.orders.proofAddress({ params: { id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      {address.isError && <Notice tone="bad">{sentenceOf(address.error)}</Notice>}
+      <Button onClick={() => address.mutate()} busy={address.isPending}>
+        <FileText className="size-5" aria-hidden />
+        Download the PDF
+      </Button>
+    </>
+  )
+}
+
+const proofOf = (id: string) => ({
+  queryKey: api.orders.proof.key({ params: { id } }),
+  queryFn: () => api.orders.proof({ params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
+// It was uploaded: where its file is not there, that is what is said.
+const sentenceOf = (error: unknown) => (isLost(error) ? 'The proof could not be found.' : sentence(error))
+
+/** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */
+export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
+
+/** Fetched with the person's own token. */
+function ProofPicture({ id, large }: { id: string; large: boolean }) {
+  const proof = useQuery(proofOf(id))
+  const url = useObjectUrl(proof.data)
+  if (proof.isError) return <Notice tone="bad">{sentenceOf(proof.error)}</Notice>
+  if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
+  return (
+    <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
+      <img
+        src={url}
+        alt="Proof of payment"
+        className={`rounded border border-line ${large ? 'max-h-[75dvh]' : 'max-h-80'}`}
+      />
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { Part } from '~/ui/read/fact-list'
+import { Checklist, papersOf } from './checklist.tsx'
+import { DraftAnswer } from './draft-answer.tsx'
+import { Envelope } from './envelopes.tsx'
+import { PaperLine, SaveAll } from './opens.tsx'
+import { paperScreen, releaseTexts } from './words.ts'
+
+/** The papers of a deal as its buyer sees them: what waits for them first, then what they need, and where it is. */
+export function DealPapers({ deal }: { deal: Deal }) {
+  const { papers, checklist, couriers, release } = deal.papers
+  const listed = new Set(checklist.flatMap((line) => papersOf(line, papers)).map(({ id }) => id))
+  const others = papers.filter(({ id, isOpenDraft }) => !listed.has(id) && !isOpenDraft)
+  return (
+    <div className="grid gap-5">
+      {papers
+        .filter(({ isOpenDraft }) => isOpenDraft)
+        .map((paper) => (
+          <DraftAnswer key={paper.id} deal={deal} paper={paper} />
+        ))}
+      <Checklist deal={deal} side="buyer" lines={checklist} />
+      {others.length > 0 && (
+        <Part title={paperScreen.others}>
+          <ul className="grid gap-2">
+            {others.map((paper) => (
+              <PaperLine key={paper.id} deal={deal} paper={paper} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <SaveAll deal={deal} />
+      {couriers.length > 0 && (
+        <Part title={paperScreen.onItsWay}>
+          <ul className="grid gap-2">
+            {couriers.map((courier) => (
+              <Envelope key={courier.id} courier={courier} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={paperScreen.release}>
+        <p className="text-sm">
+          {releaseTexts[release.kind]}
+          {release.agentReference && ` Reference of the agent: ${release.agentReference}.`}
+        </p>
+      </Part>
+    </div>
+  )
+}

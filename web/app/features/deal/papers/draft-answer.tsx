@@ -1,0 +1,68 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextArea } from '~/ui/write/field'
+import { OpenPaper, paperFacts } from './opens.tsx'
+import { paperScreen as texts } from './words.ts'
+
+/** A draft of the B/L that waits for the buyer: opened, then approved, or answered with what has to be corrected. */
+export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
+  const [correcting, setCorrecting] = useState(false)
+  const params = { id: deal.order.id, paperId: paper.id }
+  const approve = useDealAct<void>({
+    send: (_, options) => api.papers.approve({ params }, options),
+    done: texts.approved,
+  })
+  const close = () => setCorrecting(false)
+  return (
+    <section className="grid gap-3 rounded-md border border-accent p-3" aria-label={texts.draft}>
+      <h3 className="text-base font-semibold">{texts.draft}</h3>
+      <p className="text-sm">{texts.draftWhy}</p>
+      <p className="text-sm text-muted empty:hidden">{paperFacts(deal, paper)}</p>
+      <div className="flex flex-wrap gap-2">
+        <OpenPaper deal={deal} paper={paper} />
+        <Button size="small" busy={approve.isPending} onClick={() => approve.run()}>
+          {texts.approve}
+        </Button>
+        {!correcting && (
+          <Button size="small" onClick={() => setCorrecting(true)}>
+            {texts.correct}
+          </Button>
+        )}
+      </div>
+      {correcting && <Correction params={params} onClose={close} />}
+      {approve.error && <Notice tone="bad">{sentence(approve.error)}</Notice>}
+    </section>
+  )
+}
+
+function Correction({ params, onClose }: { params: { id: string; paperId: string }; onClose(): void }) {
+  const form = useDealForm({
+    of: 'bl-correction',
+    id: `${params.id}.${params.paperId}`,
+    start: () => ({ correction: '' }),
+    send: (body, options) => api.papers.correct({ params, body }, options),
+    done: texts.corrected,
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label={texts.correct} submit="Send" onClose={onClose}>
+      <TextArea
+        label={texts.whatToCorrect}
+        hint={texts.correctHint}
+        required
+        maxLength={paperLimits.reason}
+        autoFocus
+        {...form.field('correction')}
+      />
+    </DealForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { contentsText } from '@minato/contract/deal/papers/facts.ts'
+import type { Courier } from '@minato/contract/deal/papers/paper.ts'
+import type { ReactNode } from 'react'
+import { OutsideLink } from '~/ui/act/button'
+import { Moment } from '~/ui/read/moment'
+import { paperScreen } from './words.ts'
+
+/** An envelope of papers on its way, and where it is followed. */
+export const Envelope = ({ courier, children }: { courier: Courier; children?: ReactNode }) => (
+  <li className="grid gap-1 rounded-md border border-line p-3 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{courier.carrier}</span> <span className="font-mono">{courier.awb}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {courier.tracking && !courier.deliveredOn && (
+          <OutsideLink href={courier.tracking} size="small">
+            {paperScreen.follow}
+          </OutsideLink>
+        )}
+        {children}
+      </div>
+    </div>
+    <p>{contentsText(courier.contents)}</p>
+    <p className="text-muted">
+      Sent <Moment at={courier.sentOn} />
+      {courier.deliveredOn && (
+        <>
+          , delivered <Moment at={courier.deliveredOn} />
+          {courier.receiver && `, received by ${courier.receiver}`}
+        </>
+      )}
+    </p>
+  </li>
+)

@@ -1,0 +1,61 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { Download, FileText } from 'lucide-react'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { useOpened } from './use-opened.ts'
+import { vehicleName } from './vehicles.ts'
+import { paperScreen } from './words.ts'
+
+/** What is known of a paper beside what it is: of which vehicle, its number, who issued it, until when it holds. */
+export const paperFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
+  [vehicleName(deal, lineId), number, body, result, validUntil && `until ${dateText(validUntil)}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The button that opens a paper. */
+export function OpenPaper({ deal, paper }: { deal: Deal; paper: Paper }) {
+  const opened = useOpened(deal.order.id)
+  return (
+    <>
+      <Button size="small" busy={opened.isPending} onClick={() => opened.mutate(paper.id)}>
+        <FileText className="size-4" aria-hidden />
+        {paperScreen.open}
+        <span className="sr-only">{paper.name}</span>
+      </Button>
+      {opened.error && <Notice tone="bad">{sentence(opened.error, paperScreen.loadFailed)}</Notice>}
+    </>
+  )
+}
+
+/** One paper on a line of its own. */
+export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
+  <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <span className="min-w-0 wrap-anywhere">
+      {paperKinds[paper.kind].label}
+      <span className="block text-muted empty:hidden">{paperFacts(deal, paper)}</span>
+    </span>
+    <OpenPaper deal={deal} paper={paper} />
+  </li>
+)
+
+/** Everything as one ZIP. */
+export function SaveAll({ deal }: { deal: Deal }) {
+  const { files, bytes } = deal.papers.zip
+  const opened = useOpened(deal.order.id)
+  if (files === 0) return null
+  const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="small" busy={opened.isPending} disabled={isTooLarge} onClick={() => opened.mutate(null)}>
+        <Download className="size-4" aria-hidden />
+        {paperScreen.zip(files, bytes)}
+      </Button>
+      {isTooLarge && <p className="text-sm text-muted">{paperScreen.zipTooLarge}</p>}
+      {opened.error && <Notice tone="bad">{sentence(opened.error, paperScreen.loadFailed)}</Notice>}
+    </div>
+  )
+}

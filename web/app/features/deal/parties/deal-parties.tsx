@@ -1,0 +1,91 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { canDo, type DealPlace } from '@minato/contract/deal/orders/steps.ts'
+import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { PartyChange } from './party-change.tsx'
+import { PartyForm } from './party-form.tsx'
+import { PartyLines } from './party-lines.tsx'
+import { RussianNames } from './russian-names.tsx'
+import { partyScreen } from './words.ts'
+
+type Props = { deal: Deal; side: DealSide }
+
+/** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
+export function DealParties({ deal, side }: Props) {
+  const asked = useAsked(deal, side)
+  const [editing, setEditing] = useState<PartyRole | null>(asked ? 'consignee' : null)
+  const [followed, setFollowed] = useState(asked)
+  if (asked !== followed) {
+    setFollowed(asked)
+    if (asked) setEditing('consignee')
+  }
+  const section = useRef<HTMLDivElement>(null)
+  function close(role: PartyRole) {
+    setEditing(null)
+    // The form that had the focus is gone.
+    setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)?.focus())
+  }
+  return (
+    <div ref={section} className="@container grid gap-3">
+      {side === 'office' && <RussianNames deal={deal} />}
+      <div className="grid gap-3 @2xl:grid-cols-3">
+        {partyRoles.map((role) => (
+          <section
+            key={role}
+            aria-label={partyWords[role].label}
+            className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${editing === role || deal.parties[role].change ? '@2xl:col-span-3' : ''}`}
+          >
+            {editing === role ? (
+              <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />
+            ) : (
+              <Card deal={deal} side={side} role={role} onEdit={() => setEditing(role)} />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The way by which somebody has come here to name the consignee: the button of that step opens its form. */
+function useAsked({ next, parties }: Deal, side: DealSide) {
+  const { key, hash } = useLocation()
+  const place: DealPlace = 'parties'
+  const isAsked = hash === `#${place}` && next.step === 'name-parties' && canDo(next, side)
+  return isAsked && !parties.consignee.party && parties.consignee.way ? key : null
+}
+
+function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {
+  const { may } = useSession()
+  const acts = side === 'buyer' || may('orders.edit')
+  const { [role]: standing, taxNumber } = deal.parties
+  const { party, change, way } = standing
+  const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
+  return (
+    <div className="grid h-full content-start justify-items-start gap-2 text-sm">
+      <h3 className="font-bold">{partyWords[role].label}</h3>
+      <div className={change ? 'grid w-full gap-3 @md:grid-cols-2' : 'w-full'}>
+        {party ? (
+          <PartyLines party={party} />
+        ) : (
+          <p className="text-muted">
+            {partyScreen.none} {partyWords[role].text}
+          </p>
+        )}
+        {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
+      </div>
+      {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
+      {acts && way && !change && (
+        <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
+          {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
+        </Button>
+      )}
+      {side === 'office' && party && !way && !change && <p className="text-muted">{partyScreen.fixed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import {
+  type PartyField,
+  type PartyRole,
+  partyFields,
+  partyLimits,
+  partyWords,
+} from '@minato/contract/deal/parties/facts.ts'
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { DealForm } from '~/deal/deal-form'
+import { type DealFields, useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { useCountries } from '~/lib/api/use-countries'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { SelectField, TextArea, TextField } from '~/ui/write/field'
+import { PasswordField } from '~/ui/write/password-field'
+import { partyScreen, submitOf, wayNotes } from './words.ts'
+
+type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
+
+type Typed = Record<PartyField | 'currentPassword', string>
+
+/** A field holds text: nothing is an empty one. */
+const typedOf = (party: Party | null) => ({
+  name: party?.name ?? '',
+  address: party?.address ?? '',
+  country: party?.country ?? '',
+  phone: party?.phone ?? '',
+  email: party?.email ?? '',
+  taxNumber: party?.taxNumber ?? '',
+})
+
+/** Names a party or changes it; what that means now is said before. */
+export function PartyForm({ deal, side, role, onClose }: Props) {
+  const { [role]: standing, frozen } = deal.parties
+  const way = standing.way ?? 'direct'
+  const asksPassword = way === 'ask-with-password'
+  const form = useDealForm({
+    of: 'party',
+    id: `${deal.order.id}.${role}`,
+    over: standing.version,
+    start: (): Typed => ({ ...typedOf(standing.party), currentPassword: '' }),
+    check: ({ currentPassword }) =>
+      asksPassword && !currentPassword ? { currentPassword: passwordMessages.currentMissing } : {},
+    send({ currentPassword, ...typed }, options, version) {
+      const body = { ...typed, version, ...(asksPassword && { currentPassword }) }
+      return api.parties.write({ params: { id: deal.order.id, role }, body }, options)
+    },
+    done: ({ parties }) => (parties[role].change ? partyScreen.asked : partyScreen.saved),
+    after: onClose,
+  })
+  const note = side === 'office' && frozen && standing.party ? partyScreen.frozen : wayNotes[way]
+  return (
+    <DealForm
+      form={form}
+      title={partyWords[role].label}
+      submit={submitOf(way)}
+      failed={partyScreen.saveFailed}
+      onClose={onClose}
+      className="sm:grid-cols-2"
+    >
+      {note && (
+        <div className="sm:col-span-2">
+          <Notice tone="hold">{note}</Notice>
+        </div>
+      )}
+      <Proposals deal={deal} role={role} onChoose={(party) => form.set(typedOf(party))} />
+      <Fields field={form.field} taxNumber={role === 'consignee' ? deal.parties.taxNumber : null} />
+      {asksPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+      )}
+    </DealForm>
+  )
+}
+
+/** What may be written by one press: the consignee, and whoever was named in the last order. */
+function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onChoose(party: Party): void }) {
+  const { [role]: standing, consignee } = deal.parties
+  const others: [string, Party | null][] = [
+    [partyScreen.sameAsConsignee, role === 'consignee' ? null : consignee.party],
+    [partyScreen.lastUsed, standing.party ? null : standing.saved],
+  ]
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden sm:col-span-2">
+      {others.map(
+        ([label, party]) =>
+          party && (
+            <Button key={label} size="small" onClick={() => onChoose(party)}>
+              {label}: {party.name}
+            </Button>
+          ),
+      )}
+    </div>
+  )
+}
+
+function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumber: string | null }) {
+  const { countries } = useCountries()
+  const tie = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
+  return (
+    <>
+      <TextField
+        {...tie('name')}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={partyLimits.name}
+        hint={partyScreen.asInPassport}
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...tie('address')}
+        required
+        autoComplete="street-address"
+        rows={3}
+        maxLength={partyLimits.address}
+        hint="Street, town, district"
+        className="sm:col-span-2"
+      />
+      <SelectField {...tie('country')} required autoComplete="country">
+        <option value="">Choose the country</option>
+        {countries.map(({ cca2, name, flag }) => (
+          <option key={cca2} value={cca2}>
+            {flag} {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...tie('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...tie('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...tie('taxNumber')}
+        required={taxNumber !== null}
+        autoComplete="off"
+        maxLength={partyLimits.taxNumber}
+        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : 'Where customs ask for one'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { useCountries } from '~/lib/api/use-countries'
+
+type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
+
+/** A party as it is written on an envelope. */
+export function PartyLines({ party, beside }: Props) {
+  const { nameOf } = useCountries()
+  const lines = [
+    ['name', party.name],
+    ['address', party.address],
+    ['country', nameOf(party.country)],
+    ['phone', party.phone],
+    ['email', party.email],
+    ['taxNumber', party.taxNumber && `Tax number ${party.taxNumber}`],
+  ] as const
+  return (
+    <address className="w-full wrap-anywhere not-italic">
+      {lines.map(([field, text]) => {
+        const differs = beside !== undefined && beside?.[field] !== party[field]
+        return (
+          text && (
+            <span key={field} className={`block ${field === 'name' ? 'font-semibold' : ''}`}>
+              {differs ? <mark className="rounded bg-hold-soft px-0.5 text-ink">{text}</mark> : text}
+            </span>
+          )
+        )
+      })}
+    </address>
+  )
+}

@@ -1,0 +1,126 @@
+import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
+import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { countsAt } from '@minato/contract/deal/payments/ledger.ts'
+import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { type Currency, formatSum, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/values/money.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { SelectField, TextField } from '~/ui/write/field'
+import { AmountFields } from './amount-fields.tsx'
+import { paymentScreen } from './words.ts'
+
+export type Reported = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
+/** Which reported payment of which order. */
+export type Params = { id: string; entry: string }
+type Typed = Record<'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted', string> & {
+  currency: Currency
+  rest: 'forgive' | 'ask'
+}
+type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
+
+/** As many fields in a row as are wide enough to be read. */
+const columns = 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
+
+/** What has arrived, filled in as it was reported. */
+export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {
+  const reported = facts.currency ?? payments.currency
+  const arrived = facts.sum ?? (payments.dueNow || payments.later?.sum)
+  const form = useDealForm({
+    of: 'confirm-payment',
+    id: `${params.id}.${params.entry}`,
+    start: ({ currency = reported, rate = '' }): Typed => ({
+      sum: arrived ? sumText(arrived, reported) : '',
+      currency,
+      on: officeDay(new Date()),
+      fee: '',
+      reference: facts.reference ?? '',
+      remitter: facts.remitter ?? '',
+      rest: 'forgive',
+      rate,
+      source: '',
+      counted:
+        currency !== payments.currency && Number(rate) >= 1 ? countedText(facts, payments.currency, Number(rate)) : '',
+    }),
+    send: (typed, options) => api.payments.confirm({ params, body: bodyOf(typed, payments) }, options),
+    done: paymentScreen.confirmed,
+  })
+  const { typed, field } = form
+  const rest = restAfter(typed, payments)
+  return (
+    <DealForm
+      form={form}
+      label="Confirm the payment"
+      submit="Confirm"
+      beside={<Button onClick={onRefuse}>Refuse …</Button>}
+      className={columns}
+    >
+      <AmountFields label="Arrived" currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      <TextField label="Date of value" type="date" required {...field('on')} />
+      {typed.currency !== payments.currency && (
+        <>
+          <TextField label="Yen for a dollar" required inputMode="decimal" {...field('rate')} />
+          <TextField label="Where the rate is from" required maxLength={paymentLimits.source} {...field('source')} />
+          <TextField label={`Counts for (${payments.currency})`} required inputMode="decimal" {...field('counted')} />
+        </>
+      )}
+      {rest > 0 && (
+        <SelectField
+          label={`${formatSum(rest, payments.currency)} of the total is missing`}
+          className="col-span-full"
+          {...field('rest')}
+        >
+          <option value="forgive">{paymentScreen.forgive(formatSum(rest, payments.currency))}</option>
+          <option value="ask">{paymentScreen.ask(formatSum(rest, payments.currency))}</option>
+        </SelectField>
+      )}
+      <details className="col-span-full">
+        <summary className="min-h-9 cursor-pointer text-sm font-semibold">Bank charges, reference, account</summary>
+        <div className={`mt-2 grid gap-3 ${columns}`}>
+          <TextField label="Banks kept" inputMode="decimal" {...field('fee')} />
+          <TextField label="Reference" {...field('reference')} />
+          <TextField label="Account, where it is not the buyer's" {...field('remitter')} />
+        </div>
+      </details>
+    </DealForm>
+  )
+}
+
+/** What a sum in another currency counts for is proposed by the rate, and said by whoever confirms it. */
+function bodyOf(typed: Typed, payments: DealPayments) {
+  const { currency, on, reference, remitter, rate, source } = typed
+  return {
+    sum: sumTyped(typed.sum, currency),
+    currency,
+    on,
+    fee: typed.fee.trim() === '' ? null : sumTyped(typed.fee, currency),
+    reference,
+    remitter,
+    // Said in the same press: nobody is asked for a bank's charge before that.
+    ...(restAfter(typed, payments) > 0 && { rest: typed.rest }),
+    ...(currency !== payments.currency && {
+      counted: sumTyped(typed.counted, payments.currency) || undefined,
+      rate: Number(rate) || undefined,
+      source,
+    }),
+  }
+}
+
+/** What of the whole is missing after so much has come, where it is so little that it may pass; else 0. */
+function restAfter(
+  { sum, counted, currency: arrivedIn }: Typed,
+  { balance, toleranceLeft = 0, currency }: DealPayments,
+) {
+  const counts = sumTyped(arrivedIn === currency ? sum : counted, currency)
+  const rest = smallestOf(balance, currency) - smallestOf(counts, currency)
+  return rest > 0 && rest <= smallestOf(toleranceLeft, currency) ? unitsOf(rest, currency) : 0
+}
+
+/** What a reported sum comes to at a rate, as it is typed. */
+function countedText({ sum, currency }: Reported['facts'], to: Currency, yenPerDollar: number) {
+  if (sum === null || currency === null) return ''
+  const counts = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)
+  return sumText(unitsOf(counts, to), to)
+}

@@ -1,0 +1,119 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { sumTyped } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { SelectField, TextField } from '~/ui/write/field'
+import { newestOf, PartFields, partOf } from './from-payment.tsx'
+import { paymentScreen } from './words.ts'
+
+type Props = { deal: Deal; onClose(): void }
+
+/** Enters what went back to the account that a payment came from. */
+export function RefundForm({ deal: { order, payments }, onClose }: Props) {
+  const form = useDealForm({
+    of: 'refund',
+    id: order.id,
+    over: newestOf(payments),
+    isReadFirst: true,
+    start: ({ entry }: { entry?: string }) => ({
+      ...partOf(payments, payments.overpaid, entry),
+      on: officeDay(new Date()),
+      reference: '',
+      reason: '',
+    }),
+    send: ({ entry, sum, ...typed }, options, newest) => {
+      const body = { ...typed, newest, sum: sumTyped(sum, payments.currency) }
+      return api.payments.refund({ params: { id: order.id, entry }, body }, options)
+    },
+    done: paymentScreen.refunded,
+    after: onClose,
+  })
+  const { typed, field, set } = form
+  return (
+    <DealForm form={form} label="Refund" submit="Refund" onClose={onClose} className="sm:grid-cols-2">
+      <PartFields
+        payments={payments}
+        entry={typed.entry}
+        sum={field('sum')}
+        onEntry={(entry) => set({ entry, sum: undefined })}
+      />
+      <TextField label="Sent on" type="date" required {...field('on')} />
+      <TextField label="Reference" maxLength={paymentLimits.reference} {...field('reference')} />
+      <TextField label="Why, which the buyer reads" required maxLength={paymentLimits.reason} {...field('reason')} />
+    </DealForm>
+  )
+}
+
+/** Moves what was paid too much to another order of the same customer. */
+export function MoveForm({ deal: { order, payments }, onClose }: Props) {
+  const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
+  const others = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
+  const form = useDealForm({
+    of: 'move-payment',
+    id: order.id,
+    over: newestOf(payments),
+    isReadFirst: true,
+    start: ({ entry }: { entry?: string }) => ({
+      ...partOf(payments, payments.overpaid, entry),
+      to: others[0]?.id ?? '',
+    }),
+    send: ({ entry, sum, to }, options, newest) => {
+      const body = { newest, sum: sumTyped(sum, payments.currency), to }
+      return api.payments.move({ params: { id: order.id, entry }, body }, options)
+    },
+    done: paymentScreen.moved,
+    after: onClose,
+  })
+  const { typed, field, set } = form
+  return (
+    <DealForm form={form} label="Move" submit="Move" onClose={onClose} className="sm:grid-cols-2">
+      <PartFields
+        payments={payments}
+        entry={typed.entry}
+        sum={field('sum')}
+        onEntry={(entry) => set({ entry, sum: undefined })}
+      />
+      <SelectField label="To the order" required {...field('to')}>
+        {others.length === 0 && <option value="">This customer has no other open order</option>}
+        {others.map(({ id, status, orderItems }) => (
+          <option key={id} value={id}>
+            {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? 'no vehicle'}
+          </option>
+        ))}
+      </SelectField>
+    </DealForm>
+  )
+}
+
+/** Keeps the money of a cancelled order for the next one, as its buyer has said. */
+export function KeepForm({ deal: { order, payments }, onClose }: Props) {
+  const form = useDealForm({
+    of: 'keep-credit',
+    id: order.id,
+    over: newestOf(payments),
+    start: () => ({ word: '' }),
+    send: ({ word }, options, newest) =>
+      api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
+    done: paymentScreen.kept,
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label="Keep as credit" submit="Keep as credit" onClose={onClose}>
+      <TextField
+        label="What the buyer has told you, and where"
+        hint="The buyer reads it in a letter."
+        required
+        autoFocus
+        maxLength={paymentLimits.reason}
+        {...form.field('word')}
+      />
+    </DealForm>
+  )
+}

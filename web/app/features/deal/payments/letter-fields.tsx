@@ -1,0 +1,29 @@
+import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { TextField } from '~/ui/write/field'
+
+/** What is asked of a letter of credit. */
+const letterFields = [
+  ['number', 'Number of the L/C', 'text'],
+  ['bank', 'Bank that opened it', 'text'],
+  ['issuedOn', 'Opened on', 'date'],
+  ['latestShipment', 'Latest shipment', 'date'],
+  ['expiresOn', 'Ends on', 'date'],
+] as const
+
+type Letter = Readonly<Record<string, string>>
+type Props = { letter: Letter; onChange(letter: Letter): void; fault(name: string, field: string): string | undefined }
+
+export const LetterFields = ({ letter, onChange, fault }: Props) =>
+  letterFields.map(([name, label, type]) => (
+    <TextField
+      key={name}
+      label={label}
+      name={`letter.${name}`}
+      type={type}
+      required
+      maxLength={paymentLimits.letter}
+      value={letter[name] ?? ''}
+      onChange={({ target }) => onChange({ ...letter, [name]: target.value })}
+      error={fault(`letter.${name}`, 'letter') ?? (name === 'number' ? fault('letter', 'letter') : undefined)}
+    />
+  ))

@@ -1,0 +1,78 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { sourcesOf } from './from-payment.tsx'
+import { KeepForm, MoveForm, RefundForm } from './give-back.tsx'
+import { ReportForm } from './report-form.tsx'
+import { paymentScreen } from './words.ts'
+
+/** What the office does with a ledger beside answering what waits: one form at a time. */
+export function OfficeActs({ deal }: { deal: Deal }) {
+  const [act, setAct] = useState<'record' | 'refund' | 'move' | 'keep' | null>(null)
+  const { payments } = deal
+  const close = () => setAct(null)
+  if (act === 'record') return <ReportForm deal={deal} side="office" onClose={close} />
+  if (act === 'refund') return <RefundForm deal={deal} onClose={close} />
+  if (act === 'move') return <MoveForm deal={deal} onClose={close} />
+  if (act === 'keep') return <KeepForm deal={deal} onClose={close} />
+  const hasSources = sourcesOf(payments).length > 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" onClick={() => setAct('record')}>
+        Record a payment …
+      </Button>
+      {hasSources && (
+        <Button size="small" onClick={() => setAct('refund')}>
+          Refund …
+        </Button>
+      )}
+      {hasSources && payments.overpaid > 0 && (
+        <Button size="small" onClick={() => setAct('move')}>
+          Move to another order …
+        </Button>
+      )}
+      {deal.next.step === 'give-back' && (
+        <Button size="small" onClick={() => setAct('keep')}>
+          Keep as credit …
+        </Button>
+      )}
+      <SmallRest deal={deal} />
+    </div>
+  )
+}
+
+/** What is missing of the whole, where it is so little that it may pass: forgiven, or asked for. */
+function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
+  const params = { id: order.id }
+  const forgive = useDealAct<string>({
+    send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
+    done: paymentScreen.writtenOff,
+  })
+  const ask = useDealAct<string>({
+    send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
+    done: paymentScreen.restAsked,
+  })
+  const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
+  const newest = entries.at(-1)?.id
+  if (!newest || balance <= 0 || balance > toleranceLeft) return null
+  const rest = formatSum(balance, currency)
+  const error = forgive.error ?? ask.error
+  return (
+    <>
+      <Button size="small" busy={forgive.isPending} onClick={() => forgive.run(newest)}>
+        {paymentScreen.forgive(rest)}
+      </Button>
+      {hasOpenRest && (
+        <Button size="small" busy={ask.isPending} onClick={() => ask.run(newest)}>
+          {paymentScreen.ask(rest)}
+        </Button>
+      )}
+      {error && <Notice tone="bad">{sentence(error, paymentScreen.failed)}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { Allowed } from '~/features/ground/session/allowed'
+import { LedgerTable } from './ledger-table.tsx'
+import { OfficeActs } from './office-acts.tsx'
+import { OpenPayment, openPayments } from './open-payment.tsx'
+import { StandingFacts } from './standing-facts.tsx'
+
+/** The ledger of a deal as the office works on it: what waits for an answer first. */
+export const OfficePayments = ({ deal }: { deal: Deal }) => (
+  <div className="grid gap-4">
+    <Allowed to="payments.edit">
+      {openPayments(deal.payments).map((entry) => (
+        <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
+      ))}
+    </Allowed>
+    <StandingFacts deal={deal} />
+    <LedgerTable orderId={deal.order.id} payments={deal.payments} />
+    <Allowed to="payments.edit">
+      <OfficeActs deal={deal} />
+    </Allowed>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { paymentLimits, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { TextField } from '~/ui/write/field'
+import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
+import { ProofBeside } from './proof-of-entry.tsx'
+import { paymentScreen } from './words.ts'
+
+type Props = { orderId: string; payments: DealPayments; entry: Reported }
+
+/** Payments that wait for an answer, oldest first; letters of credit also once they are accepted, until the bank has paid. */
+export const openPayments = ({ entries }: DealPayments) =>
+  entries.filter((entry): entry is Reported => {
+    if (entry.facts.kind !== 'reported') return false
+    const state = stateOf(entry.id, entries)
+    return state === 'waiting' || state === 'covered'
+  })
+
+/** A payment that waits for the office: its proof beside the answer, which is filled in as it was reported. */
+export function OpenPayment({ orderId, payments, entry }: Props) {
+  const [refusing, setRefusing] = useState(false)
+  const { facts, method, by, at } = entry
+  const params = { id: orderId, entry: entry.id }
+  const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
+  return (
+    <section
+      aria-label="Payment to check"
+      className={`grid gap-4 rounded-md border border-line bg-sunken p-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}
+    >
+      {entry.proofType && (
+        <div className="xl:order-2">
+          <ProofBeside orderId={orderId} entry={entry} />
+        </div>
+      )}
+      <div className="grid content-start gap-3">
+        <p className="text-sm">
+          <strong>
+            {facts.sum && facts.currency
+              ? formatSum(facts.sum, facts.currency)
+              : 'A proof of payment, the amount not said'}
+          </strong>
+          , {paymentMethods[method]}, {by}, <Moment at={at} exact />
+          {facts.reference && <>, reference {facts.reference}</>}
+        </p>
+        {facts.remitter && (
+          <Notice tone="bad">
+            {paymentScreen.askForLetter} {facts.remitter}
+          </Notice>
+        )}
+        {letter && <CoverButton params={params} />}
+        {refusing ? (
+          <RefuseForm params={params} onClose={() => setRefusing(false)} />
+        ) : (
+          <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
+  const form = useDealForm({
+    of: 'refuse-payment',
+    id: `${params.id}.${params.entry}`,
+    start: () => ({ reason: '' }),
+    send: (body, options) => api.payments.refuse({ params, body }, options),
+    done: paymentScreen.refused,
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label="Refuse the payment" submit="Refuse" look="plain" onClose={onClose}>
+      <TextField
+        label="Why, which the buyer reads"
+        required
+        autoFocus
+        maxLength={paymentLimits.reason}
+        {...form.field('reason')}
+      />
+    </DealForm>
+  )
+}
+
+function CoverButton({ params }: { params: Params }) {
+  const { run, isPending, error } = useDealAct<void>({
+    send: (_, options) => api.payments.cover({ params }, options),
+    done: paymentScreen.covered,
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="main" busy={isPending} onClick={() => run()}>
+        Accept the letter of credit
+      </Button>
+      {error && <Notice tone="bad">{sentence(error)}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+
+type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
+
+const addressOf = ({ orderId, entry }: Props) =>
+  api.payments.proofAddress({ params: { id: orderId, entry: entry.id } }).then(({ url }) => url)
+const lost = 'The proof could not be found.'
+// It was uploaded: where its file is not there, that is what is said.
+const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost : sentence(error))
+
+/** Opens a proof by an address of its own that expires. */
+export function ProofLink(props: Props) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => addressOf(props),
+    onSuccess: (url) => window.location.assign(url),
+  })
+  return (
+    <span className="grid justify-items-start gap-1 print:hidden">
+      <Button size="small" look="quiet" className="-ml-3" busy={isPending} onClick={() => mutate()}>
+        <FileText className="size-4" aria-hidden />
+        Proof
+      </Button>
+      {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
+    </span>
+  )
+}
+
+/** The proof of a payment beside what is decided by it: a picture in place, a PDF to open. */
+export function ProofBeside(props: Props) {
+  const [isLost, setLost] = useState(false)
+  const isPicture = props.entry.proofType?.startsWith('image/')
+  const { data, error } = useQuery({
+    queryKey: ['payments', 'proof', props.entry.id],
+    queryFn: () => addressOf(props),
+    enabled: isPicture === true,
+    // The address lasts for five minutes.
+    staleTime: 240_000,
+    gcTime: 240_000,
+  })
+  if (!isPicture) return <ProofLink {...props} />
+  if (error || isLost) return <Notice tone="bad">{isLost ? lost : sentenceOf(error)}</Notice>
+  if (!data) return <Skeleton className="h-40 w-full max-w-xs" />
+  return (
+    <img
+      src={data}
+      alt="Proof of payment"
+      onError={() => setLost(true)}
+      className="max-h-[75dvh] rounded border border-line"
+    />
+  )
+}

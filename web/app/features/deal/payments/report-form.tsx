@@ -1,0 +1,114 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { localDay, officeDay } from '@minato/contract/values/days.ts'
+import { type Currency, sumText, sumTyped } from '@minato/contract/values/money.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { multipart } from '~/lib/api/multipart'
+import { SelectField, TextField } from '~/ui/write/field'
+import { AmountFields } from './amount-fields.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { ProofChoice, useProofChoice } from './proof-choice.tsx'
+import { paymentScreen } from './words.ts'
+
+type Method = (typeof reportedMethods)[number]
+type Typed = {
+  method: Method
+  sum: string
+  currency: Currency
+  on: string
+  reference: string
+  remitter: string
+  letter: Readonly<Record<string, string>>
+}
+type Props = { deal: Deal; side: DealSide; onClose(): void }
+
+const sides = {
+  buyer: {
+    label: 'I have paid',
+    submit: 'Send',
+    done: paymentScreen.reported,
+    remitter: 'Name of the account, where it is not yours',
+    methods: reportedMethods.filter((name) => name !== 'CASH'),
+    today: () => localDay(new Date()),
+  },
+  office: {
+    label: 'Record a payment',
+    submit: 'Enter',
+    done: paymentScreen.entered,
+    remitter: "Name of the account, where it is not the buyer's",
+    methods: reportedMethods,
+    today: () => officeDay(new Date()),
+  },
+} satisfies Record<DealSide, unknown>
+
+/** 'I have paid': a payment as its buyer reports it, or as the office enters it. */
+export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
+  const words = sides[side]
+  const proof = useProofChoice()
+  const file = proof.chosen?.file
+  const due = payments.waiting === 0 ? payments.dueNow || payments.later?.sum : null
+  const form = useDealForm({
+    of: 'report-payment',
+    id: order.id,
+    start: (): Typed => ({
+      method: 'TT',
+      sum: due ? sumText(due, payments.currency) : '',
+      currency: payments.currency,
+      on: words.today(),
+      reference: '',
+      remitter: '',
+      letter: {},
+    }),
+    files: file ? [file] : [],
+    send: ({ sum, on, letter, ...typed }, options) => {
+      const whole = sumTyped(sum.trim(), typed.currency)
+      const isLetter = typed.method === 'LC'
+      const fields = {
+        ...typed,
+        sum: Number.isNaN(whole) ? '' : whole,
+        on: isLetter ? '' : on,
+        letter: isLetter ? JSON.stringify(letter) : '',
+        proof: file,
+      }
+      return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
+    },
+    done: words.done,
+    after: onClose,
+  })
+  const { typed, field } = form
+  return (
+    <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
+      <SelectField label="How" className="sm:col-span-2" {...field('method')}>
+        {words.methods.map((name) => (
+          <option key={name} value={name}>
+            {paymentMethods[name]}
+          </option>
+        ))}
+      </SelectField>
+      <AmountFields label="Amount" currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      {typed.method === 'LC' ? (
+        <LetterFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
+      ) : (
+        <TextField label="Day on which it was sent" type="date" {...field('on')} />
+      )}
+      <TextField
+        label="Reference"
+        maxLength={paymentLimits.reference}
+        hint="What you wrote on the transfer, or the bank's number of it"
+        {...field('reference')}
+      />
+      <TextField
+        label={words.remitter}
+        maxLength={paymentLimits.remitter}
+        className="sm:col-span-2"
+        {...field('remitter')}
+      />
+      <div className="sm:col-span-2">
+        <ProofChoice choice={proof} fault={form.fault('proof')} />
+      </div>
+    </DealForm>
+  )
+}

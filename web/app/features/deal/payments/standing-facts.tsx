@@ -1,0 +1,34 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { sumWords as words } from '@minato/contract/deal/payments/due.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { Badge } from '~/ui/read/badge'
+import { Sum } from '~/ui/read/sum'
+import { paymentScreen } from './words.ts'
+
+/** What is to be paid, what is there, and what is open. */
+export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
+  const { total, deposit, depositReached, confirmed, writtenOff, covered, balance, overpaid, paidInFull, currency } =
+    payments
+  const sum = (one: number) => formatSum(one, currency)
+  const rows: (readonly [string, string])[] = [
+    [total === 0 ? words.total : totalAt(order.terms, order.destination?.name), sum(total)],
+    ...(deposit === null ? [] : [[`${words.deposit}${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
+    [words.received, sum(confirmed)],
+    ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
+    ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
+  ]
+  // Nothing is to be paid of what was cancelled: what is here is the buyer's.
+  const tooMuch = total === 0 ? 'Of the buyer’s with us' : words.overpaid
+  const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : ([words.balance, sum(balance)] as const)
+  return (
+    <div className="grid gap-2">
+      <Sum rows={rows} total={last} />
+      {paidInFull && (
+        <p>
+          <Badge tone="good">{paymentScreen.paidInFull}</Badge>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
+import { dealFormWords } from '~/deal/words'
+import type { Tone } from '~/ui/read/badge'
+
+/** What the screens of payments say. */
+export const paymentScreen = {
+  reported: 'Thank you. We compare your payment with our account and write to you.',
+  entered: 'The payment was entered. Confirm it when the money is there.',
+  confirmed: 'The payment was confirmed.',
+  refused: 'The payment was refused, and the buyer was told why.',
+  covered: 'The letter of credit was accepted.',
+  refunded: 'The refund was entered.',
+  moved: 'The payment was moved.',
+  kept: 'It is kept as credit, and the buyer was told.',
+  writtenOff: 'The bank charge was written off.',
+  failed: 'This could not be saved. Please try again.',
+  none: 'Nothing was paid yet.',
+  checking: 'We are checking your payment. Please do not pay it a second time.',
+  paidInFull: 'Paid in full',
+  restLooked:
+    'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
+  forgive: (rest: string) => `Forgive ${rest}: banks kept it`,
+  ask: (rest: string) => `Ask the buyer for ${rest}`,
+  goOn: dealFormWords.goOn,
+  restAsked: 'The buyer gets a letter that asks for it.',
+  cancelled: 'This order was cancelled. Please do not pay for it.',
+  notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
+  account: 'Pay only to the account on your invoice, which is the one under',
+  otherAccount: 'From another account than the buyer’s',
+  askForLetter:
+    'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it:',
+} as const
+
+/** How what became of a reported payment looks, to its buyer and to the office. */
+export const stateTones = {
+  waiting: 'hold',
+  covered: 'theirs',
+  confirmed: 'good',
+  refused: 'bad',
+} as const satisfies Record<PaymentState, Tone>

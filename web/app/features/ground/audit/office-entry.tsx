@@ -1,0 +1,106 @@
+import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import type { AuditChange, AuditEntry } from '@minato/contract/ground/audit/entry.ts'
+import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { Changes } from '~/ui/read/changes'
+import { Moment } from '~/ui/read/moment'
+import type { StoryMoment } from './story.ts'
+
+type Recorded = Omit<AuditEntry, 'id'>
+
+const { admin } = paths
+const places: Record<AuditEntity, (id: string) => string> = {
+  car: admin.car,
+  confidential: admin.car,
+  order: admin.order,
+  user: admin.editUser,
+  apiToken: () => `${paths.profile}?tab=security`,
+  inquiry: admin.inquiry,
+  gallery: (id) => `${admin.gallery}?do=edit&item=${id}`,
+  schedule: (id) => `${admin.shipSchedules}?do=edit&schedule=${id}`,
+  voyage: admin.sailing,
+  team: (id) => `${admin.team}?do=edit&member=${id}`,
+  template: (id) => `${admin.replyTemplates}?do=edit&template=${id}`,
+  importRule: admin.importRule,
+  rate: () => admin.exchangeRate,
+  bankAccount: () => admin.bankAccounts,
+  setting: () => admin.settings,
+  freight: (id) => `${admin.freight}?rate=${id}`,
+  port: (id) => `${admin.ports}?do=edit&port=${id}`,
+  job: () => admin.backgroundWork,
+  role: (id) => `${admin.roles}?do=edit&role=${id}`,
+  invitation: () => admin.roles,
+}
+
+/** Where in the back-office a thing stands; its list where it has no address of its own. */
+export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entityId)
+
+const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad', restored: 'good' }
+
+/** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
+export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (
+  <article className="grid gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tones[entry.action]}>{auditActions.labels[entry.action]}</Badge>
+      {named && <Thing {...entry} />}
+      <span className="text-muted">
+        <Moment at={entry.at} exact /> · <span className="font-semibold text-ink">{entry.by}</span>
+      </span>
+    </div>
+    <What {...entry} />
+  </article>
+)
+
+/** What happened at one moment, by its names, with what it changed. */
+export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
+  <article className="grid gap-1 text-sm">
+    <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
+    <p className="text-xs text-muted">
+      <Moment at={at} exact /> · {by}
+    </p>
+    {entries.length > 0
+      ? entries.map((entry) => <What key={entry.id} {...entry} />)
+      : happenings.map(({ what, text }) => text && <div key={what}>{text}</div>)}
+  </article>
+)
+
+function Thing(entry: Recorded) {
+  const { entity, called, action } = entry
+  const title = titleOf(entry)
+  return (
+    <h2 className="text-sm">
+      {called.kind !== 'order' && <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>}
+      {action === 'deleted' ? (
+        title
+      ) : (
+        <Link to={placeOf(entry)} className="text-link underline">
+          {title}
+        </Link>
+      )}
+    </h2>
+  )
+}
+
+/** A change in full; what a thing was made with, or was when it went, folded away. */
+function What({ action, entity, changes }: Recorded) {
+  if (action === 'changed') return <Changes entity={entity} changes={changes} />
+  const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
+  const set = changes.filter((change) => fieldText(entity, change.field, value(change)) !== '—')
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer text-sm text-link">
+        {action === 'created' ? 'What it was made with' : 'What it was'}
+      </summary>
+      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {set.map((change) => (
+          <div key={change.field} className="contents">
+            <dt className="text-muted">{fieldLabel(change.field)}</dt>
+            <dd className="min-w-0 wrap-anywhere">{fieldText(entity, change.field, value(change))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

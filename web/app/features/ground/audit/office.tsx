@@ -1,0 +1,62 @@
+import { titleOf } from '@minato/contract/audit-words.ts'
+import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
+import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { askWhole } from '~/office/export-menu'
+import { choice, day, type Filter } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { Entry, placeOf } from './office-entry.tsx'
+
+type Row = Omit<AuditEntry, 'id'> & { id: string }
+
+const history = listOf<Row>()({
+  title: 'History',
+  things: 'the history',
+  words: {
+    search: 'Thing, person, value …',
+    empty: { title: 'Nothing has been changed yet' },
+    nothingFound: { title: 'No entries found', text: 'Try other words or fewer filters.' },
+    showAll: 'Show all entries',
+    failed: (error) => ({ title: 'Failed to load the history.', text: sentence(error) }),
+    count: ({ total }) => `${counted(total)} ${total === 1 ? 'entry' : 'entries'}`,
+  },
+  nameOf: titleOf,
+  open: placeOf,
+  entry: (entry) => <Entry entry={entry} named />,
+  filters: {
+    entity: choice('What', 'Everything', auditEntities.labels),
+    action: choice('Done to it', 'Anything', auditActions.labels),
+    byId: (drawn) => <By {...drawn} />,
+    from: day('From'),
+    to: day('To'),
+    // Set by the address alone, where somebody comes from the thing.
+    entityId: () => null,
+  },
+  size: 20,
+  export: {
+    name: 'history',
+    ask: ({ page: _, limit: __, sort: ___, direction: ____, ...asked }, format) =>
+      askWhole(api.audit.export, { ...asked, format }),
+  },
+  useRows: ({ sort: _, direction: __, ...question }) =>
+    useListing(api.audit.list, question, ({ data, meta }) => ({
+      rows: data.map((entry) => ({ ...entry, id: String(entry.id) })),
+      total: meta.total,
+      pages: meta.totalPages,
+    })),
+})
+
+function By(drawn: Parameters<Filter>[0]) {
+  const people = useQuery(query(api.audit.people))
+  const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
+  return choice('By', 'Everybody', names)(drawn)
+}
+
+/** Who did what in the back-office, the latest first. */
+export const HistoryScreen = () => <ListScreen list={history} />

@@ -1,0 +1,65 @@
+import {
+  type AccountDraft,
+  type AccountsOfCurrency,
+  accountDraft,
+} from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { bankAccountMessages as messages, waysToChange } from '@minato/contract/ground/bank-accounts/office.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Notice } from '~/ui/read/badge'
+
+type Input = z.input<typeof accountDraft>
+/** The account in force, and whether a change of it waits. */
+type Thing = { id: string; details: AccountDraft; waits: boolean }
+const Field = fieldsOf<Input>()
+
+const blank = Object.fromEntries(namesOf(bankFields).map((field) => [field, ''])) as Input
+
+/** Asks for another account; begins with the one in force, unless that is the example company's. */
+export function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfCurrency & { onClose(): void }) {
+  const thingOf = ({ data }: { data: readonly AccountsOfCurrency[] }): Thing => {
+    const own = data.find((one) => one.currency === currency)
+    return { ...(own?.inForce ?? inForce), waits: Boolean(own?.asked) }
+  }
+  const edit = useEditForm({
+    entity: 'bankAccount',
+    schema: accountDraft,
+    thing: { ...inForce, waits: false },
+    start: (thing: Thing | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    read: async () => thingOf(await api.bankAccounts.listAll()),
+    update: async (values, base) =>
+      thingOf(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
+    groups: ['bankAccounts'],
+    onSaved({ waits }) {
+      toast.success(waits ? messages.asked : messages.changed)
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={`Account for payments in ${currency}`}
+      submit={way === 'at-once' ? 'Change the Account' : 'Ask for the Change'}
+      failed={{ text: messages.saveFailed }}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <Notice tone="hold">{waysToChange[way]}</Notice>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="beneficiary" label={bankFields.beneficiary} required className="sm:col-span-2" />
+        <Field.Text name="bank" label={bankFields.bank} required />
+        <Field.Text name="branch" label={bankFields.branch} required />
+        <Field.Text name="address" label={bankFields.address} required className="sm:col-span-2" />
+        <Field.Text name="swift" label={bankFields.swift} required autoCapitalize="characters" />
+        <Field.Text name="number" label={bankFields.number} required />
+      </div>
+    </EditForm>
+  )
+}

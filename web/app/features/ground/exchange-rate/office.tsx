@@ -1,0 +1,76 @@
+import type { PastRate } from '@minato/contract/ground/exchange-rate/endpoints.ts'
+import { exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { ExportMenu, pagedExport } from '~/office/export-menu'
+import { Lines, Panel } from '~/office/panel'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { Moment } from '~/ui/read/moment'
+import { RateForm } from './office-form.tsx'
+
+/** Yen for a dollar: what serves now, a way to set it, and what served before. */
+export function ExchangeRate() {
+  const found = useQuery(query(api.exchangeRates.history))
+  // Each rate is a new one: its form begins empty.
+  const [saved, setSaved] = useState(0)
+  return (
+    <Screen title="Exchange Rate" actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}>
+      <Fresh found={found} remembered loading="Loading the exchange rate" failed={texts.loadFailed}>
+        {({ data, fetched }) => (
+          <div className="grid gap-6">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <CurrentRate rate={data[0]} fetched={fetched} />
+              <RateForm key={saved} last={data[0]?.rate} onSaved={() => setSaved(saved + 1)} />
+            </div>
+            <Panel bare title="History">
+              <Lines
+                rows={data}
+                none="No rate was ever set."
+                look="grid gap-x-6 px-4 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
+                line={({ rate, date, source, ...set }) => (
+                  <>
+                    <span className="font-bold tabular-nums">{rate}</span>
+                    <Moment at={date} />
+                    <span className="wrap-anywhere">{source}</span>
+                    <span className="wrap-anywhere text-muted">
+                      <SetBy {...set} />
+                    </span>
+                  </>
+                )}
+              />
+            </Panel>
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+/** The rate that serves at this moment, of which day it is, and where it comes from. */
+const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (
+  <section aria-label="Current rate" className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4">
+    <p className="text-sm text-muted">One US dollar is</p>
+    <p className="text-3xl font-bold tabular-nums">{rate ? rate.rate : yenPerDollar} yen</p>
+    {rate ? (
+      <p className="text-sm">
+        Rate of <Moment at={rate.date} />, {rate.source}
+        <span className="block text-muted">
+          Set by <SetBy {...rate} />
+        </span>
+      </p>
+    ) : (
+      <p className="text-sm">{texts.builtIn(yenPerDollar, yenPerDollarFallback)}</p>
+    )}
+    <p className="text-sm text-muted">{fetched ? texts.fetched : texts.notFetched}</p>
+  </section>
+)
+
+const SetBy = ({ setBy, createdAt }: Pick<PastRate, 'setBy' | 'createdAt'>) => (
+  <>
+    {setBy}, <Moment at={createdAt} exact />
+  </>
+)

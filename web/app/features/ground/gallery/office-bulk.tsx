@@ -1,0 +1,185 @@
+import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/ground/gallery/facts.ts'
+import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCloseWindow } from '~/office/address'
+import type { Listed } from '~/office/list-of'
+import { Button } from '~/ui/act/button'
+import { MessageDialog, Window } from '~/ui/act/dialog'
+import type { Outcome } from '~/ui/act/outcome-dialog'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { FileButton } from '~/ui/write/file-button'
+import { useLeaveGuard } from '~/ui/write/leave-guard'
+import { type BulkFile, type BulkUpload, type Skipped, uploadFailed, useBulkUpload } from './office-upload.ts'
+
+/** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
+const stands = 3000
+
+/** The window in which many pictures are uploaded at once. It is part of the address: Back closes it. */
+export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {
+  const close = useCloseWindow(address.to({ do: '' }))
+  return (
+    <Window open={address.get('do') === 'bulk'} onClose={close} title="Bulk Upload">
+      <BulkForm onClose={close} onDone={acts.say} />
+    </Window>
+  )
+}
+
+type Props = { onClose(): void; onDone(said: Omit<Outcome, 'good'>): void }
+
+function BulkForm({ onClose, onDone }: Props) {
+  const bulk = useBulkUpload()
+  const [said, setSaid] = useState<{ title: string; text: ReactNode } | null>(null)
+  const guard = useLeaveGuard(bulk.left.length > 0)
+  const input = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
+  const uploaded = bulk.files.length - bulk.left.length
+
+  function choose(files: readonly File[]) {
+    const { taken, skipped } = bulk.add(files)
+    if (skipped.length > 0)
+      setSaid({ title: taken > 0 ? 'Some Files Skipped' : texts.noneValid, text: <SkippedList skipped={skipped} /> })
+  }
+
+  async function send(these: readonly BulkFile[]) {
+    const result = await bulk.upload(these)
+    const open = bulk.left.length - result.uploaded
+    const [fault, another] = result.faults
+    // Where there are several reasons, each stands at its file.
+    if (fault) setSaid({ title: 'Upload Failed!', text: another ? uploadFailed : fault })
+    if (open > 0) return
+    guard.free()
+    onClose()
+    onDone({ title: 'Uploaded!', text: texts.uploaded(uploaded + result.uploaded), stands })
+  }
+
+  const count = bulk.left.length
+  return (
+    <>
+      <FileButton
+        ref={input}
+        name="Images"
+        label={bulk.files.length > 0 ? 'Add more images' : 'Choose images, or drop them here'}
+        accept="image/*"
+        multiple
+        disabled={bulk.busy}
+        onFiles={choose}
+      />
+      <p className="mt-1 text-sm text-muted">
+        At most {galleryLimits.upload / megabyte} MB each; they join the gallery at its end.
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {bulk.files.map((one) => (
+          <BulkRow key={one.key} one={one} bulk={bulk} onRetry={() => send([one])} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        <span role="status" className="mr-auto text-sm text-muted">
+          {bulk.files.length > 0 && `${uploaded} of ${bulk.files.length} uploaded`}
+        </span>
+        {bulk.busy && <Button onClick={bulk.stop}>Stop</Button>}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
+          {bulk.busy ? 'Uploading …' : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}
+        </Button>
+      </div>
+      {guard.dialog}
+      <MessageDialog
+        open={said !== null}
+        onClose={() => setSaid(null)}
+        title={said?.title ?? ''}
+        text={said?.text}
+        actions={<Button onClick={() => setSaid(null)}>Close</Button>}
+      />
+    </>
+  )
+}
+
+const SkippedList = ({ skipped }: { skipped: readonly Skipped[] }) => (
+  <>
+    {skipped.map(({ name, reason }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+      <span key={place} className="mt-1 block">
+        <strong className="break-all text-ink">{name}</strong>: {reason}
+      </span>
+    ))}
+  </>
+)
+
+const states: Record<BulkFile['state'], [tone: Tone, label: string]> = {
+  waiting: ['still', 'Ready'],
+  compressing: ['hold', 'Compressing'],
+  uploading: ['hold', 'Uploading'],
+  uploaded: ['good', 'Uploaded'],
+  failed: ['bad', 'Failed'],
+}
+
+/** One file of a bulk upload: what it shows, what it will be called, and how far it is. */
+function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRetry(): void }) {
+  const { name, size } = one.file
+  const [tone, label] = states[one.state]
+  const open = !bulk.busy && one.state !== 'uploaded'
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 rounded-md border border-line p-2">
+      <Thumbnail url={one.url} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="min-w-0 truncate font-semibold" title={name}>
+            {name}
+          </span>
+          <span className="text-muted">{formatBytes(size)}</span>
+          <span className="ml-auto flex items-center gap-2">
+            <Badge tone={tone}>{label}</Badge>
+            {one.state === 'failed' && (
+              <Button size="small" disabled={bulk.busy} onClick={onRetry} aria-label={`Retry ${name}`}>
+                Retry
+              </Button>
+            )}
+            {open && (
+              <button
+                type="button"
+                aria-label={`Take out ${name}`}
+                className="grid size-9 place-items-center rounded-md hover:bg-sunken"
+                onClick={() => bulk.drop(one.key)}
+              >
+                <X className="size-4" aria-hidden />
+              </button>
+            )}
+          </span>
+        </div>
+        <Progress one={one} />
+        {one.fault && <p className="mt-1 text-sm font-medium text-bad">{one.fault}</p>}
+        {open && (
+          <TextField
+            label={<span className="sr-only">Description of {name}</span>}
+            placeholder="Description"
+            maxLength={galleryLimits.description}
+            className="mt-1"
+            value={one.description}
+            onChange={(event) => bulk.describe(one.key, event.target.value)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What the browser cannot read is left blank; why is said when it is sent. */
+function Thumbnail({ url }: { url: string }) {
+  const [broken, setBroken] = useState(false)
+  const shape = 'aspect-4/3 w-full rounded bg-sunken object-cover'
+  return broken ? <div className={shape} /> : <img src={url} alt="" className={shape} onError={() => setBroken(true)} />
+}
+
+/** While it is sent nothing is known but that it is on its way. */
+function Progress({ one: { state, done, file } }: { one: BulkFile }) {
+  if (state !== 'compressing' && state !== 'uploading') return null
+  const value = state === 'compressing' ? done : undefined
+  return (
+    <progress className="mt-2 h-2 w-full accent-good" value={value} max={1} aria-label={`${file.name}: ${state}`} />
+  )
+}

@@ -1,0 +1,156 @@
+import { type GalleryItem, galleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { multipart } from '~/lib/api/multipart'
+import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { ChosenFile } from '~/ui/write/chosen-file'
+
+/** What the form holds; the picture is kept beside it. */
+const itemForm = galleryDraft.extend({ isActive: z.boolean() })
+type Input = z.input<typeof itemForm>
+const Field = fieldsOf<Input>()
+
+/** Why a file cannot become a picture of the gallery, before anything is done with it. */
+export function refusedImage(file: File) {
+  if (!file.type.startsWith('image/')) return { title: 'Invalid File!', text: said.fileType }
+  return file.size > galleryLimits.upload ? { title: 'File Too Large!', text: said.fileLarge } : null
+}
+export const unreadable = {
+  title: 'Compression Failed!',
+  text: 'Failed to process the image. Please try again with a different image.',
+}
+
+type Props = {
+  item: GalleryItem | undefined
+  /** The place of a new one. */
+  nextOrder: number
+  onSaved(said: { title: string; text: string }): void
+  onClose(): void
+}
+
+/** Writes a new item, or changes `item`. */
+export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
+  const choice = useChosenFile({ rule: pictureRules.gallery, refuse: refusedImage, unreadable })
+  const [missing, setMissing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const edit = useEditForm({
+    entity: 'gallery',
+    schema: itemForm,
+    thing: item,
+    start: (from: GalleryItem | undefined): Input => ({
+      description: from?.description ?? '',
+      order: String(from?.order ?? nextOrder),
+      isActive: from?.isActive ?? true,
+    }),
+    shown: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
+    read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
+    async create(values, keyed) {
+      const form = multipart({ ...values, image: choice.chosen?.file })
+      return (await api.gallery.create({ form }, keyed(form))).data
+    },
+    async update(values, { id, version }) {
+      const form = multipart({ ...values, image: choice.chosen?.file, version })
+      return (await api.gallery.update({ params: { id }, form })).data
+    },
+    beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    complete(base) {
+      setMissing(!base && !choice.chosen)
+      if (base || choice.chosen) return true
+      button.current?.focus()
+      return false
+    },
+    groups: ['gallery'],
+    onSaved: () =>
+      onSaved(item ? { title: 'Updated!', text: said.updated } : { title: 'Created!', text: said.created }),
+  })
+  const { error } = edit.save
+  const refused = error instanceof ApiError ? error.errors.image : undefined
+  const fault = missing && !choice.chosen ? said.imageMissing : refused
+  return (
+    <EditForm
+      edit={edit}
+      label={item ? 'Edit gallery item' : 'New gallery item'}
+      submit={item ? 'Update Item' : 'Add Item'}
+      focus={item && 'description'}
+      failed={{ title: 'Error!', text: 'Something went wrong' }}
+      busy={choice.done !== null}
+      faults={[{ name: 'image', message: fault, onGo: () => button.current?.focus() }]}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ImageField choice={choice} button={button} fault={fault} stored={edit.base?.image} />
+        <div className="grid content-start gap-4">
+          <Field.Area name="description" label="Description" required limit={galleryLimits.description} />
+          <Field.Text
+            name="order"
+            label="Display order"
+            required
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            hint="The lowest comes first."
+          />
+          <Field.Check name="isActive" label="Active: shown on the public site" />
+        </div>
+      </div>
+    </EditForm>
+  )
+}
+
+type ImageProps = {
+  choice: FileChoice
+  button: RefObject<HTMLButtonElement | null>
+  fault: string | undefined
+  stored: string | undefined
+}
+
+/** The picture of an item, the stored one or the one that was just chosen. */
+function ImageField({ choice, button, fault, stored }: ImageProps) {
+  const { chosen, done } = choice
+  const url = chosen?.url ?? stored
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold">
+        Image
+        <span className="text-bad" aria-hidden>
+          {' *'}
+        </span>
+      </p>
+      {url && (
+        <img
+          src={url}
+          alt="Preview"
+          className="mb-2 aspect-4/3 w-full rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      <p role="status" className="text-sm text-muted">
+        {done === null && chosen && `Ready to upload, ${formatBytes(chosen.file.size)}`}
+      </p>
+      <div className="mt-2">
+        <ChosenFile
+          choice={choice}
+          ref={button}
+          name="Image"
+          label={url ? 'Replace image' : 'Choose image'}
+          accept="image/*"
+          fault={fault}
+        />
+      </div>
+      {chosen && (
+        <Button look="quiet" size="small" className="mt-1" onClick={choice.drop}>
+          {stored ? 'Keep the stored image' : 'Remove image'}
+        </Button>
+      )}
+    </div>
+  )
+}

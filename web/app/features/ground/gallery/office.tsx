@@ -1,0 +1,203 @@
+import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2, Upload } from 'lucide-react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { multipart } from '~/lib/api/multipart'
+import { query } from '~/lib/api/query'
+import { openedHere } from '~/lib/page/opened-here'
+import { act, Names, useActs } from '~/office/acts'
+import { CountTiles, type Figure } from '~/office/count-tiles'
+import { wholeExport } from '~/office/export-menu'
+import { choice } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { type Selection, selectionOf } from '~/office/selection'
+import { HiddenMark, isHidden, toggleOf, visibilityLabels } from '~/office/visibility'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
+import { LoadingRows } from '~/ui/read/states'
+import { BulkWindow } from './office-bulk.tsx'
+import { ItemForm } from './office-form.tsx'
+
+type Items = readonly GalleryItem[]
+const param = 'item'
+const failed = (text: string) => () => ({ title: 'Error!', text })
+const selection = selectionOf<GalleryItem>()
+
+const toggle = toggleOf({
+  do: async ({ id, isActive }: GalleryItem) =>
+    (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
+  said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
+  failed: failed('Failed to update status'),
+  groups: ['gallery'],
+})
+
+const erasing = {
+  destructive: true,
+  failed: failed('Failed to delete item'),
+  groups: ['gallery'] as const,
+}
+const question = (items: Items) => ({
+  title: 'Are you sure?',
+  text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
+  thing: <Names things={items} nameOf={({ description }) => description} />,
+  note: staysInTrash,
+  confirm: items.length > 1 ? 'Yes, delete them!' : 'Yes, delete it!',
+})
+
+const remove = act({
+  ...erasing,
+  label: 'Delete',
+  ask: (item: GalleryItem) => question([item]),
+  async do(item) {
+    await api.gallery.remove({ params: { id: item.id } })
+    selection.drop([item])
+  },
+  said: () => ({ title: 'Deleted!', text: said.deleted }),
+})
+
+const removeAll = act({
+  ...erasing,
+  label: 'Delete Selected',
+  ask: question,
+  async do(items: Items) {
+    await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
+    selection.drop(items)
+  },
+  said: (_, items) => ({ title: 'Deleted!', text: said.bulkDeleted(items.length) }),
+})
+
+const sorts = {
+  order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
+  description: { label: 'Description', direction: 'asc', by: ({ description }: GalleryItem) => description },
+  status: { label: 'Status', direction: 'asc', by: ({ isActive }: GalleryItem) => Number(!isActive) },
+} as const
+
+type All = Awaited<ReturnType<typeof api.gallery.listAll>>
+
+const gallery = listOf<GalleryItem>()({
+  title: 'Gallery Management',
+  things: 'gallery items',
+  words: {
+    search: 'Description …',
+    empty: { title: 'No gallery items found', text: 'Add the first picture, or upload several at once.' },
+    nothingFound: { title: 'No gallery items found', text: 'No item fits this search and filter.' },
+    showAll: 'Show All Items',
+    loading: 'Loading the gallery',
+    failed: (error) => ({ title: `Error loading gallery: ${sentence(error)}` }),
+  },
+  nameOf: ({ description }) => description,
+  open: (item, address) => editing(address, param, item),
+  lead: {
+    label: 'Description',
+    sort: 'description',
+    name: ({ description }) => <span className="line-clamp-2">{description}</span>,
+    picture: ({ image }, sizes) => <Picture key={image} url={image} alt="" sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
+  },
+  columns: [
+    { label: 'Status', sort: 'status', card: 'top', cell: HiddenMark },
+    { label: 'Order', sort: 'order', card: 'labelled', cell: ({ order }) => order },
+  ],
+  filters: { filter: choice('Show', 'All Items', { active: 'Active Only', inactive: 'Inactive Only' }) },
+  sorts,
+  usual: 'order',
+  useRows: (question) =>
+    useWholeList(api.gallery.listAll, {
+      question,
+      textOf: ({ description }) => description,
+      passes: ({ isActive }) => !question.filter || isActive === (question.filter === 'active'),
+      sorts,
+      usual: 'order',
+    }),
+  export: wholeExport('gallery', api.gallery.export),
+  acts: [toggle, remove],
+  selection,
+  looks: { cards: '', table: 'list' },
+  ordering: {
+    key: api.gallery.listAll.key(),
+    put: (all: All, order) => ({ ...all, data: order.map((item, place) => ({ ...item, order: place + 1 })) }),
+    send: (order) => api.gallery.reorder({ body: order.map(({ id }, place) => ({ id, order: place + 1 })) }),
+    group: 'gallery',
+    moved: said.reordered,
+    movable: ({ search, filter, sort, direction }) => !search && !filter && !direction && (!sort || sort === 'order'),
+    hint: 'To change the order, show all items, sorted by order.',
+    failed: failed('Failed to save the new order')(),
+  },
+})
+
+/** The pictures of the public site, in the order in which it shows them. */
+export const GalleryScreen = ({ history }: WithHistory) => (
+  <ListScreen
+    list={gallery}
+    above={({ all, address }) => (
+      <CountTiles figures={figuresOf(all)} chosen={address.get('filter')} to={(filter) => address.to({ filter })} />
+    )}
+    actions={({ address }) => (
+      <ButtonLink to={address.to({ do: 'bulk' })} state={openedHere} preventScrollReset>
+        <Upload className="size-5" aria-hidden />
+        Bulk Upload
+      </ButtonLink>
+    )}
+    add={({ address }) => <AddLink to={editing(address, param)}>Add New</AddLink>}
+    chosen={{
+      word: 'selected',
+      unseen: (count) => `${count} of them not shown here`,
+      actions: (chosen) => <DeleteChosen selection={chosen} />,
+    }}
+  >
+    {(listed) => (
+      <>
+        <BulkWindow {...listed} />
+        <EditWindow
+          listed={listed}
+          param={param}
+          titles={{ create: 'Add Gallery Item', edit: 'Edit Gallery Item' }}
+          useThing={useItem}
+          loading="Loading the gallery item"
+          missing={galleryMessages.notFound}
+          form={({ thing, ...rest }) =>
+            listed.all ? (
+              <ItemForm item={thing} nextOrder={Math.max(0, ...listed.all.map(({ order }) => order)) + 1} {...rest} />
+            ) : (
+              <LoadingRows rows={3} label="Loading the gallery" />
+            )
+          }
+          below={history}
+        />
+      </>
+    )}
+  </ListScreen>
+)
+
+const useItem = (id: string) =>
+  useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always', select: ({ data }) => data })
+
+function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
+  const acts = useActs<Items>()
+  return (
+    <>
+      <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete Selected
+      </Button>
+      {acts.dialogs}
+    </>
+  )
+}
+
+/** How many items there are, shown and hidden. */
+function figuresOf(all: Items | undefined): Figure[] {
+  const active = all?.filter(({ isActive }) => isActive).length
+  return [
+    { value: '', label: 'Total', count: all?.length },
+    { value: 'active', label: 'Active', count: active },
+    { value: 'inactive', label: 'Inactive', count: all && all.length - (active ?? 0) },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Photo } from '@minato/contract/ground/gallery/endpoints.ts'
+import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Picture } from '~/ui/read/picture'
+import { Empty } from '~/ui/read/states'
+
+const arrow =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
+
+/** One large picture with its caption; arrows and arrow keys step around, thumbnails jump. */
+export function PhotoGallery({ items }: { items: readonly Photo[] }) {
+  const [place, setPlace] = useState(0)
+  const shown = items[place] ?? items[0]
+  if (!shown) return <Empty title={galleryMessages.empty} />
+
+  const step = (by: number) => setPlace((place + by + items.length) % items.length)
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+  return (
+    <section aria-label="Photo Gallery" className="mx-auto max-w-4xl" onKeyDown={keys}>
+      <figure>
+        <div className="relative overflow-hidden rounded-lg bg-sunken">
+          <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
+          {items.length > 1 && (
+            <>
+              <button type="button" aria-label="Previous image" className={`${arrow} left-2`} onClick={() => step(-1)}>
+                <ChevronLeft className="size-6" aria-hidden />
+              </button>
+              <button type="button" aria-label="Next image" className={`${arrow} right-2`} onClick={() => step(1)}>
+                <ChevronRight className="size-6" aria-hidden />
+              </button>
+            </>
+          )}
+        </div>
+        <figcaption className="mt-2 flex min-h-12 justify-between gap-4" aria-live="polite">
+          <span>{shown.caption}</span>
+          <span className="shrink-0 text-muted">
+            {place + 1} / {items.length}
+          </span>
+        </figcaption>
+      </figure>
+      {items.length > 1 && <Thumbnails items={items} shown={shown} onJump={setPlace} />}
+    </section>
+  )
+}
+
+type Strip = { items: readonly Photo[]; shown: Photo; onJump(place: number): void }
+
+const Thumbnails = ({ items, shown, onJump }: Strip) => (
+  <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-8">
+    {items.map((item, place) => (
+      <li key={item.id}>
+        <button
+          type="button"
+          aria-label={`Show image ${place + 1}: ${item.alt}`}
+          aria-current={item === shown ? 'true' : undefined}
+          onClick={() => onJump(place)}
+          className={`block w-full overflow-hidden rounded border-2 ${item === shown ? 'border-link' : 'border-transparent'}`}
+        >
+          <Picture url={item.image} alt="" sizes="(min-width: 896px) 7rem, 25vw" widest={400} />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,86 @@
+import type { Invitation } from '@minato/contract/ground/invitations/endpoints.ts'
+import { userRoles } from '@minato/contract/ground/users/office.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { Fetched, Lines, Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { InviteForm } from './office-form.tsx'
+
+/** Who is invited to the staff and has not come yet, and the way to invite somebody. */
+export function Invitations() {
+  const found = useQuery(query(api.invitations.listAll))
+  const [inviting, setInviting] = useState(false)
+  const close = () => setInviting(false)
+  return (
+    <div className="mt-6">
+      <Panel
+        title="Invitations"
+        aside={
+          <Button size="small" onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        }
+      >
+        <Fetched found={found}>
+          {({ data }) => (
+            <Lines
+              rows={data}
+              none="Nobody is invited who has not come yet."
+              line={(invitation) => <Line invitation={invitation} />}
+            />
+          )}
+        </Fetched>
+      </Panel>
+      <Window open={inviting} title="Invite somebody" onClose={close}>
+        {inviting && <InviteForm onClose={close} />}
+      </Window>
+    </div>
+  )
+}
+
+function Line({ invitation }: { invitation: Invitation }) {
+  const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
+  const queries = useQueryClient()
+  const settled = { onSettled: () => refresh(queries, 'invitations') }
+  const onError = (error: unknown) => toast.error(sentence(error, 'That did not work. Please try again.'))
+  const send = useMutation({
+    mutationFn: () => api.invitations.resend({ params: { id } }),
+    onSuccess: () => toast.success(`Another letter is on its way to ${email}.`),
+    onError,
+    ...settled,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.invitations.remove({ params: { id } }),
+    onSuccess: () => toast.success('The invitation was taken back.'),
+    onError,
+    ...settled,
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {fullName} <Badge tone="theirs">{staffRole?.name ?? userRoles[role]}</Badge>
+        </span>
+        <span className="block wrap-anywhere">{email}</span>
+        <span className="block text-xs text-muted">
+          {by}, <Moment at={sentAt} exact />; until <Moment at={expiresAt} exact />
+        </span>
+      </span>
+      <span className="flex gap-2">
+        <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
+          Send again <span className="sr-only">to {fullName}</span>
+        </Button>
+        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Take back <span className="sr-only">the invitation of {fullName}</span>
+        </Button>
+      </span>
+    </div>
+  )
+}

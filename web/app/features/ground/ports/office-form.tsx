@@ -1,0 +1,108 @@
+import { type KeptPort, portDraft } from '@minato/contract/ground/ports/endpoints.ts'
+import { methodNames, methods } from '@minato/contract/ground/ports/facts.ts'
+import { portKinds, portMessages, portProblems } from '@minato/contract/ground/ports/office.ts'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { oneOf } from '~/lib/api/failure'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+
+const { transit } = portDraft.shape
+/** Days at sea as they are typed; a method of which nothing is typed has none. */
+const typedTransit = z
+  .array(z.record(z.string(), z.unknown()))
+  .transform((all) =>
+    all
+      .filter(({ least, most }) => least !== '' || most !== '')
+      .map((one) => ({ ...one, least: numberIn(one.least), most: numberIn(one.most) })),
+  )
+  .pipe(transit)
+const numberIn = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : Number(text))
+
+const calls = { '': 'Not known', yes: 'Yes', no: 'No' } as const
+const schema = portDraft.extend({
+  code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
+  country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
+  roro: z.enum(['', 'yes', 'no']).transform((typed) => (typed === '' ? null : typed === 'yes')),
+  serves: z
+    .string()
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    )
+    .pipe(portDraft.shape.serves),
+  transit: typedTransit,
+})
+type Input = z.input<typeof schema>
+const Field = fieldsOf<Input & Record<`transit.${number}.${string}`, unknown>>()
+
+const start = (port: KeptPort | undefined): Input => ({
+  code: port?.code ?? '',
+  name: port?.name ?? '',
+  country: port?.country ?? '',
+  kind: port?.kind ?? 'discharge',
+  roro: port?.roro == null ? '' : port.roro ? 'yes' : 'no',
+  serves: port?.serves.join(', ') ?? '',
+  isActive: port?.isActive ?? true,
+  note: port?.note ?? '',
+  transit: methodNames.map((method) => {
+    const known = port?.transit.find((one) => one.method === method)
+    return known
+      ? { ...known, least: String(known.least), most: String(known.most) }
+      : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
+  }),
+})
+
+/** Writes a port, or changes one. */
+export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClose(): void }) {
+  const edit = useEditForm({
+    entity: 'port',
+    schema,
+    thing: port,
+    start,
+    read: async ({ id }) => oneOf((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
+    create: (body, keyed) => api.ports.create({ body }, keyed(body)),
+    update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
+    groups: ['ports', 'destinations'],
+    onSaved({ name }) {
+      toast.success(`${name} was saved.`)
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={port ? 'Edit port' : 'New port'}
+      submit="Save Port"
+      focus={port ? 'name' : 'code'}
+      failed={{ text: portMessages.saveFailed }}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="code" label="UN/LOCODE" required disabled={port !== undefined} hint="Five letters: KEMBA" />
+        <Field.Text name="name" label="Name" required />
+        <Field.Text name="country" label="Country" required hint="Two letters: KE" />
+        <Field.Choice name="kind" label="For" options={portKinds} />
+        <Field.Text name="serves" label="Serves" hint="Countries that are reached through it: KE, UG, RW" />
+        <Field.Choice name="roro" label="RoRo ships call" options={calls} />
+      </div>
+      {methodNames.map((method, place) => (
+        <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
+          <legend className="mb-1 text-sm font-semibold">Days at sea from Japan, {methods[method]}</legend>
+          <Field.Text name={`transit.${place}.least`} label="From" inputMode="numeric" />
+          <Field.Text name={`transit.${place}.most`} label="To" inputMode="numeric" />
+          <Field.Text name={`transit.${place}.source`} label="Source" />
+          <Field.Text name={`transit.${place}.asOf`} label="As of" hint="A day, a month, a year, or undated" />
+        </fieldset>
+      ))}
+      <Field.Area name="note" label="Note" rows={3} limit={500} />
+      <Field.Check name="isActive" label="Buyers can choose it" />
+    </EditForm>
+  )
+}

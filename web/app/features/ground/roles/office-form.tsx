@@ -1,0 +1,80 @@
+import { type Role, roleDraft } from '@minato/contract/ground/roles/endpoints.ts'
+import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import { complete, type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { oneOf } from '~/lib/api/failure'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { CheckField } from '~/ui/write/field'
+
+type Input = z.input<typeof roleDraft>
+const Field = fieldsOf<Input>()
+
+/** Writes a role: its name, and a box for each permission. */
+export function RoleForm({ role, onClose }: { role: Role | undefined; onClose(): void }) {
+  const edit = useEditForm({
+    entity: 'role',
+    schema: roleDraft,
+    thing: role,
+    start: (from) => ({ name: from?.name ?? '', permissions: from?.permissions ?? [] }),
+    read: async ({ id }) => oneOf((await api.roles.listAll()).data, id, roleProblems['role-not-found'].sentence),
+    create: (body, keyed) => api.roles.create({ body }, keyed(body)),
+    update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
+    groups: ['roles', 'users'],
+    onSaved({ name }) {
+      toast.success(`${name} was saved.`)
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={role ? 'Edit role' : 'New role'}
+      submit="Save Role"
+      focus="name"
+      failed={{ text: 'Failed to save the role. Please try again.' }}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <Field.Text name="name" label="Name" required />
+      <Permissions />
+    </EditForm>
+  )
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
+
+/** What goes along with something else is ticked with it; what its writer may not do themselves is not theirs to give. */
+function Permissions() {
+  const { may } = useSession()
+  const { control } = useFormContext<Input>()
+  const { field, fieldState } = useController({ control, name: 'permissions' })
+  const held = complete(field.value)
+  const along = (name: Permission) => complete(field.value.filter((one) => one !== name)).includes(name)
+  const choose = (name: Permission, on: boolean) =>
+    field.onChange(on ? complete([...field.value, name]) : field.value.filter((one) => one !== name))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">Whoever is in it may</legend>
+      {permissionNames.map((name) => (
+        <CheckField
+          key={name}
+          ref={name === permissionNames[0] ? field.ref : undefined}
+          label={capital(permissions[name])}
+          checked={held.includes(name)}
+          disabled={!may(name) || (held.includes(name) && along(name))}
+          onChange={({ target }) => choose(name, target.checked)}
+        />
+      ))}
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {fieldState.error?.message}
+      </p>
+    </fieldset>
+  )
+}

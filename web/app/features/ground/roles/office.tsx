@@ -1,0 +1,95 @@
+import type { Role } from '@minato/contract/ground/roles/endpoints.ts'
+import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import { type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { RoleForm } from './office-form.tsx'
+
+const param = 'role'
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  when: ({ builtIn }: Role) => builtIn === null,
+  ask: ({ name }) => ({
+    title: 'Delete this role?',
+    text: 'Nobody may be in it. This action cannot be undone.',
+    thing: name,
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.roles.remove({ params: { id } }),
+  said: (_, { name }) => `${name} was deleted.`,
+  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete the role' }),
+  groups: ['roles'],
+})
+
+const roles = listOf<Role>()({
+  title: 'Roles',
+  things: 'roles',
+  words: {
+    search: 'Name, or what it may do …',
+    empty: { title: 'No roles yet' },
+    nothingFound: { title: 'No roles found' },
+    showAll: 'Clear search',
+    failed: (error) => ({ title: 'Failed to load roles', text: sentence(error) }),
+  },
+  nameOf: ({ name }) => name,
+  open: (role, address) => editing(address, param, role),
+  links: ({ id }) => [{ label: 'Who is in it', to: `${paths.admin.users}?role=${id}` }],
+  lead: { label: 'Name' },
+  columns: [
+    { label: 'May', cell: ({ permissions: held }) => <What held={held} /> },
+    { label: 'People', card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
+    { label: 'Changed', card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  ],
+  filters: {},
+  useRows: (question) =>
+    useWholeList(api.roles.listAll, {
+      question,
+      textOf: ({ name, permissions: held }) => [name, ...held.map((one) => permissions[one])].join(' '),
+    }),
+  export: wholeExport('roles', api.roles.export),
+  acts: [remove],
+})
+
+/** What a role may do, in a line or two. */
+const What = ({ held }: { held: readonly Permission[] }) =>
+  held.length === permissionNames.length ? (
+    <Badge tone="hold">Everything</Badge>
+  ) : (
+    <span className="line-clamp-2 max-w-3xl">{held.map((one) => permissions[one]).join('; ')}</span>
+  )
+
+const useRole = oneOfWhole(api.roles.listAll)
+
+/** What the staff may do: the roles that they are in. An administrator is in none, and may do everything. */
+export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode }) => (
+  <ListScreen list={roles} add={({ address }) => <AddLink to={editing(address, param)}>Add Role</AddLink>}>
+    {(listed) => (
+      <>
+        {below}
+        <EditWindow
+          listed={listed}
+          param={param}
+          titles={{ create: 'Add Role', edit: 'Edit Role' }}
+          useThing={useRole}
+          loading="Loading the role"
+          missing={roleProblems['role-not-found'].sentence}
+          form={({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />}
+          below={history}
+        />
+      </>
+    )}
+  </ListScreen>
+)

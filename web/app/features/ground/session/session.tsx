@@ -1,0 +1,136 @@
+import type { Profile } from '@minato/contract/ground/users/endpoints.ts'
+import type { Permission } from '@minato/contract/protocol/access.ts'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { token } from '~/lib/api/token'
+import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
+import { AccountProvider, useMay } from '~/lib/page/account'
+
+/** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
+export type Session =
+  | { status: 'guest'; user: null }
+  | { status: 'checking'; user: null }
+  | { status: 'failed'; user: null }
+  | { status: 'known'; user: Profile }
+
+type Actions = {
+  /**
+   * The server has ended the session. Somebody who was known stays on the page, with everything typed there, and is asked
+   * to log in again; somebody who has just come is a guest.
+   */
+  ended: boolean
+  /** Lets the page be until the next call that is refused. */
+  dismissEnded(): void
+  /** Keeps the token of a login; the person is then looked up. */
+  begin(token: string): void
+  /** Forgets the token, the stored redirect and what was typed, here at once and on the server. */
+  end(): Promise<void>
+  /** Looks the person up again, after a change of the profile. */
+  reload(): void
+}
+
+const guest: Session = { status: 'guest', user: null }
+const SessionContext = createContext<(Session & Actions) | null>(null)
+
+/** Knows the session. The API's code is loaded only when there is a token: a guest downloads none of it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const held = token.use()
+  const [session, setSession] = useState<Session>(guest)
+  const [ended, setEnded] = useState(false)
+  const [round, setRound] = useState(0)
+  const asking = useRef(false)
+  /** Who was known last, also after the server has ended their session. */
+  const person = useRef<string>(undefined)
+  const reload = useCallback(() => setRound((n) => n + 1), [])
+  const account = useMemo(() => accountOf(session.user), [session.user])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks again
+  useEffect(() => {
+    if (!held) {
+      // Also by a logout in another tab.
+      if (token.read() === null) forgetTyped(person.current)
+      setSession(guest)
+      return
+    }
+    let current = true
+    asking.current = true
+    setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
+    lookUp().then((found) => {
+      asking.current = false
+      if (!current) return
+      if (found.status !== 'failed') setEnded(found.status === 'guest')
+      // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
+      if (found.status !== 'known' && session.status === 'known') return
+      const { user } = found
+      if (user && person.current && person.current !== user.id) {
+        forgetTyped(person.current)
+        token.forgetPerson()
+      }
+      if (user) person.current = user.id
+      setSession(found)
+      // Another tab may have logged in meanwhile: that token is not the one that was refused.
+      if (found.status === 'guest' && token.read() === held) token.write(null)
+    })
+    return () => {
+      current = false
+    }
+  }, [held, round])
+
+  // Any call may be the first to hear that the session has ended.
+  useEffect(() => {
+    const stop = token.onDoubt(() => asking.current || reload())
+    return stop
+  }, [reload])
+
+  const end = useCallback(async () => {
+    const dropped = token.read()
+    storage.write(storageKeys.redirect, null)
+    setEnded(false)
+    token.write(null)
+    forgetTyped(person.current)
+    person.current = undefined
+    token.forgetPerson()
+    const { api } = await import('~/lib/api/api')
+    await api.auth
+      .logout({}, { headers: { authorization: `Bearer ${dropped}` } })
+      .catch((error) => console.error('could not tell the server of the logout', error))
+  }, [])
+
+  const dismissEnded = useCallback(() => setEnded(false), [])
+
+  return (
+    <SessionContext value={{ ...session, ended, begin: token.write, end, reload, dismissEnded }}>
+      <AccountProvider value={account}>{children}</AccountProvider>
+    </SessionContext>
+  )
+}
+
+const accountOf = (user: Profile | null) => ({
+  id: user?.id ?? '',
+  may: (permission: Permission) => user?.permissions.includes(permission) === true,
+})
+
+function forgetTyped(person: string | undefined) {
+  if (person) keptHere.clear(storageKeys.drafts(person))
+}
+
+/** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
+async function lookUp(): Promise<Session> {
+  try {
+    const { api } = await import('~/lib/api/api')
+    return { status: 'known', user: await api.users.profile() }
+  } catch (error) {
+    console.error('could not load the user', error)
+    return (error as { status?: number }).status === 401 ? guest : { status: 'failed', user: null }
+  }
+}
+
+/** The session of this browser. */
+export function useSession() {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  const { user } = session
+  const may = useMay()
+  /** Whether the person is of the office at all. */
+  const isStaff = user !== null && user.permissions.length > 0
+  return { ...session, may, isStaff }
+}

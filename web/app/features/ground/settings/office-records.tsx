@@ -1,0 +1,71 @@
+import type { Part, RecordsSetting } from '@minato/contract/ground/settings/kinds.ts'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { get, useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '~/ui/act/button'
+import { TextArea, TextField } from '~/ui/write/field'
+
+type Props = { name: string; label: string; hint: string; setting: RecordsSetting }
+
+/** Records below one another, each with its parts; their order counts. */
+export function RecordFields({ name, label, hint, setting: { one, parts, least, most } }: Props) {
+  const { fields, append, remove, move } = useFieldArray({ name })
+  const fault = get(useFormContext().formState.errors, name) as
+    | { root?: { message?: string }; message?: string }
+    | undefined
+  const empty = Object.fromEntries(Object.keys(parts).map((part) => [part, '']))
+  const isFull = fields.length >= most
+  return (
+    <section aria-label={label} className="grid gap-3 sm:col-span-2 lg:col-span-full">
+      <div>
+        <h2 className="text-sm font-semibold">{label}</h2>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
+        {(fault?.message ?? fault?.root?.message) && (
+          <p className="text-sm font-medium text-bad">{fault?.message ?? fault?.root?.message}</p>
+        )}
+      </div>
+      {fields.map((field, place) => (
+        <fieldset key={field.id} className="rounded-md border border-line p-3">
+          <legend className="sr-only">
+            {one} {place + 1}
+          </legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {Object.entries(parts).map(([part, about]) => (
+              <PartField key={part} name={`${name}.${place}.${part}`} {...about} />
+            ))}
+          </div>
+          <div className="mt-2 flex gap-2">
+            {place > 0 && (
+              <Button look="quiet" aria-label={`Move ${one} ${place + 1} up`} onClick={() => move(place, place - 1)}>
+                <ArrowUp className="size-5" aria-hidden />
+              </Button>
+            )}
+            {fields.length > least && (
+              <Button look="quiet" aria-label={`Remove ${one} ${place + 1}`} onClick={() => remove(place)}>
+                <Trash2 className="size-5" aria-hidden />
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      ))}
+      {!isFull && (
+        <div>
+          <Button onClick={() => append(empty)}>
+            <Plus className="size-5" aria-hidden />
+            Add {one}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What a telephone shows to type such a line. */
+export const keyboards = { email: 'email', phone: 'tel', chat: 'tel', stars: 'numeric' } as const
+
+function PartField({ name, label, help, lines, max, form }: Part & { name: string }) {
+  const { register, formState } = useFormContext()
+  const error = (get(formState.errors, name) as { message?: string } | undefined)?.message
+  const field = { label, ...(help && { hint: help }), ...register(name), ...(error !== undefined && { error }) }
+  if (lines || (!form && max > 200)) return <TextArea rows={3} {...field} />
+  return <TextField autoComplete="off" {...(form && { inputMode: keyboards[form] })} {...field} />
+}

@@ -1,0 +1,103 @@
+import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
+import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
+import { Button } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
+import { ChosenFile } from '~/ui/write/chosen-file'
+
+export type Kind = 'image' | 'pdf'
+const types: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
+/** What is said of a file that cannot be read, here or on the server. */
+export const fileFailed = { title: 'Upload Error', text: 'Failed to process the selected file. Please try again.' }
+
+function refuse(file: File) {
+  if (!types.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
+  if (file.size > scheduleLimits.file) return { title: 'File Too Large', text: scheduleFormMessages.fileLarge }
+  return file.size === 0 ? fileFailed : null
+}
+
+/** The one new file of the form: a picture, which is made smaller as the contract says, or a PDF. */
+export const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
+
+export const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
+
+/** Where the file is chosen, seen and taken out again. */
+export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: string | undefined }) => (
+  <div>
+    <Preview choice={choice} />
+    <ChosenFile
+      choice={choice}
+      name="Image or PDF"
+      accept={types.join(',')}
+      label={choice.chosen ? 'Choose another file' : 'Choose an image or a PDF'}
+      fault={fault}
+    />
+    <p className="mt-1 text-sm text-muted">JPEG, PNG, GIF, WebP or PDF, at most 15 MB.</p>
+  </div>
+)
+
+function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
+  if (!chosen) return null
+  const { file, url, was } = chosen
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      {url ? (
+        <img src={url} alt="Preview of the new file" className="h-20 w-28 rounded border border-line object-cover" />
+      ) : (
+        <FileText className="size-12 shrink-0 text-muted" aria-hidden />
+      )}
+      <p className="min-w-0 grow text-sm break-all">
+        {file.name}
+        <span className="block text-muted">
+          {formatBytes(file.size)}
+          {file.size < was && `, was ${formatBytes(was)}`}
+        </span>
+      </p>
+      <Button look="quiet" size="small" onClick={drop}>
+        Remove File
+      </Button>
+    </div>
+  )
+}
+
+type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
+
+/** What is stored with the schedule already; each may be marked to go with the next save. */
+export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
+  const item = (kind: Kind, name: string, sight: ReactNode) => {
+    const goes = leaving.includes(kind)
+    return (
+      <li className="flex items-center gap-3 text-sm">
+        <div className={goes ? 'opacity-30' : ''}>{sight}</div>
+        <div className="grid justify-items-start">
+          {goes ? `The ${name} goes with the next save.` : `Present ${name}`}
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3"
+            onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
+          >
+            {goes ? `Keep ${name}` : `Remove ${name}`}
+          </Button>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <ul className="mb-3 flex flex-wrap gap-4 empty:hidden">
+      {image &&
+        pictureName(image) &&
+        item(
+          'image',
+          'image',
+          <div className="w-28 overflow-hidden rounded border border-line">
+            <Picture url={image} alt="Present image" sizes="7rem" />
+          </div>,
+        )}
+      {pdf && item('pdf', 'PDF', <FileText className="size-12 text-muted" aria-hidden />)}
+    </ul>
+  )
+}

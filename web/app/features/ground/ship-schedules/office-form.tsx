@@ -1,0 +1,121 @@
+import { type ManagedSchedule, scheduleDraft } from '@minato/contract/ground/ship-schedules/endpoints.ts'
+import {
+  scheduleAdminMessages as said,
+  scheduleLimits,
+  scheduleMessages,
+} from '@minato/contract/ground/ship-schedules/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { accepted, isProblem, oneOf } from '~/lib/api/failure'
+import { multipart } from '~/lib/api/multipart'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { fileFailed, type Kind, kindOf, ScheduleFile, StoredMedia, useScheduleFile } from './office-files.tsx'
+
+/** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
+const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
+type Input = z.input<typeof scheduleForm>
+const Field = fieldsOf<Input>()
+
+const start = (schedule?: ManagedSchedule): Input => ({
+  title: schedule?.title ?? '',
+  description: schedule?.description ?? '',
+  isActive: schedule?.isActive ?? true,
+  imageUrl: schedule?.imageUrl ?? '',
+})
+
+/** What is said where the server says that it did not, and nothing else. */
+export const updateRefused = 'Update failed'
+export const success = (text: string) => ({ title: 'Success', text })
+
+type Props = {
+  schedule: ManagedSchedule | undefined
+  onSaved(said: ReturnType<typeof success>): void
+  onClose(): void
+}
+
+/** Writes a new schedule, or changes `schedule`. */
+export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
+  const choice = useScheduleFile()
+  /** The stored files that go with the next save. */
+  const [leaving, setLeaving] = useState<readonly Kind[]>([])
+  const file = choice.chosen?.file
+  const kind = file && kindOf(file)
+  const media = {
+    ...(kind && { [kind]: file }),
+    removeImage: leaving.includes('image') || undefined,
+    removePdf: leaving.includes('pdf') || undefined,
+  }
+  const edit = useEditForm({
+    entity: 'schedule',
+    schema: scheduleForm,
+    thing: schedule,
+    start,
+    shown: ({ title, description, isActive, image, imageUrl, pdf }) => ({
+      title,
+      description,
+      isActive,
+      image: imageUrl ? null : image,
+      imageUrl,
+      pdf: pdf !== null,
+    }),
+    read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
+    async create(values, keyed) {
+      const form = multipart({ ...values, ...media })
+      return accepted(await api.shipSchedules.create({ form }, keyed(form)), 'Creation failed').data
+    },
+    async update(values, { id, version }) {
+      const form = multipart({ ...values, ...media, version })
+      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
+    },
+    beside: {
+      names: [...new Set(kind ? [...leaving, kind] : leaving)],
+      drop() {
+        choice.drop()
+        setLeaving([])
+      },
+    },
+    groups: ['shipSchedules'],
+    onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
+  })
+  const { error } = edit.save
+  const fileFault = error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined
+  return (
+    <EditForm
+      edit={edit}
+      label={schedule ? 'Edit schedule' : 'New schedule'}
+      submit={schedule ? 'Update Schedule' : 'Create Schedule'}
+      focus="title"
+      faultsTitle="Please fix the form errors before submitting."
+      failed={{
+        title: fileFault ? fileFailed.title : 'Error',
+        text: `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`,
+        instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
+      }}
+      busy={choice.done !== null}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <Field.Text name="title" label="Title" required />
+      <Field.Area name="description" label="Description" required limit={scheduleLimits.description[1]} />
+      <Field.Check name="isActive" label="Active: shown on the public site" />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">Image or PDF</legend>
+        {edit.base && <StoredMedia schedule={edit.base} leaving={leaving} onChange={setLeaving} />}
+        <ScheduleFile choice={choice} fault={fileFault} />
+      </fieldset>
+      <Field.Text
+        name="imageUrl"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Optional, instead of an image file: shown as a link."
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
+import {
+  excerpt,
+  scheduleAdminMessages as said,
+  scheduleMessages,
+} from '@minato/contract/ground/ship-schedules/facts.ts'
+import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, ExternalLink, RefreshCw } from 'lucide-react'
+import { api } from '~/lib/api/api'
+import { accepted, sentence } from '~/lib/api/failure'
+import { multipart } from '~/lib/api/multipart'
+import { query, refresh } from '~/lib/api/query'
+import { saveFile } from '~/lib/browser/save-file'
+import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
+import { choice } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { Button, OutsideLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Moment } from '~/ui/read/moment'
+import { ScheduleForm, success, updateRefused } from './office-form.tsx'
+import { SchedulePicture } from './schedule.tsx'
+
+const param = 'schedule'
+const failed = (text: string) => ({ title: 'Error', text })
+
+const toggle = toggleOf({
+  ask: asksToToggle('schedule', 'It', ({ title }) => title),
+  async do({ id, isActive, version }: ManagedSchedule) {
+    const form = multipart({ isActive: !isActive, version })
+    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
+  },
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`),
+  groups: ['shipSchedules'],
+})
+
+const deleteFailed = 'Failed to delete schedule. Please try again.'
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  ask: ({ title }: ManagedSchedule) => ({
+    title: 'Delete this schedule?',
+    text: 'It will be permanently deleted, with its files. This action cannot be undone.',
+    thing: title,
+    note: staysInTrash,
+    confirm: 'Delete',
+  }),
+  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed),
+  said: ({ message }) => success(message || said.deleted),
+  failed: () => failed(deleteFailed),
+  groups: ['shipSchedules'],
+})
+
+const sorts = {
+  created: { label: 'Created', direction: 'desc', by: ({ createdAt }: ManagedSchedule) => createdAt },
+  title: { label: 'Title', direction: 'asc', by: ({ title }: ManagedSchedule) => title },
+  status: { label: 'Status', direction: 'asc', by: ({ isActive }: ManagedSchedule) => Number(!isActive) },
+} as const
+
+const schedules = listOf<ManagedSchedule>()({
+  title: 'Manage Ship Schedule',
+  things: 'ship schedules',
+  words: {
+    search: 'Title or description …',
+    empty: { title: scheduleMessages.listEmpty, text: 'Start by adding the next sailing.' },
+    nothingFound: { title: 'No ship schedules found', text: 'Try adjusting your search or filters.' },
+    showAll: 'Show all',
+    filters: { show: 'Filters', hide: 'Filters', clear: 'Clear all' },
+    failed: (error) => ({ title: scheduleMessages.listFailed, text: sentence(error) }),
+    count: ({ total, all }) => (total === all.length ? `${total} in total` : `${total} of ${all.length}`),
+  },
+  nameOf: ({ title }) => title,
+  open: (schedule, address) => editing(address, param, schedule),
+  lead: {
+    label: 'Title',
+    sort: 'title',
+    picture: (schedule, sizes) => <SchedulePicture schedule={{ ...schedule, title: '' }} sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
+    below: ({ description }) => <span className="line-clamp-1">{excerpt(description) ?? description}</span>,
+  },
+  columns: [
+    { label: 'Files', cell: (schedule) => <StoredFiles schedule={schedule} /> },
+    { label: 'Status', sort: 'status', card: 'top', cell: VisibilityMark },
+    { label: 'Created', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: 'ID',
+      card: 'labelled',
+      cell: ({ id }) => (
+        <span className="font-mono text-xs break-all text-muted">
+          <span className="sr-only">ID </span>
+          <span className="select-all">{id}</span>
+        </span>
+      ),
+    },
+  ],
+  filters: { status: choice('Status', 'All', { active: 'Active', inactive: 'Inactive' }) },
+  sorts,
+  usual: 'created',
+  useRows: (question) =>
+    useWholeList(api.shipSchedules.listAll, {
+      question,
+      textOf: ({ title, description }) => `${title} ${description}`,
+      passes: ({ isActive }) => !question.status || isActive === (question.status === 'active'),
+      sorts,
+      usual: 'created',
+    }),
+  export: wholeExport('ship-schedules', api.shipSchedules.export),
+  acts: [toggle, remove],
+})
+
+const useSchedule = oneOfWhole(api.shipSchedules.listAll)
+
+/** The sailings that the public site shows. */
+export const SchedulesScreen = ({ history }: WithHistory) => (
+  <ListScreen
+    list={schedules}
+    actions={() => <Refresh />}
+    add={({ address }) => <AddLink to={editing(address, param)}>Add Schedule</AddLink>}
+  >
+    {(listed) => (
+      <EditWindow
+        listed={listed}
+        param={param}
+        titles={{ create: 'Create Ship Schedule', edit: 'Edit Ship Schedule' }}
+        useThing={useSchedule}
+        loading="Loading the schedule"
+        missing={scheduleMessages.notFound}
+        form={({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />}
+        below={history}
+      />
+    )}
+  </ListScreen>
+)
+
+function Refresh() {
+  const queries = useQueryClient()
+  const { isFetching } = useQuery(query(api.shipSchedules.listAll))
+  return (
+    <Button onClick={() => refresh(queries, 'shipSchedules')} busy={isFetching}>
+      <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
+      Refresh
+    </Button>
+  )
+}
+
+/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
+function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
+  const download = useMutation({
+    mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
+    onSuccess: (blob) => saveFile(`ship-schedule-${shortId(id)}.pdf`, blob),
+    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
+  })
+  if (!pdf && !imageUrl) return null
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      {pdf && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+          aria-label={`Download PDF: ${title}`}
+        >
+          <Download className="size-4" aria-hidden />
+          PDF
+        </Button>
+      )}
+      {imageUrl && (
+        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-4" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

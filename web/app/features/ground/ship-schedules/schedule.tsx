@@ -1,0 +1,116 @@
+import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
+import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
+import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '~/paths'
+import { Button, ButtonLink, OutsideLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Badge } from '~/ui/read/badge'
+import { Picture } from '~/ui/read/picture'
+
+type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
+
+/** Whether the picture is one of ours; a page shows no other, but links to it. */
+const isOwn = (image: string) => pictureName(image) !== null
+
+/** The picture of a schedule, or a sheet in its place. */
+export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
+  if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
+  const Icon = pdf ? FileText : Ship
+  return (
+    <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
+      <Icon className="size-1/5 min-h-5 min-w-5" strokeWidth={1.25} aria-hidden />
+    </div>
+  )
+}
+
+/** What can be taken along: the PDF, and a picture that somebody else keeps. */
+export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
+  const outside = image && !isOwn(image) ? image : null
+  if (!pdf && !outside) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {pdf && (
+        <ButtonLink to={pdf} size={size} reloadDocument aria-label={`Download PDF: ${title}`}>
+          <Download className="size-5" aria-hidden />
+          Download PDF
+        </ButtonLink>
+      )}
+      {outside && (
+        <OutsideLink href={outside} size={size} aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-5" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
+  )
+}
+
+type Row = { schedule: ShipSchedule; eager?: boolean; inTable: boolean }
+
+/** A schedule in the list: what sails and when, in short, and the way to all of it. The days of a ship that is `inTable` stand there alone. */
+export function ScheduleRow({ schedule, eager, inTable }: Row) {
+  return (
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
+      <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">
+        <SchedulePicture schedule={schedule} sizes="8rem" widest={400} eager={eager} />
+      </Link>
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link to={paths.schedule(schedule.id)} className="mr-2 hover:underline">
+            {schedule.title}
+          </Link>
+          {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
+        </h3>
+        <Description {...schedule} />
+      </div>
+      <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 lg:col-start-auto">
+        {inTable ? <p className="text-sm">{scheduleMessages.inTable}</p> : <Dates description={schedule.description} />}
+        <ScheduleFiles schedule={schedule} size="small" />
+      </div>
+    </article>
+  )
+}
+
+/** What the text says of the days, under one another from row to row. */
+function Dates({ description }: Pick<ShipSchedule, 'description'>) {
+  const dates = sailingDates(description)
+  if (dates.length === 0) return null
+  return (
+    <dl className="grid gap-x-3 gap-y-0.5 text-sm sm:grid-cols-3">
+      {dates.map(({ kind, date }) => (
+        <div key={kind} className="flex justify-between gap-3 sm:block">
+          <dt className="text-muted">{scheduleMessages.dates[kind]}</dt>
+          <dd className="font-semibold">{date}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A long description begins folded. */
+function Description({ title, description }: ShipSchedule) {
+  const [open, setOpen] = useState(false)
+  const short = excerpt(description)
+  const label = open ? scheduleMessages.readLess : scheduleMessages.readMore
+  return (
+    <div className="mt-1">
+      <p className={`max-w-prose text-sm text-muted sm:text-base ${open ? 'whitespace-pre-line' : ''}`}>
+        {short && !open ? short : description}
+      </p>
+      {short && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-3 print:hidden"
+          aria-expanded={open}
+          aria-label={`${label}: ${title}`}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Account } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { howToBuyAddress } from '../how-to-buy/tabs.ts'
+import { PhoneLink } from '../parts/contact-links.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+const { number, ...ofTheBank } = bankFields
+const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
+
+/** `count` of the accounts is undefined until they are known. */
+export function BankDetails({ accounts, count }: { accounts: ReactNode; count: number | undefined }) {
+  const { phone } = useCompany()
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="lg:col-span-2">
+        <h2 className="text-2xl">Bank details</h2>
+        <p className="mt-2 max-w-3xl text-lg">
+          Every payment to us is a bank transfer to {whichAccount(count)}. We do not take cash, cards, or transfers to a
+          person.
+        </p>
+      </div>
+      {accounts}
+      <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold lg:row-span-2">
+        <ShieldAlert className="size-7 shrink-0" aria-hidden />
+        <div className="min-w-0">
+          <h3 className="text-lg">Before you pay</h3>
+          <p className="mt-1">
+            {count === 0 ? '' : 'Compare these lines with your invoice. '}We never send new bank details by e-mail or in
+            a chat. If somebody does, do not pay: call <PhoneLink phone={phone} /> and ask us.
+          </p>
+          <p className="mt-2">
+            Every invoice has a code. <TextLink to={paths.verify}>Check your invoice</TextLink> with it.
+          </p>
+        </div>
+      </section>
+      <section>
+        <h3 className="text-xl">When you transfer</h3>
+        <ul className="mt-3 list-disc space-y-2 pl-5">
+          <li>Write your order ID as the reference, so that we know whose payment has arrived.</li>
+          <li>
+            Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.
+          </li>
+          <li>
+            Keep the receipt, and upload it to your order on <TextLink to={paths.myCars}>My Page</TextLink>.
+          </li>
+        </ul>
+        <p className="mt-4">
+          Every step of a payment is described under{' '}
+          <TextLink to={howToBuyAddress('payment')}>How To Buy, Payment System</TextLink>.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const whichAccount = (count = 2) =>
+  count === 0 ? 'the account that stands on your invoice' : count === 1 ? 'this account' : 'one of these two accounts'
+
+/** The accounts, in one list where they differ by their number alone. */
+export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
+  if (accounts.length === 0)
+    return <p className="rounded-lg border border-line bg-surface p-5">Our bank account stands on your invoice.</p>
+  const [first] = accounts
+  const isOneBank = accounts.every(({ details }) =>
+    namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),
+  )
+  const lists = isOneBank ? [accounts] : accounts.map((account) => [account])
+  return (
+    <div className="grid gap-4">
+      {lists.map((list) => (
+        <AccountList key={list[0]?.currency} accounts={list} />
+      ))}
+    </div>
+  )
+}
+
+/** Accounts of one bank: what they share, and the number of each. */
+const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly Account[] }) =>
+  first && (
+    <Facts
+      facts={[
+        ...namesOf(ofTheBank).map((field) => ({
+          name: ofTheBank[field],
+          value: field === 'swift' ? <Exact>{first.details.swift}</Exact> : first.details[field],
+        })),
+        ...[first, ...others].map(({ currency, details }) => ({
+          name: `${number}, ${currency}`,
+          value: <Exact>{details.number}</Exact>,
+        })),
+      ]}
+    />
+  )

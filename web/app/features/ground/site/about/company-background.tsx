@@ -1,0 +1,85 @@
+import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { Mark } from '~/ui/read/mark'
+import { Figures } from '../parts/figures.tsx'
+
+export function CompanyBackground({ story }: { story: readonly string[] }) {
+  const { tradeBodies } = useCompany()
+  return (
+    <div className="space-y-10">
+      {story.length > 0 && <Story paragraphs={story} />}
+      <Figures names={['years', 'countries', 'vehicles', 'customers']} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Aim title="Our mission">
+          To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its
+          real condition, its full price, and its place on the ship.
+        </Aim>
+        <Aim title="Our vision">
+          A market in which distance no longer decides what you pay for a vehicle, or how much you are told about it.
+        </Aim>
+      </div>
+      <Brands />
+      {tradeBodies.length > 0 && <TradeBodies bodies={tradeBodies} />}
+    </div>
+  )
+}
+
+const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <section>
+    <h2 className="text-2xl">Our story</h2>
+    <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  </section>
+)
+
+const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
+  <section>
+    <h3 className="text-xl">The trade bodies we belong to</h3>
+    <p className="mt-2 text-muted">
+      Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
+    </p>
+    <ul className="mt-4 grid gap-3 md:grid-cols-3">
+      {bodies.map((body) => (
+        <li
+          key={body}
+          className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 leading-snug font-semibold"
+        >
+          <Mark name={body} className="text-link" />
+          {body}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
+  <section className="rounded-lg border-l-4 border-accent bg-surface p-5 shadow-card">
+    <h3 className="text-xl">{title}</h3>
+    <p className="mt-2">{children}</p>
+  </section>
+)
+
+const Brands = () => (
+  <section>
+    <h3 className="text-xl">The brands we export</h3>
+    <p className="mt-2 text-muted">Choose a brand to see what we have in stock today.</p>
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      {exportedBrands.map((brand) => (
+        <li key={brand}>
+          <Link
+            to={`${paths.cars}?make=${brand}`}
+            className="flex min-h-20 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-bold hover:border-line-strong hover:bg-sunken sm:gap-3 sm:text-base sm:tracking-wide"
+          >
+            <Mark name={brand} className="text-muted" />
+            {brand}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

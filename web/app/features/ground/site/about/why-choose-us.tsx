@@ -1,0 +1,79 @@
+import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
+import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
+import { useSite } from '~/lib/page/site'
+import { Points } from '../parts/points.tsx'
+
+const features = (company: Company) =>
+  [
+    [
+      ShieldCheck,
+      'Checked by hand',
+      'Before we offer a vehicle, one of us walks around it, starts it, looks under it, and takes the pictures you see.',
+    ],
+    [
+      FileSearch,
+      'Nothing left out',
+      'Scratches, repairs and worn seats are named. For auction vehicles you receive the inspection sheet, explained in English.',
+    ],
+    [BadgeDollarSign, 'One clear price', `You see US dollars, with the yen beside them. ${noExtraCharge}`],
+    [
+      Gavel,
+      'The whole market',
+      `We can bid for you at ${auctionHouses(company)}. If it is for sale in Japan, we can find it.`,
+    ],
+    [
+      HandCoins,
+      'A deposit that comes back',
+      `To bid you deposit ${auctionDeposit}. When you ask for it back, the refund is granted within ${depositRefundDays} business days.`,
+    ],
+    [
+      MessagesSquare,
+      'People who answer',
+      'Your order opens a WhatsApp chat with our sales office. You agree on the price with a person, not with a machine.',
+    ],
+  ] as const
+
+const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: number) => [
+  {
+    name: 'Held for you',
+    text: `A vehicle you order is reserved for up to ${dayCount(reservationDays)} from the order date.`,
+  },
+  { name: 'At your port soon', text: `Delivery takes ${deliveryTime}, and the ship schedule is open to everybody.` },
+  {
+    name: 'Near you',
+    text: `${offices.length > 1 ? 'Offices' : 'An office'} in ${citiesOf(offices)}, so that somebody is at work while you are.`,
+  },
+  { name: 'Papers in order', text: 'Export certificate, invoice and bill of lading are prepared and sent by us.' },
+  { name: 'Easy to follow', text: 'Your page shows every order, its status, and what happens next.' },
+  {
+    name: 'Long in the trade',
+    text: `Founded in ${founded}${tradeBodies.length > 0 ? `, and a member of ${tradeBodies.length === 1 ? 'a trade body' : `${tradeBodies.length} trade bodies`}` : ''}.`,
+  },
+]
+
+export function WhyChooseUs() {
+  const { company, reservationDays } = useSite()
+  const { customers } = company.figures
+  return (
+    <>
+      <h2 className="text-2xl">Why choose us</h2>
+      <p className="mt-2 max-w-prose text-lg">
+        You are about to send money to a company that you have never visited. These are the reasons why{' '}
+        {customers && `${customers} `}customers were glad that they did.
+      </p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {features(company).map(([Icon, title, text]) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+            <Icon className="size-7 text-link" aria-hidden />
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-10 mb-4 text-xl">And also</h3>
+      <Points points={benefits(company, reservationDays)} />
+    </>
+  )
+}

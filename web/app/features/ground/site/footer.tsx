@@ -1,0 +1,70 @@
+import { copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
+import { footerLinks } from '@minato/contract/ground/site/layout.ts'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { EmailText } from '~/ui/read/email-text'
+
+const links = [
+  [paths.home, footerLinks.home],
+  [paths.about, footerLinks.about],
+  [paths.cars, footerLinks.stock],
+  [`${paths.howToBuy}?tab=auction`, footerLinks.auction],
+  [paths.shipSchedule, footerLinks.container],
+  [paths.destinations, footerLinks.destinations],
+  [paths.howToBuy, footerLinks.howToBuy],
+  [paths.contact, footerLinks.contact],
+] as const
+
+/** The foot of every public page: where to go, where to find us. */
+export function Footer() {
+  const company = useCompany()
+  return (
+    <footer className="mt-16 print:hidden bg-navy text-on-navy">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <nav aria-label="Footer">
+          <h2 className="text-base">{company.name}</h2>
+          <p className="mt-1 text-sm opacity-80">{company.tagline}</p>
+          <ul className="mt-4 grid grid-cols-2 gap-x-4">
+            {links.map(([to, label]) => (
+              <li key={label}>
+                <Link to={to} className="inline-block py-1.5 hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {company.offices.map((office) => (
+          <section key={office.city} className="text-sm">
+            <h2 className="text-base">
+              {office.city}, {office.country}
+            </h2>
+            <p className="mt-1 opacity-80">{office.role}</p>
+            <address className="not-italic">
+              {office.address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p className="mt-2">
+                <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
+                  {office.phone}
+                </a>
+              </p>
+              <p>
+                <a className="inline-block py-1 hover:underline" href={`mailto:${office.email}`}>
+                  <EmailText address={office.email} />
+                </a>
+              </p>
+            </address>
+          </section>
+        ))}
+      </div>
+      <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
+        © {copyrightYears(company)} {company.legalName} ·{' '}
+        <Link to={paths.privacy} className="underline">
+          Terms and privacy
+        </Link>
+      </p>
+    </footer>
+  )
+}

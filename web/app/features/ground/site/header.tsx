@@ -1,0 +1,155 @@
+import { accountLinks, navigation } from '@minato/contract/ground/site/layout.ts'
+import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { CountedLink } from '~/ui/act/counted-link'
+import { Link } from '~/ui/act/link'
+import { Logo } from '~/ui/read/logo'
+import { type Person, TopBar } from './top-bar.tsx'
+
+const pages = [
+  [paths.about, navigation.about],
+  [paths.howToBuy, navigation.howToBuy],
+  [paths.inquiry, navigation.inquiry],
+  [paths.contact, navigation.contact],
+  [paths.shipSchedule, navigation.shipSchedule],
+  [paths.destinations, navigation.destinations],
+  [paths.cars, navigation.cars],
+] as const
+
+type Props = {
+  person: Person
+  /** Where a port is chosen. */
+  destination: ReactNode
+  /** What leads to somebody's notices; nothing for a guest. */
+  bell: ReactNode
+  wishlistCount: number
+  cartCount: number
+  onLogout(): void
+}
+
+/** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
+export function Header({ person, destination, bell, wishlistCount, cartCount, onLogout }: Props) {
+  const { name } = useCompany()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const head = useRef<HTMLElement>(null)
+  useEscape(open, () => {
+    setOpen(false)
+    opener.current?.focus()
+  })
+  useOutside(open, head, () => setOpen(false))
+  const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
+  // With a link more, staff have the row of links only where there is room for it, and beside it the sign alone of their port.
+  const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
+  return (
+    <header ref={head} className="print:hidden">
+      <TopBar person={person} onLogout={onLogout} />
+      <div className="border-b border-line bg-surface">
+        <div className="mx-auto max-w-7xl">
+          <div className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-4 max-sm:pb-1 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
+            <Link
+              to={paths.home}
+              className="mr-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
+              aria-label={`${name}, home`}
+            >
+              <Logo />
+            </Link>
+            <nav aria-label="Main" className={`hidden items-center ${row.there}`}>
+              <Links links={links} close={person !== null} />
+            </nav>
+            <div
+              className={`@container flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
+            >
+              {destination}
+            </div>
+            {bell}
+            <CountedLink
+              to={paths.wishlist}
+              count={wishlistCount}
+              label="Wishlist"
+              icon={<Heart className="size-6" aria-hidden />}
+            />
+            <CountedLink
+              to={paths.cart}
+              count={cartCount}
+              label="Cart"
+              icon={<ShoppingCart className="size-6" aria-hidden />}
+            />
+            {person && (
+              <Link
+                to={paths.profile}
+                className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunken sm:flex"
+              >
+                {accountLinks.myPage}
+              </Link>
+            )}
+            <button
+              ref={opener}
+              type="button"
+              className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${row.else}`}
+              aria-label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
+            </button>
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}
+        <div
+          className={`folding border-t border-line px-4 py-2 ${row.else} ${open ? '' : 'hidden'}`}
+          onClick={() => setOpen(false)}
+        >
+          <nav aria-label="Menu" className="grid">
+            <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Does so at the key that closes things, wherever the cursor stands. */
+function useEscape(open: boolean, close: () => void) {
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
+}
+
+/** Does so at a press beside it. */
+function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (!inside.current?.contains(target as Node)) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+}
+
+type LinksProps = {
+  links: readonly (readonly [to: string, label: string])[]
+  /** Smaller, where somebody's own links leave the logo no room otherwise. */
+  close?: boolean
+}
+
+const Links = ({ links, close = false }: LinksProps) =>
+  links.map(([to, label]) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-base'} ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
+      }
+    >
+      {label}
+    </NavLink>
+  ))

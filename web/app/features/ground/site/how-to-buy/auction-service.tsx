@@ -1,0 +1,71 @@
+import { auctionHouses } from '@minato/contract/ground/company/company.ts'
+import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { type Step, Steps } from '../parts/steps.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+import { howToBuyAddress } from './tabs.ts'
+
+const steps: Step[] = [
+  {
+    title: 'Tell us what you need',
+    text: (
+      <>
+        Make, model, years, mileage, and the most that you want to pay. The{' '}
+        <TextLink to={paths.inquiry}>inquiry form</TextLink> asks the right questions.
+      </>
+    ),
+  },
+  {
+    title: 'Send the deposit',
+    text: `Before the first bid we need a deposit of ${auctionDeposit}. It is refundable: ask for it back, and the refund is granted within ${depositRefundDays} business days of your request.`,
+  },
+  {
+    title: 'Choose from the auctions',
+    text: 'We send you vehicles that fit, each with its pictures and its auction sheet in English. We also tell you which ones we would leave alone.',
+  },
+  {
+    title: 'Name your highest bid',
+    text: 'You decide the most that we may bid, and we tell you what the vehicle would cost you in total. We never bid more than you said.',
+  },
+  {
+    title: 'We bid for you',
+    text: 'A sale takes less than a minute. You have our answer on the same day: won at which price, or lost and why. A lost bid costs you nothing.',
+  },
+  {
+    title: 'Pay the invoice',
+    text: `By bank transfer. The invoice shows the price that was agreed before the bid. ${noExtraCharge}`,
+  },
+  {
+    title: 'We ship it',
+    text: `We fetch the vehicle, check it against the sheet, prepare the export papers and load it. Delivery takes ${deliveryTime}.`,
+  },
+  {
+    title: 'You receive it',
+    text: 'The papers reach you before the ship does, so that your agent can clear the vehicle as soon as it is unloaded.',
+  },
+]
+
+export const AuctionService = () => (
+  <>
+    <h2 className="text-2xl">Auction service</h2>
+    <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
+      <p>
+        Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at{' '}
+        {auctionHouses(useCompany())}, and bid there in your name.
+      </p>
+      <p>
+        Every vehicle is inspected by the auction house before the sale, and graded on one page: the{' '}
+        <TextLink to={howToBuyAddress('auction', 'sheet')}>auction sheet</TextLink>. You read it before you bid.
+      </p>
+    </div>
+    <Steps steps={steps} />
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink to={paths.inquiry} look="main">
+        Tell Us What You Need
+      </ButtonLink>
+      <ButtonLink to={howToBuyAddress('auction', 'terms')}>Read the Auction Terms</ButtonLink>
+    </div>
+  </>
+)

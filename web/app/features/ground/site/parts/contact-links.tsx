@@ -1,0 +1,16 @@
+import { dial } from '@minato/contract/ground/company/company.ts'
+import { EmailText } from '~/ui/read/email-text'
+
+const look = 'inline-block py-1 text-link underline'
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className={look} href={dial(phone)}>
+    {phone}
+  </a>
+)
+
+export const MailLink = ({ email }: { email: string }) => (
+  <a className={look} href={`mailto:${email}`}>
+    <EmailText address={email} />
+  </a>
+)

@@ -1,0 +1,55 @@
+import { dial } from '@minato/contract/ground/company/company.ts'
+import { accountLinks, rateLine } from '@minato/contract/ground/site/layout.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { Phone } from 'lucide-react'
+import { useRate } from '~/lib/page/exchange-rate'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { JapanTime } from './japan-time.tsx'
+
+/** Who is logged in, as the head of a page names them. */
+export type Person = { fullName: string; isAdmin: boolean } | null
+
+/** The first line of every public page: the rate, Japan's time, the phone number, and who is logged in. */
+export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
+  const { phone } = useCompany()
+  return (
+    <div className="bg-navy text-xs text-on-navy sm:text-sm">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
+        <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+        <JapanTime />
+        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
+        <span className="w-full sm:hidden" />
+        <a href={dial(phone)} className="flex items-center gap-1 py-1.5 hover:underline">
+          <Phone className="size-4" aria-hidden />
+          {phone}
+        </a>
+        <span className="flex min-w-0 items-center gap-3 sm:ml-auto sm:gap-4">
+          {person ? (
+            <>
+              <Link
+                to={paths.profile}
+                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
+              >
+                {person.fullName}
+              </Link>
+              <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
+                {accountLinks.logout}
+              </button>
+            </>
+          ) : (
+            <>
+              <Link to={paths.login} className="py-1.5 hover:underline">
+                {accountLinks.login}
+              </Link>
+              <Link to={paths.register} className="py-1.5 hover:underline">
+                {accountLinks.register}
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

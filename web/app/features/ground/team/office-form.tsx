@@ -1,0 +1,120 @@
+import { type ManagedMember, memberDraft } from '@minato/contract/ground/team/endpoints.ts'
+import { teamAdminMessages as said, teamLimits, teamMessages } from '@minato/contract/ground/team/facts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { oneOf } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { MemberImage, sendImage, useMemberImage } from './office-image.tsx'
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((field) => field.trim())
+    .filter(Boolean)
+
+/** What the form holds: the contract's draft, with the fields of expertise as one line of text. */
+const memberForm = memberDraft.extend({
+  expertise: z.string().transform(listed).pipe(memberDraft.shape.expertise.unwrap()),
+  isActive: z.boolean(),
+})
+type Input = z.input<typeof memberForm>
+
+const start = (member?: ManagedMember): Input => ({
+  name: member?.name ?? '',
+  position: member?.position ?? '',
+  email: member?.email ?? '',
+  phone: member?.phone ?? '',
+  expertise: member?.expertise.join(', ') ?? '',
+  bio: member?.bio ?? '',
+  isActive: member?.isActive ?? true,
+})
+
+const Field = fieldsOf<Input>()
+
+/** What is said of a success, and for how many milliseconds where that is not the usual time. */
+export const success = (text: string, stands?: number) => ({ title: 'Success', text, stands })
+
+type Props = {
+  member: ManagedMember | undefined
+  onSaved(said: ReturnType<typeof success>): void
+  onClose(): void
+}
+
+/** Writes a new member, or changes `member`, and then sends their image. */
+export function MemberForm({ member, onSaved, onClose }: Props) {
+  const choice = useMemberImage()
+  const queries = useQueryClient()
+  const upload = useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) => sendImage(id, file),
+    onSuccess: ({ data }) => edit.finish(data),
+    onSettled: () => refresh(queries, 'team'),
+  })
+  const edit = useEditForm({
+    entity: 'team',
+    schema: memberForm,
+    thing: member,
+    start,
+    read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
+    create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
+    update: async (body, { id, version }) =>
+      (await api.team.update({ params: { id }, body: { ...body, version } })).data,
+    beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    groups: ['team'],
+    more({ id }) {
+      if (choice.chosen) upload.mutate({ id, file: choice.chosen.file })
+      return choice.chosen !== null
+    },
+    onSaved: () => onSaved(success(member ? said.updated : said.created)),
+  })
+  const name = useWatch({ control: edit.form.control, name: 'name' })
+  const retry = () => edit.base && choice.chosen && upload.mutate({ id: edit.base.id, file: choice.chosen.file })
+  return (
+    <EditForm
+      edit={edit}
+      label={member ? 'Edit team member' : 'New team member'}
+      submit={edit.base ? 'Update Member' : 'Add Member'}
+      focus="name"
+      failed={{ title: 'Error', text: 'Something went wrong' }}
+      busy={upload.isPending || choice.done !== null}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="name" label="Name" required />
+        <Field.Text name="position" label="Position" required />
+        <Field.Text name="email" label="Email" type="email" inputMode="email" />
+        <Field.Text name="phone" label="Phone" type="tel" inputMode="tel" />
+        <Field.Text
+          name="expertise"
+          label="Expertise"
+          className="sm:col-span-2"
+          hint="Separated by commas: Auctions, Documents, Customs"
+        />
+        <Field.Area name="bio" label="Bio" className="sm:col-span-2" limit={teamLimits.bio} />
+      </div>
+      <Field.Check name="isActive" label="Active: shown on the public site" />
+      <MemberImage choice={choice} name={name} present={edit.base?.image ?? null} />
+      <MessageDialog
+        open={upload.isError}
+        onClose={upload.reset}
+        title="Partial Success"
+        text="Member saved but image upload failed. You can try uploading the image again."
+        actions={
+          <>
+            <Button onClick={upload.reset}>Close</Button>
+            <Button look="main" onClick={retry}>
+              Try Again
+            </Button>
+          </>
+        }
+      />
+    </EditForm>
+  )
+}

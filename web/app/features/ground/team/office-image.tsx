@@ -1,0 +1,77 @@
+import { teamFormMessages, teamLimits } from '@minato/contract/ground/team/facts.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
+import { api } from '~/lib/api/api'
+import { multipart } from '~/lib/api/multipart'
+import { compressPicture } from '~/lib/pictures/compress-picture'
+import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
+import { Refusal } from '~/office/acts'
+import { Button } from '~/ui/act/button'
+import { ChosenFile } from '~/ui/write/chosen-file'
+import { Portrait } from './team-grid.tsx'
+
+export const imageTypes: readonly string[] = teamLimits.pictureTypes
+
+/** Why a file cannot be a member's image. */
+function refuseImage(file: File) {
+  if (!imageTypes.includes(file.type)) return { title: 'Invalid File Type', text: teamFormMessages.imageType }
+  if (file.size > teamLimits.picture) return { title: 'File Too Large', text: teamFormMessages.imageLarge }
+  return file.size === 0 ? unreadable : null
+}
+const unreadable = {
+  title: 'Processing Failed',
+  text: 'Failed to process the image. Please try again with a different image.',
+}
+
+/** Gives a member an image that is as small as it may be already. */
+export const sendImage = (id: string, image: File) =>
+  api.team.uploadImage({ params: { id }, form: multipart({ image }) })
+
+/** Gives a member an image just as it was chosen. */
+export async function sendChosen(id: string, file: File) {
+  const refused = refuseImage(file)
+  if (refused) throw new Refusal(refused)
+  const small = await compressPicture(file, pictureRules.team).catch(() => {
+    throw new Refusal(unreadable)
+  })
+  return sendImage(id, small)
+}
+
+/** The one new image of the form. */
+export const useMemberImage = () => useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable })
+
+type Props = { choice: FileChoice; name: string; present: string | null }
+
+/** The image that a member has or will have, and where it is chosen. */
+export function MemberImage({ choice, name, present }: Props) {
+  const { chosen } = choice
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Image</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="w-32 shrink-0 overflow-hidden rounded border border-line">
+          {chosen?.url ? (
+            <img src={chosen.url} alt="Preview of the new file" className="aspect-4/3 w-full object-cover" />
+          ) : (
+            <Portrait name={name || '?'} url={present} />
+          )}
+        </div>
+        <div className="min-w-0 grow basis-56">
+          <ChosenFile
+            choice={choice}
+            name="Image"
+            accept={imageTypes.join(',')}
+            label={chosen || present ? 'Choose another image' : 'Choose an image'}
+          />
+          {chosen && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
+              {chosen.file.name}, {formatBytes(chosen.file.size)}
+              <Button look="quiet" size="small" onClick={choice.drop}>
+                Remove File
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

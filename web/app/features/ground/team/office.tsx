@@ -1,0 +1,143 @@
+import type { ManagedMember, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
+import { teamAdminMessages as said, teamMessages } from '@minato/contract/ground/team/facts.ts'
+import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { act } from '~/office/acts'
+import { wholeExport } from '~/office/export-menu'
+import { choice } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/listing'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { EmailText } from '~/ui/read/email-text'
+import { MemberForm, success } from './office-form.tsx'
+import { imageTypes, sendChosen } from './office-image.tsx'
+import { placed, placesOf } from './places.ts'
+import { Portrait } from './team-grid.tsx'
+
+const failed = (text: string) => () => ({ title: 'Error', text })
+/** How long the confirmation of an image stands. */
+const stands = 3000
+const param = 'member'
+
+const toggle = toggleOf({
+  ask: asksToToggle('team member', 'They', ({ name }) => name),
+  do: async ({ id, isActive, version }: ManagedMember) =>
+    isActive
+      ? (await api.team.hide({ params: { id } })).data
+      : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} member`)(),
+  groups: ['team'],
+})
+
+const uploadImage = act({
+  label: 'Upload image',
+  file: imageTypes.join(','),
+  do: ({ id }: ManagedMember, file) => sendChosen(id, file),
+  said: () => success(said.imageUploaded, stands),
+  failed: failed('Something went wrong'),
+  groups: ['team'],
+})
+
+const removeImage = act({
+  label: 'Remove image',
+  destructive: true,
+  when: ({ image }: ManagedMember) => image !== null,
+  ask: ({ name }) => ({
+    title: 'Remove this image?',
+    text: 'Their initials will stand in its place. This action cannot be undone.',
+    thing: name,
+    confirm: 'Remove',
+  }),
+  do: ({ id }) => api.team.removeImage({ params: { id } }),
+  said: () => success(said.imageRemoved, stands),
+  failed: failed('Failed to remove image'),
+  groups: ['team'],
+})
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  ask: ({ name }: ManagedMember) => ({
+    title: 'Delete this team member?',
+    text: 'They will be permanently deleted, with their image. This action cannot be undone.',
+    thing: name,
+    note: staysInTrash,
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.team.remove({ params: { id } }),
+  said: () => success(said.deleted),
+  failed: failed('Failed to delete team member'),
+  groups: ['team'],
+})
+
+type All = Awaited<ReturnType<typeof api.team.listAll>>
+
+const team = listOf<ManagedMember>()({
+  title: 'Team Management',
+  things: 'team members',
+  words: {
+    search: 'Name, position or email …',
+    empty: { title: teamMessages.listEmpty },
+    nothingFound: { title: teamMessages.listEmpty, text: 'Try adjusting your search.' },
+    showAll: 'Clear search',
+    failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
+    count: ({ all }) => `${all.filter(({ isActive }) => isActive).length} active, ${all.length} in total`,
+  },
+  nameOf: ({ name }) => name,
+  open: (member, address) => editing(address, param, member),
+  lead: {
+    label: 'Name',
+    picture: ({ name, image }, sizes) => <Portrait name={name} url={image} sizes={sizes} />,
+    faded: isHidden,
+    below: ({ position }) => position,
+  },
+  columns: [
+    { label: 'Email', cell: ({ email }) => email && <EmailText address={email} /> },
+    { label: 'Phone', cell: ({ phone }) => phone },
+    { label: 'Expertise', card: 'none', cell: ({ expertise }) => expertise.join(', ') },
+    { label: 'Status', card: 'top', cell: VisibilityMark },
+  ],
+  filters: { tab: choice('Show', 'Active Members', { all: 'All Members' }) },
+  useRows: (question) =>
+    useWholeList(api.team.listAll, {
+      question,
+      textOf: ({ name, position, email }) => [name, position, email].join(' '),
+      passes: ({ isActive }) => isActive || question.tab === 'all',
+    }),
+  export: wholeExport('team', api.team.export),
+  acts: [toggle, uploadImage, removeImage, remove],
+  ordering: {
+    key: api.team.listAll.key(),
+    put: (all: All, order) => ({ ...all, data: placed(all.data, placesOf(order)) }),
+    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberPlaces }),
+    group: 'team',
+    moved: said.reordered,
+    movable: ({ search }) => search === '',
+    hint: 'Members can be moved up and down when the search is empty.',
+    failed: { title: 'Error', text: 'Failed to reorder team members' },
+  },
+})
+
+const useMember = oneOfWhole(api.team.listAll)
+
+/** The people whom the public site shows, in the order in which it shows them. */
+export const TeamScreen = ({ history }: WithHistory) => (
+  <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>Add Member</AddLink>}>
+    {(listed) => (
+      <EditWindow
+        listed={listed}
+        param={param}
+        titles={{ create: 'Add Team Member', edit: 'Edit Team Member' }}
+        useThing={useMember}
+        loading="Loading the member"
+        missing={teamMessages.notFound}
+        form={({ thing, ...rest }) => <MemberForm member={thing} {...rest} />}
+        below={history}
+      />
+    )}
+  </ListScreen>
+)

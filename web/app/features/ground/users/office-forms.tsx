@@ -1,0 +1,249 @@
+import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { type User, userDraft, userEdit } from '@minato/contract/ground/users/endpoints.ts'
+import { printedHint, printedLabels, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
+import { passwordLength } from '@minato/contract/ground/users/login.ts'
+import { userRoles } from '@minato/contract/ground/users/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { randomPassword } from '~/lib/browser/random-id'
+import { useBackToList } from '~/office/address'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { Fresh } from '~/office/record'
+import { RoleField } from '~/office/role-select'
+import { Screen } from '~/office/screen'
+import { useEditForm } from '~/office/use-edit-form'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Moment } from '~/ui/read/moment'
+import { PasswordField } from '~/ui/write/password-field'
+import { RoleMark, StateMark } from './office.tsx'
+
+const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof userEdit>>>()
+
+/** Writes a new user. */
+export function CreateUser() {
+  const toUsers = useBackToList(paths.admin.users)
+  const edit = useEditForm({
+    entity: 'user',
+    schema: userDraft,
+    thing: undefined,
+    start: () => ({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      country: '',
+      companyName: '',
+      password: '',
+      role: 'USER' as const,
+      staffRoleId: null,
+    }),
+    create: (body, keyed) => api.users.create({ body }, keyed(body)),
+    secret: ['password'],
+    groups: ['users'],
+    onSaved({ fullName }: User) {
+      toast.success(`${fullName} was added.`)
+      toUsers.leave()
+    },
+  })
+  return (
+    <Screen title="Create User" back={{ to: toUsers.to, label: 'Back to Users' }} narrow>
+      <UserFields edit={edit} label="New user" submit="Create User" cancelTo={toUsers.to}>
+        <NewPassword />
+        <Role />
+      </UserFields>
+    </Screen>
+  )
+}
+
+const gone = 'There is no such user any more.'
+
+/** Changes one user; `below` is what else there is of them. */
+export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
+  const toUsers = useBackToList(paths.admin.users)
+  const found = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
+  const user = found.isFetchedAfterMount ? found.data : undefined
+  return (
+    <Screen
+      title="Edit User"
+      note={user && <Note user={user} />}
+      back={{ to: toUsers.to, label: 'Back to Users' }}
+      narrow
+    >
+      <Fresh found={found} loading="Loading" failed="Failed to load user" missing={gone}>
+        {(fresh) => (
+          <div className="grid gap-6">
+            <UserForm key={id} user={fresh} toUsers={toUsers} />
+            {below(fresh)}
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof useBackToList> }) {
+  const session = useSession()
+  const self = session.user?.id === user.id
+  const edit = useEditForm({
+    entity: 'user',
+    schema: userEdit(user),
+    thing: user,
+    start: (from = user) => ({
+      firstName: from.firstName,
+      lastName: from.lastName,
+      email: from.email,
+      phone: from.phone ?? '',
+      country: from.country ?? '',
+      companyName: from.companyName ?? '',
+      nameOnPapers: from.nameOnPapers ?? '',
+      companyOnPapers: from.companyOnPapers ?? '',
+      role: from.role,
+      staffRoleId: from.staffRole?.id ?? null,
+      isActive: from.isActive,
+    }),
+    read: ({ id }) => api.users.show({ params: { id } }),
+    update: (body, { id, version }) => api.users.update({ params: { id }, body: { ...body, version } }),
+    groups: ['users', 'orders'],
+    onSaved({ fullName }) {
+      if (self) session.reload()
+      toast.success(`${fullName} was saved.`)
+      toUsers.leave()
+    },
+  })
+  return (
+    <UserFields
+      edit={edit}
+      label="Edit user"
+      submit="Update User"
+      cancelTo={toUsers.to}
+      country={user.country}
+      phone={user.phone}
+    >
+      {printedNamesOf(user).map((name) => (
+        <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint} />
+      ))}
+      {self ? (
+        <p className="text-sm text-muted sm:col-span-2">
+          This is your own account: another administrator can change its role or deactivate it.
+        </p>
+      ) : (
+        <>
+          <Role />
+          <Field.Check
+            name="isActive"
+            label="Active: may log in. Without it the person is logged out everywhere."
+            className="self-center"
+          />
+        </>
+      )}
+    </UserFields>
+  )
+}
+
+const Note = ({ user }: { user: User }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {user.fullName} <RoleMark {...user} /> <StateMark isActive={user.isActive} />
+    <span>
+      registered <Moment at={user.createdAt} />
+    </span>
+  </span>
+)
+
+type FieldsProps<Input extends FieldValues, Output> = Pick<
+  ComponentProps<typeof EditForm<Input, Output>>,
+  'edit' | 'label' | 'submit' | 'children'
+> & {
+  cancelTo: string
+  /** The country that is stored, which its choice always has. */
+  country?: string | null
+  /** The phone number that is stored; null where there is none, which may stay so. */
+  phone?: string | null
+}
+
+/** What everybody has, and what else is asked. */
+const UserFields = <Input extends FieldValues, Output>({
+  cancelTo,
+  country,
+  phone,
+  children,
+  ...form
+}: FieldsProps<Input, Output>) => (
+  <EditForm
+    {...form}
+    failed={{ text: 'Failed to save user. Please try again.' }}
+    cancel={<ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+  >
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field.Text name="firstName" label="First name" required />
+      <Field.Text name="lastName" label="Last name" required />
+      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
+      <Field.Text name="phone" label="Phone" required={phone !== null} type="tel" inputMode="tel" />
+      <Origin own={country} />
+      {children}
+    </div>
+  </EditForm>
+)
+
+/** Where somebody is from; a phone number without a country code is understood as one of that country. */
+function Origin({ own }: { own: string | null | undefined }) {
+  const { data: countries = fallbackCountries } = useQuery({
+    ...query(api.countries.list),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
+  return (
+    <>
+      <Field.Choice
+        name="country"
+        label="Country"
+        options={Object.fromEntries([['', 'Not given'], ...names.map((name) => [name, name])])}
+      />
+      <Field.Text name="companyName" label="Company" />
+    </>
+  )
+}
+
+/** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
+const Role = () => (
+  <RoleField
+    label="Role"
+    hint="Customers see their own orders. Staff may do what their role says, administrators everything."
+    none={userRoles.USER}
+  />
+)
+
+/** The password of a new user: thought of, or made here, and then to be read. */
+function NewPassword() {
+  const { register, setValue, formState } = useFormContext<{ password: string }>()
+  const [made, setMade] = useState(0)
+  function make() {
+    setValue('password', randomPassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setMade(made + 1)
+  }
+  return (
+    <div>
+      <PasswordField
+        // Another field each time: it begins with what was made in sight.
+        key={made}
+        start={made > 0}
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button size="small" className="mt-2" onClick={make}>
+        Make a password
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from '@minato/contract/ground/users/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { Moment } from '~/ui/read/moment'
+
+/** The second factor of somebody else, who may have lost the phone that it is on. */
+export function SecondFactorOf({ user }: { user: User }) {
+  const self = useSession().user?.id === user.id
+  const found = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (self || !found.data?.onSince) return null
+
+  async function reset() {
+    setBusy(true)
+    try {
+      await api.secondFactor.resetOf({ params: { id: user.id } })
+      toast.success(`The two-factor login of ${user.fullName} is off. They were written to.`)
+      await refresh(queries, 'secondFactor')
+    } catch (error) {
+      toast.error(sentence(error))
+    }
+    setBusy(false)
+    setAsked(false)
+  }
+  return (
+    <section aria-label="Two-factor login">
+      <h2 className="mb-2 text-lg">Two-factor login</h2>
+      <p className="mb-3">
+        On since <Moment at={found.data.onSince} />. Recovery codes left: {found.data.recoveryCodes}.
+      </p>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Reset
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Reset two-factor login"
+        text="For somebody who has lost their phone and their recovery codes: make sure that it is them who ask. They are logged out everywhere, written to, and log in with their password alone until they set it up again."
+        thing={`${user.fullName} · ${user.email}`}
+        confirm="Reset"
+        onConfirm={reset}
+        busy={busy}
+      />
+    </section>
+  )
+}

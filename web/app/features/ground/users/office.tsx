@@ -1,0 +1,155 @@
+import type { User } from '@minato/contract/ground/users/endpoints.ts'
+import { userRoles, userSorts, userStates } from '@minato/contract/ground/users/office.ts'
+import { UserPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { act } from '~/office/acts'
+import { Small } from '~/office/columns'
+import { pagedExport } from '~/office/export-menu'
+import { choice } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { ofRole } from '~/office/role-select'
+import { toggleOf } from '~/office/visibility'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
+import { Moment } from '~/ui/read/moment'
+import { OnPhone, useOnPhone } from './office-on-phone.tsx'
+
+const another = ({ id }: User, account: string) => id !== account
+const named = ({ fullName, email }: User) => `${fullName} · ${email}`
+
+/** Lets somebody in, or shuts them out. */
+const toggle = toggleOf({
+  when: another,
+  ask: (user: User) =>
+    user.isActive
+      ? {
+          title: 'Deactivate user',
+          text: 'This person is logged out everywhere and cannot log in until they are activated again.',
+          thing: named(user),
+          confirm: 'Deactivate',
+        }
+      : null,
+  do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
+  said: ({ fullName, isActive }) =>
+    isActive ? `${fullName} was activated.` : `${fullName} was deactivated and is logged out everywhere.`,
+  failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
+  groups: ['users'],
+})
+
+const remove = act({
+  label: 'Delete',
+  destructive: true,
+  when: another,
+  ask: (user: User) => ({
+    title: 'Delete user',
+    text: 'Are you sure you want to delete this user account? This action cannot be undone.',
+    thing: named(user),
+    confirm: 'Delete',
+  }),
+  do: ({ id }) => api.users.remove({ params: { id } }),
+  said: (_, { fullName }) => `${fullName} was deleted.`,
+  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete user' }),
+  groups: ['users', 'inquiries'],
+})
+
+const users = listOf<User>()({
+  title: 'All Users',
+  things: 'users',
+  words: {
+    search: 'Name, email, phone, company, country …',
+    empty: { title: 'No users found.' },
+    showAll: 'Show all users',
+    failed: (error) => ({ title: 'Failed to load users', text: sentence(error) }),
+  },
+  nameOf: ({ fullName }) => fullName,
+  open: ({ id }) => paths.admin.editUser(id),
+  links: ({ id }) => [{ label: 'Edit', to: paths.admin.editUser(id), edits: true }],
+  lead: {
+    label: 'Name',
+    sort: 'name',
+    beside: (user) => <You user={user} />,
+    below: ({ companyName, country }) => [companyName, country].filter(Boolean).join(' · '),
+  },
+  columns: [
+    {
+      label: 'Email',
+      sort: 'email',
+      cell: ({ email, phone }) => (
+        <>
+          <span className="block wrap-break-word lg:max-xl:max-w-64">
+            <EmailText address={email} />
+          </span>
+          <Small>{phone}</Small>
+        </>
+      ),
+    },
+    { label: 'Role', sort: 'role', card: 'labelled', cell: (user) => <RoleMark {...user} /> },
+    { label: 'Status', sort: 'status', card: 'top', cell: ({ isActive }) => <StateMark isActive={isActive} /> },
+    { label: 'Registered', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+  filters: {
+    role: ofRole,
+    status: choice('Status', 'Active and inactive', userStates),
+  },
+  sorts: userSorts,
+  usual: 'created',
+  size: 20,
+  useRows: (question) =>
+    useListing(api.users.list, question, ({ data, meta }) => ({
+      rows: data,
+      total: meta.total,
+      pages: meta.totalPages,
+    })),
+  export: pagedExport('users', api.users.export),
+  acts: [toggle, remove],
+})
+
+/** Beside people on the phone who were found, not nobody was. */
+const withAccount = { ...users.words, nothingFound: { title: 'With an account: no users found.' } }
+
+/** Everybody who has an account, and of those on the phone who is looked for. */
+export function UsersScreen() {
+  const [params] = useSearchParams()
+  const people = useOnPhone(params.get('search') ?? '')
+  return (
+    <ListScreen
+      list={people.length > 0 ? { ...users, words: withAccount } : users}
+      beside={() => <OnPhone people={people} />}
+      add={() => (
+        <ButtonLink to={paths.admin.newUser} look="main">
+          <UserPlus className="size-5" aria-hidden />
+          Create User
+        </ButtonLink>
+      )}
+    />
+  )
+}
+
+function You({ user }: { user: User }) {
+  const self = useSession().user?.id === user.id
+  return (
+    self && (
+      <span className="ml-2">
+        <Badge tone="still">You</Badge>
+      </span>
+    )
+  )
+}
+
+/** What somebody may do. */
+export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
+  if (role === 'ADMIN') return <Badge tone="hold">Admin</Badge>
+  return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
+}
+
+/** Whether somebody may log in. */
+export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
+  <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
+)

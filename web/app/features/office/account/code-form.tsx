@@ -1,0 +1,58 @@
+import { codeWrong } from '@minato/contract/ground/auth/facts.ts'
+import { givenCode } from '@minato/contract/ground/auth/given-code.ts'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { secondFactorWords } from './words.ts'
+
+type Props = {
+  /** Sends the code; what it throws is shown, and the field is there for another one. */
+  onCode(code: string): Promise<void>
+  /** What the button says. */
+  label: string
+  /** Where a code may come from. */
+  hint?: string
+  children?: ReactNode
+}
+
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export default function CodeForm({ onCode, label, hint = secondFactorWords.codeHint, children }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ code }) => {
+    setFailed(null)
+    try {
+      await onCode(code)
+    } catch (error) {
+      setFailed(sentence(error))
+      setFocus('code', { shouldSelect: true })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {failed && <Notice tone="bad">{failed}</Notice>}
+      </div>
+      <TextField
+        label={secondFactorWords.code}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        error={errors.code?.message}
+        {...register('code', { validate: (typed) => givenCode.safeParse(typed).success || codeWrong })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {label}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { email } from '@minato/contract/ground/users/login-fields.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { isUnreached, sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { resetWords } from './words.ts'
+
+type Props = {
+  /** The address that was typed at the login. */
+  address: string
+  onSent(address: string): void
+  onBack(): void
+}
+
+/** Asks for the address to send a link to; `onSent` gets it. */
+export function ForgotForm({ address, onSent, onBack }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: address } })
+  const submit = handleSubmit(async (body) => {
+    setFailed(null)
+    try {
+      await api.auth.requestPasswordReset({ body })
+      onSent(body.email.trim())
+    } catch (error) {
+      setFailed(isUnreached(error) ? resetWords.forgotFailed : sentence(error, resetWords.forgotFailed))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-muted">Enter the email address of your account. We send you a link to set a new password.</p>
+      <div role="alert" className="empty:hidden">
+        {failed && <Notice tone="bad">{failed}</Notice>}
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={formState.errors.email?.message}
+        {...register('email', { validate: (typed) => email.safeParse(typed).success || authMessages.email })}
+      />
+      <Button type="submit" look="main" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Sending …' : 'Send Reset Link'}
+      </Button>
+      <Button onClick={onBack}>Back to Login</Button>
+    </form>
+  )
+}

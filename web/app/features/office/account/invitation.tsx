@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { OwnQueries } from '~/lib/api/own-queries'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { FactList } from '~/ui/read/fact-list'
+import { Skeleton } from '~/ui/read/states'
+import { AcceptForm } from './invitation-form.tsx'
+
+type Props = { token: string; onAccepted(session: string | null): void }
+
+/** What an invitation is about, for whoever holds its link, and the way to accept it. */
+export default function AcceptInvitation(props: Props) {
+  return (
+    <OwnQueries>
+      <Found {...props} />
+    </OwnQueries>
+  )
+}
+
+function Found({ token, onAccepted }: Props) {
+  const { status, user } = useSession()
+  // Asked once: accepted, it is there no more.
+  const found = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.invitations.open({ body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (found.isPending || status === 'checking') return <Skeleton className="h-40" />
+  if (found.isError)
+    return (
+      <div role="alert">
+        <Notice tone="bad">{sentence(found.error)}</Notice>
+      </div>
+    )
+  const { email, fullName, place, known } = found.data
+  const isOwner = user?.email === email
+  return (
+    <>
+      <FactList
+        rows={[
+          ['Name', fullName],
+          ['E-mail', email],
+          ['You become', place],
+        ]}
+      />
+      {known && !isOwner ? (
+        <>
+          <p>This address has an account already. Log in with it, then open the link of the letter again.</p>
+          <ButtonLink to={paths.login} look="main">
+            Log in
+          </ButtonLink>
+        </>
+      ) : (
+        <AcceptForm token={token} email={email} isNew={!known} onAccepted={onAccepted} />
+      )}
+    </>
+  )
+}

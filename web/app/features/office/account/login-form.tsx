@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { login } from '@minato/contract/ground/auth/endpoints.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { untilImported } from '~/lib/page/line'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { TextField } from '~/ui/write/field'
+import { PasswordField } from '~/ui/write/password-field'
+import { loginWords } from './words.ts'
+
+/** For those who have a second factor only. */
+const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
+
+type Props = {
+  /** Gets the token of the session that begins. */
+  onToken(token: string): void
+  /** Gets the address as far as it is typed. */
+  onForgot(address: string): void
+  /** The address that was typed in another part of the page. */
+  address: string
+}
+
+/** E-mail and password. Without an address it has no default values: what was typed before the page came alive is kept. */
+export function LoginForm({ onToken, onForgot, address }: Props) {
+  const hydrated = useHydrated()
+  const [failed, setFailed] = useState<Outcome | null>(null)
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: address ? { email: address } : undefined,
+  })
+  const { errors, isSubmitting } = formState
+  /** Whose address and password are right, and who has a second factor. */
+  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null)
+  const begin = async (body: Parameters<typeof api.auth.login>[0]['body']) =>
+    onToken((await api.auth.login({ body })).accessToken)
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await begin(body)
+    } catch (error) {
+      if (isProblem(error, 'login-code-needed')) return setAsked(body)
+      setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false })
+    }
+  })
+
+  if (asked)
+    return (
+      <Suspense>
+        <CodeForm label="Login" onCode={(code) => begin({ ...asked, code })}>
+          <Button onClick={() => setAsked(null)}>Back</Button>
+        </CodeForm>
+      </Suspense>
+    )
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password && 'Please enter your password'}
+        {...register('password')}
+      />
+      <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
+        {isSubmitting ? 'Logging in …' : 'Login'}
+      </Button>
+      <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(getValues('email') ?? '')}>
+        Forgot password?
+      </Button>
+      <p className="text-center">
+        No account yet?{' '}
+        <Link to={paths.register} className="font-semibold text-link underline">
+          Register
+        </Link>
+      </p>
+      <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { strengthOf } from '@minato/contract/ground/auth/password-strength.ts'
+import { type ComponentProps, useState } from 'react'
+import { PasswordField } from '~/ui/write/password-field'
+
+type Props = ComponentProps<typeof PasswordField> & {
+  /** What is typed so far. */
+  typed: string
+}
+
+const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
+
+/** A new password, with how hard it is to guess in a bar and a word. */
+export function NewPasswordField({ typed, className, onFocus, ...field }: Props) {
+  const [common, load] = useCommonPasswords()
+  const { level, label } = strengthOf(typed, common)
+  return (
+    <div className={className}>
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters; several words are easy to remember"
+        onFocus={(event) => {
+          load()
+          onFocus?.(event)
+        }}
+        {...field}
+      />
+      <div className="mt-2 flex items-center gap-2 text-sm" hidden={typed === ''}>
+        <span className="flex grow gap-1" aria-hidden>
+          {[1, 2, 3, 4].map((bar) => (
+            <span
+              key={bar}
+              className={`h-1.5 grow rounded ${bar <= Math.max(level, 1) ? colours[level] : 'bg-sunken'}`}
+            />
+          ))}
+        </span>
+        <span role="status" className="min-w-24 text-right">
+          {typed !== '' && (
+            <>
+              <span className="sr-only">Strength: </span>
+              {label}
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The passwords that the server refuses, loaded when somebody begins to type one; without them it still advises. */
+function useCommonPasswords() {
+  const [common, setCommon] = useState<readonly string[] | null>(null)
+  async function load() {
+    if (common) return
+    setCommon([])
+    try {
+      const { api } = await import('~/lib/api/api')
+      setCommon((await api.auth.commonPasswords()).passwords)
+    } catch (error) {
+      console.error('could not load the common passwords', error)
+    }
+  }
+  return [common ?? [], load] as const
+}

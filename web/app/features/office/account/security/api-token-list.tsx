@@ -1,0 +1,71 @@
+import type { ApiToken } from '@minato/contract/ground/api-tokens/endpoints.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { Moment } from '~/ui/read/moment'
+import { apiTokenWords as words } from '../words.ts'
+
+type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToken): Promise<unknown> }
+
+/** API tokens with what each may do, and the way to end one. */
+export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props) {
+  const queries = useQueryClient()
+  const [ending, setEnding] = useState<ApiToken | null>(null)
+
+  async function end(token: ApiToken) {
+    setEnding(null)
+    try {
+      await revoke(token)
+      toast.success(words.revoked(token.name))
+    } catch (error) {
+      toast.error(sentence(error))
+    }
+    await refresh(queries, 'apiTokens')
+  }
+  if (tokens.length === 0) return null
+  return (
+    <>
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {tokens.map((token) => (
+          <Row key={token.id} token={token} onRevoke={() => setEnding(token)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={words.revoke}
+        text={text}
+        thing={ending?.name}
+        confirm="Revoke"
+        onConfirm={() => ending && end(ending)}
+      />
+    </>
+  )
+}
+
+const Row = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{token.name}</p>
+      <p className="text-sm text-muted">May {token.permissions.map((one) => permissions[one]).join('; ')}.</p>
+      <p className="text-sm text-muted">
+        {token.lastUsedAt ? (
+          <>
+            Last used <Moment at={token.lastUsedAt} exact />
+          </>
+        ) : (
+          'Never used'
+        )}
+        , ends <Moment at={token.expiresAt} />
+      </p>
+    </div>
+    <Button size="small" aria-label={`Revoke: ${token.name}`} onClick={onRevoke}>
+      Revoke
+    </Button>
+  </li>
+)

@@ -1,0 +1,89 @@
+import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/ground/api-tokens/facts.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
+import { useState } from 'react'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { copyText } from '~/lib/browser/copy-text'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { apiTokenWords as words } from '../words.ts'
+import { PasswordAgain } from './password-again.tsx'
+
+type Chosen = (typeof apiTokenPermissions)[number]
+const days = [30, 90, 365] as const
+
+/** Makes a token and shows it, this once. */
+export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
+  const { may } = useSession()
+  const [name, setName] = useState('')
+  const [lasts, setLasts] = useState<number>(days[1])
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [made, setMade] = useState<string | null>(null)
+
+  if (made) return <Made token={made} onDone={onDone} />
+  const choose = (one: Chosen) => (on: boolean) =>
+    setChosen((before) => (on ? [...before, one] : before.filter((other) => other !== one)))
+  async function make(password: { currentPassword: string }) {
+    const body = { name, days: lasts, permissions: [...chosen], ...password }
+    setMade((await api.apiTokens.create({ body })).token)
+    onMade()
+  }
+  return (
+    <PasswordAgain
+      onPassword={make}
+      label={words.make}
+      busy="Making …"
+      cancel="Cancel"
+      onCancel={onDone}
+      failed={words.failed}
+    >
+      <TextField
+        label={words.name}
+        required
+        maxLength={limits.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField label={words.days} value={lasts} onChange={({ target }) => setLasts(Number(target.value))}>
+        {days.map((count) => (
+          <option key={count} value={count}>
+            {count} days
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {apiTokenPermissions.filter(may).map((one) => (
+            <CheckField
+              key={one}
+              label={permissions[one]}
+              checked={chosen.includes(one)}
+              onChange={({ target }) => choose(one)(target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </PasswordAgain>
+  )
+}
+
+function Made({ token, onDone }: { token: string; onDone(): void }) {
+  async function copy() {
+    if (await copyText(token)) toast.success('Copied.')
+    else toast.error(words.failed)
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{words.made}</p>
+      <TextField label={words.token} readOnly value={token} className="font-mono" />
+      <div className="flex flex-wrap gap-3">
+        <Button look="main" onClick={copy}>
+          Copy
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { apiTokenWords as words } from '../words.ts'
+import { ApiTokenList } from './api-token-list.tsx'
+
+/** The keys for scripts of a colleague, for whoever looks after the staff. */
+export function ApiTokensOf({ user }: { user: { id: string } }) {
+  const self = useSession().user?.id === user.id
+  const tokens = useQuery(query(api.apiTokens.listOf, { params: { id: user.id } })).data?.data ?? []
+  if (self || tokens.length === 0) return null
+  return (
+    <section aria-label={words.title}>
+      <h2 className="mb-2 text-lg">{words.title}</h2>
+      <ApiTokenList
+        tokens={tokens}
+        text={words.revokeOfText}
+        revoke={({ id }) => api.apiTokens.revokeOf({ params: { id: user.id, token: id } })}
+      />
+    </section>
+  )
+}

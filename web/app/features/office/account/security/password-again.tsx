@@ -1,0 +1,58 @@
+import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentence } from '~/lib/api/failure'
+import { showFaults } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { PasswordField } from '~/ui/write/password-field'
+
+type Props = {
+  children?: ReactNode
+  /** Does what the password is asked for; what it throws is shown. */
+  onPassword(body: { currentPassword: string }): Promise<void>
+  /** What the button says, and while it is being done. */
+  label: string
+  busy: string
+  look?: 'main' | 'danger'
+  cancel: string
+  onCancel(): void
+  /** What is said where it broke. */
+  failed: string
+}
+
+/** Asks for the password again before something that changes who may come in. */
+export function PasswordAgain({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const form = useForm<{ currentPassword: string }>()
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setFailed(null)
+    try {
+      await onPassword(body)
+    } catch (error) {
+      showFaults(error, (name, message) => name === 'currentPassword' && form.setError(name, { message }))
+      setFailed(sentence(error, words.failed))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {children}
+      <div role="alert" className="empty:hidden">
+        {failed && <Notice tone="bad">{failed}</Notice>}
+      </div>
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" look={look} busy={isSubmitting}>
+          {isSubmitting ? busy : label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Session } from '@minato/contract/office/account/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Badge } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { Failure, LoadingRows } from '~/ui/read/states'
+import { deviceWords } from '../words.ts'
+import { Card } from './card.tsx'
+
+/** Where somebody is logged in, and how to end it. */
+export function SessionList() {
+  const read = useQuery(query(api.account.sessions))
+  const { ending, endOne, endOthers } = useEnding()
+  return (
+    <Card
+      title="Your Sessions"
+      text="Where you are logged in. Log out what you do not know, then change your password."
+    >
+      {read.isPending && <LoadingRows rows={2} />}
+      {read.isLoadingError && (
+        <Failure title={deviceWords.loadFailed} text={sentence(read.error)}>
+          <Button onClick={() => read.refetch()}>Try Again</Button>
+        </Failure>
+      )}
+      {read.data && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {read.data.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} ending={ending} onEnd={() => endOne(session)} />
+            ))}
+          </ul>
+          {read.data.sessions.length > 1 && (
+            <Button className="mt-4" busy={ending === 'others'} onClick={endOthers}>
+              Log Out All Other Devices
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const SessionRow = ({ session, ending, onEnd }: { session: Session; ending: string | null; onEnd(): void }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {session.device}
+        {session.current && <Badge tone="good">This device</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        Logged in <Moment at={session.createdAt} exact />, last seen <Moment at={session.lastSeenAt} exact />
+      </p>
+    </div>
+    {!session.current && (
+      <Button size="small" busy={ending === session.id} aria-label={`Log out: ${session.device}`} onClick={onEnd}>
+        Log Out
+      </Button>
+    )}
+  </li>
+)
+
+function useEnding() {
+  const queries = useQueryClient()
+  const [ending, setEnding] = useState<string | null>(null)
+  async function end(what: string, call: () => Promise<unknown>, done: string) {
+    setEnding(what)
+    try {
+      await call()
+      toast.success(done)
+    } catch (error) {
+      toast.error(sentence(error, deviceWords.endFailed))
+    }
+    await refresh(queries, 'account')
+    setEnding(null)
+  }
+  return {
+    ending,
+    endOne: ({ id }: Session) => end(id, () => api.account.endSession({ params: { id } }), deviceWords.endedOne),
+    endOthers: () => end('others', () => api.account.endOthers(), deviceWords.endedOthers),
+  }
+}

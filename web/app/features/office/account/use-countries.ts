@@ -1,0 +1,39 @@
+import { withDialCode } from '@minato/contract/ground/countries/dial-code.ts'
+import { type Country, fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Registration, TypedRegistration } from './registration.ts'
+
+/** The server's list; ten countries until it is there, and where it cannot be loaded. */
+export function useCountries() {
+  const [countries, setCountries] = useState<readonly Country[]>(fallbackCountries)
+  useEffect(() => {
+    import('~/lib/api/api')
+      .then(({ api }) => api.countries.list())
+      .then(setCountries)
+      .catch((error) => console.error('could not load the countries', error))
+  }, [])
+  return countries
+}
+
+/** Puts the dial code of the chosen country before the phone number. */
+export function useDialCode(
+  form: UseFormReturn<TypedRegistration, unknown, Registration>,
+  countries: readonly Country[],
+) {
+  const chosen = useWatch({ control: form.control, name: 'country' })
+  const code = countries.find((country) => country.name === chosen)?.idd
+  const before = useRef<string>(undefined)
+  const { getValues, setValue, getFieldState } = form
+  // A country that was chosen earlier can only be shown once it stands in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every list
+  useEffect(() => {
+    if (getValues('country')) setValue('country', getValues('country'))
+  }, [countries, getValues, setValue])
+  useEffect(() => {
+    if (!code || code === before.current) return
+    const phone = withDialCode(getValues('phone') ?? '', code, before.current)
+    before.current = code
+    setValue('phone', phone, { shouldValidate: getFieldState('phone').isTouched })
+  }, [code, getValues, setValue, getFieldState])
+}

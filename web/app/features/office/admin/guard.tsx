@@ -1,0 +1,102 @@
+import { guardMessages } from '@minato/contract/ground/site/guard.ts'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { storage, storageKeys } from '~/lib/browser/storage'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Logo } from '~/ui/read/logo'
+import { Empty, Skeleton } from '~/ui/read/states'
+import { mayOpen } from './screens.ts'
+
+/**
+ * Lets staff in and tells everybody else where they stand. A courtesy of the screen only: what may be read and
+ * written is decided by the server.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { status, user, isStaff } = useSession()
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goBack = <Button onClick={() => navigate(-1)}>Go Back</Button>
+
+  // A guest who holds a token is somebody who has not been looked up yet.
+  if (!hydrated || status === 'checking' || (status === 'guest' && storage.read(storageKeys.token)))
+    return <GateScreen busy title={guardMessages.checking} text="One moment, please." />
+  if (status === 'failed')
+    return (
+      <GateScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
+        <Button look="main" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      </GateScreen>
+    )
+  if (!user)
+    return (
+      <GateScreen title={guardMessages.guestTitle} text="Please log in with an administrator account to continue.">
+        {goBack}
+        <ButtonLink to={paths.login} look="main" onClick={() => storage.write(storageKeys.redirect, pathname + search)}>
+          Go to Login
+        </ButtonLink>
+      </GateScreen>
+    )
+  if (user.secondFactorDemanded)
+    return (
+      <GateScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
+        <ButtonLink to={`${paths.profile}?tab=security`} look="main">
+          Set It Up
+        </ButtonLink>
+      </GateScreen>
+    )
+  if (!isStaff)
+    return (
+      <GateScreen
+        title={guardMessages.deniedTitle}
+        text={
+          <>
+            This area is for administrators. Your current role is <strong className="text-ink">{user.role}</strong>.
+          </>
+        }
+      >
+        {goBack}
+        <ButtonLink to={paths.home} look="main">
+          Back to Home
+        </ButtonLink>
+      </GateScreen>
+    )
+  return children
+}
+
+/** Within the back-office: a screen that is not for everybody there. */
+export function ScreenGuard({ children }: { children: ReactNode }) {
+  const { may } = useSession()
+  const { pathname } = useLocation()
+  if (mayOpen(pathname, may)) return children
+  return (
+    <Empty title="This screen is not for you" text="Your role does not let you open it. Ask whoever manages the users.">
+      <ButtonLink to={paths.admin.dashboard}>Dashboard</ButtonLink>
+    </Empty>
+  )
+}
+
+type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
+
+/** A whole screen with one thing to say, before the back-office opens. */
+export function GateScreen({ title, text, busy = false, children }: Props) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-md rounded-lg border border-line bg-surface p-6 text-center shadow-card sm:p-8">
+        <div className="flex justify-center">
+          <Logo />
+        </div>
+        <div role={busy ? 'status' : 'alert'}>
+          <h1 className="mt-6 text-2xl">{title}</h1>
+          <p className="mt-2 text-muted">{text}</p>
+        </div>
+        {busy && <Skeleton className="mx-auto mt-6 h-11 w-40" />}
+        {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+      </div>
+    </main>
+  )
+}

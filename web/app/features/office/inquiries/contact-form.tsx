@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactDraft } from '@minato/contract/office/inquiries/draft.ts'
+import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { showFaults } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { Notice } from '~/ui/read/badge'
+import { CountedArea } from '~/ui/write/counted-area'
+import { SelectField, TextField } from '~/ui/write/field'
+import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
+import { inquiryWords, sums } from './words.ts'
+
+const { contact: messages } = inquiryMessages
+const required = ['name', 'country', 'email', 'mobile', 'message'] as const
+
+/** What is typed: the message, and the answer to the arithmetic question, which is not sent. */
+const typedWith = (question: string, answer: string) =>
+  contactDraft.extend({
+    sum: z
+      .string()
+      .trim()
+      .refine((text) => text === answer, messages.sum(question)),
+  })
+type Schema = ReturnType<typeof typedWith>
+
+/** The contact form. `countries` are the names to choose from. */
+export function ContactForm({ countries }: { countries: readonly string[] }) {
+  const hydrated = useHydrated()
+  const sum = useSum()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const resolver = useMemo(() => zodResolver(typedWith(sum.question, sum.answer)), [sum.question, sum.answer])
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
+  const { errors, isSubmitting } = form.formState
+  const prefill = usePrefill((field, value) => {
+    const offered = field !== 'country' || countries.includes(value)
+    if (offered && !form.getValues(field)) form.setValue(field, value)
+  })
+  const message = useWatch({ control: form.control, name: 'message' }) ?? ''
+  const tie = (name: (typeof required)[number] | 'title' | 'sum') => ({
+    ...form.register(name),
+    error: underField(name, errors[name], form.getValues(name)),
+  })
+
+  const submit = form.handleSubmit(
+    async ({ sum: _, ...body }) => {
+      setFault(null)
+      try {
+        const { api } = await import('~/lib/api/api')
+        await api.inquiries.contact({ body: filledIn(body) })
+        form.reset()
+        prefill()
+        sum.another()
+        setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
+      } catch (error) {
+        showFaults(error, (name, text) => form.setError(name as 'name', { message: text }))
+        setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false })
+      }
+    },
+    (faults) => {
+      const values = form.getValues()
+      const blank = required.some((name) => !values[name]?.trim())
+      setFault(blank ? messages.missing : String(Object.values(faults)[0]?.message))
+    },
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className="relative grid gap-4 sm:grid-cols-2">
+      {fault && (
+        <div role="alert" className="sm:col-span-2">
+          <Notice tone="bad">{fault}</Notice>
+        </div>
+      )}
+      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...tie('title')}>
+        <option value="">Please select</option>
+        {contactTitles.map((title) => (
+          <option key={title}>{title}</option>
+        ))}
+      </SelectField>
+      <TextField label="Name" required autoComplete="name" {...tie('name')} />
+      <SelectField label="Country" required autoComplete="country-name" {...tie('country')}>
+        <option value="">Select your country</option>
+        {countries.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
+      <TextField label="Mobile" required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />
+      <CountedArea
+        label="Message"
+        required
+        className="sm:col-span-2"
+        limit={inquiryLimits.contactMessage}
+        length={message.length}
+        {...tie('message')}
+      />
+      <div className="flex items-start gap-2 sm:col-span-2">
+        <TextField
+          label={`Security question: ${sum.question}`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-w-0 flex-1 sm:max-w-xs"
+          {...tie('sum')}
+        />
+        <Button
+          className="mt-6 noscript:hidden"
+          aria-label="Another question"
+          onClick={() => {
+            sum.another()
+            form.resetField('sum', { defaultValue: '' })
+          }}
+        >
+          <RotateCw className="size-5" aria-hidden />
+        </Button>
+      </div>
+      <TrapField {...form.register('website')} />
+      <div className="sm:col-span-2">
+        <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
+          {isSubmitting ? 'Sending …' : 'Send Message'}
+        </Button>
+      </div>
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm="OK" />
+    </form>
+  )
+}
+
+/** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
+function useSum() {
+  const [place, setPlace] = useState(0)
+  const another = useCallback(
+    () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
+    [],
+  )
+  useEffect(() => {
+    setPlace(Math.floor(Math.random() * sums.length))
+  }, [])
+  return { ...(sums[place] ?? sums[0]), another }
+}

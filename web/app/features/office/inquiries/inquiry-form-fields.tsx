@@ -1,0 +1,126 @@
+import type { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
+import {
+  customerTypes,
+  inquiryCountries,
+  inquiryTypes,
+  inquiryYears,
+  requiredInquiryFields,
+  steerings,
+} from '@minato/contract/office/inquiries/facts.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { SelectField, TextField } from '~/ui/write/field'
+import { underField } from './form-parts.tsx'
+
+export type TypedInquiry = z.input<typeof inquiryDraft>
+export type InquiryDraft = z.output<typeof inquiryDraft>
+type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
+
+type Props = { form: InquiryFormState }
+/** A country by its ISO 3166-1 alpha-2 code. */
+export type OtherCountry = { code: string; name: string }
+
+const optionsOf = (labels: Readonly<Record<string, string>>) => options(Object.entries(labels))
+const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
+  pairs.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+/** In the order that they are given in: the keys of an object would put years the wrong way round. */
+const same = (values: readonly string[]) => options(values.map((value) => [value, value]))
+
+/** Ties a field to the form: its name, its ref, what is wrong with it. */
+const tie = ({ register, formState, getValues }: InquiryFormState, name: keyof TypedInquiry) => ({
+  ...register(name),
+  error: underField(name, formState.errors[name], getValues(name)),
+})
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="text-lg font-bold">{title}</legend>
+    <div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3">{children}</div>
+  </fieldset>
+)
+
+/** Who asks, and where the vehicle would go. */
+export const BuyerFields = ({ form, others }: Props & { others: readonly OtherCountry[] }) => (
+  <Group title="About you">
+    <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
+      <option value="">Select your country</option>
+      {optionsOf(inquiryCountries)}
+      <optgroup label="All other countries">{options(others.map(({ code, name }) => [code, name]))}</optgroup>
+    </SelectField>
+    <TextField
+      label={requiredInquiryFields.email}
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...tie(form, 'email')}
+    />
+    <TextField
+      label={requiredInquiryFields.mobile}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+880 1555 014 142"
+      {...tie(form, 'mobile')}
+    />
+    <SelectField
+      label={requiredInquiryFields.customerType}
+      required
+      defaultValue="INDIVIDUAL"
+      {...tie(form, 'customerType')}
+    >
+      {optionsOf(customerTypes)}
+    </SelectField>
+    <TextField label="Port" placeholder="Mongla" {...tie(form, 'port')} />
+  </Group>
+)
+
+/** What is looked for. */
+export const VehicleFields = ({ form }: Props) => (
+  <Group title="The vehicle">
+    <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
+      <option value="">Select a type</option>
+      {optionsOf(inquiryTypes)}
+    </SelectField>
+    <TextField label="Make" placeholder="Toyota" {...tie(form, 'make')} />
+    <TextField label="Model" placeholder="Hiace" {...tie(form, 'model')} />
+    <SelectField label="Steering" defaultValue="RIGHT_HAND" {...tie(form, 'steering')}>
+      {optionsOf(steerings)}
+    </SelectField>
+    <YearSelect label="Year From" form={form} name="yearFrom" />
+    <YearSelect label="Year To" form={form} name="yearTo" />
+  </Group>
+)
+
+/** What may be left open. */
+export const DetailFields = ({ form }: Props) => (
+  <Group title="More wishes (optional)">
+    <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
+    <AnyOf label="Transmission" values={carFields.transmission.options} form={form} name="transmission" />
+    <AnyOf label="Drive" values={carFields.drive.options} form={form} name="drive" />
+    <AnyOf label="Exterior Colour" values={carFields.exteriorColor.proposed} form={form} name="exteriorColor" />
+    <AnyOf label="Interior Colour" values={carFields.color.proposed} form={form} name="color" />
+    <TextField label="Seats" inputMode="numeric" {...tie(form, 'seats')} />
+    <TextField label="Mileage (km)" inputMode="numeric" {...tie(form, 'mileage')} />
+  </Group>
+)
+
+type Choice = Props & { label: string; name: keyof TypedInquiry }
+
+const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
+  <SelectField label={label} {...tie(form, name)}>
+    <option value="">Any</option>
+    {same(values)}
+  </SelectField>
+)
+
+const YearSelect = ({ label, form, name }: Choice) => (
+  <AnyOf label={label} values={inquiryYears().map(String)} form={form} name={name} />
+)

@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
+import {
+  inquiryCountryOf,
+  inquiryLimits,
+  inquiryMessages,
+  missingInquiryFields,
+  yearsCross,
+} from '@minato/contract/office/inquiries/facts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { sentence } from '~/lib/api/failure'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { CountedArea } from '~/ui/write/counted-area'
+import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
+import {
+  BuyerFields,
+  DetailFields,
+  type InquiryDraft,
+  type OtherCountry,
+  type TypedInquiry,
+  VehicleFields,
+} from './inquiry-form-fields.tsx'
+import { inquiryWords } from './words.ts'
+
+/** What an address may fill in: which car is asked about, and where it would go. */
+const askedNames = [
+  'country',
+  'port',
+  'inquiryType',
+  'make',
+  'model',
+  'steering',
+  'yearFrom',
+  'yearTo',
+  'message',
+] as const satisfies readonly (keyof TypedInquiry)[]
+
+/**
+ * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
+ * line is kept. `others` are the countries behind those that it offers first.
+ */
+export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
+  const element = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const form = useForm<TypedInquiry, unknown, InquiryDraft>({
+    resolver: zodResolver(inquiryDraft),
+    // The dialog speaks first; the first field that is wrong gets the focus when it closes.
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const message = useWatch({ control: form.control, name: 'message' }) ?? ''
+  const prefill = usePrefill((field, known) => {
+    const value = field === 'country' ? codeOf(known, others) : known
+    if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
+  })
+
+  const [asked] = useSearchParams()
+  const fillIn = useEffectEvent(() => {
+    for (const name of askedNames) {
+      const value = name === 'country' ? codeOf(asked.get(name), others) : asked.get(name)
+      if (value) form.setValue(name, value)
+    }
+  })
+  // An address may ask a question; without script there is no form to send it.
+  useEffect(() => {
+    fillIn()
+  }, [])
+
+  const submit = form.handleSubmit(
+    async (draft) => {
+      try {
+        const { api } = await import('~/lib/api/api')
+        await api.inquiries.create({ body: filledIn(draft) })
+        form.reset()
+        prefill()
+        setOutcome({
+          title: inquiryMessages.sentTitle,
+          text: inquiryMessages.sent,
+          good: true,
+          stands: inquiryLimits.successStands,
+        })
+      } catch (error) {
+        showFaults(error, (name, text) => form.setError(name as keyof TypedInquiry, { message: text }))
+        setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false })
+      }
+    },
+    (faults) => setOutcome({ ...inquiryFault(faults, form.getValues()), good: false }),
+  )
+
+  function close() {
+    setOutcome(null)
+    // The dialog gives the focus back first.
+    setTimeout(() => focusFirstFault(element.current), 50)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
+      <BuyerFields form={form} others={others} />
+      <VehicleFields form={form} />
+      <DetailFields form={form} />
+      <CountedArea
+        label="Message"
+        limit={inquiryLimits.message}
+        length={message.length}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <TrapField {...form.register('website')} />
+      <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
+        {isSubmitting ? 'Sending …' : 'Submit Inquiry'}
+      </Button>
+      <OutcomeDialog outcome={outcome} onClose={close} confirm="OK" />
+    </form>
+  )
+}
+
+/** Which option a country is, by its name or its code. */
+const codeOf = (text: string | null, others: readonly OtherCountry[]) =>
+  inquiryCountryOf(text) ?? others.find(({ code, name }) => code === text || name === text)?.code
+
+/** The first thing that is wrong, in the order of the specification, as the dialog says it. */
+function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
+  const missing = missingInquiryFields(values)
+  if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
+  if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
+  if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
+  if (yearsCross(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
+  const [other] = Object.values(errors)
+  return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
+}

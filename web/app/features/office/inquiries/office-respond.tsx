@@ -1,0 +1,150 @@
+import { type Inquiry, writtenResponse } from '@minato/contract/office/inquiries/endpoints.ts'
+import {
+  countryName,
+  inquiryAdminLimits,
+  inquiryAdminMessages,
+  respondent,
+} from '@minato/contract/office/inquiries/office.ts'
+import { fillIn } from '@minato/contract/office/reply-templates/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useSameKey } from '~/lib/api/same-key'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { SelectField } from '~/ui/write/field'
+import { secondSubmit } from '~/ui/write/submit-key'
+import { Response } from './office-details.tsx'
+import { nameOf, vehicleOf } from './office-summary.tsx'
+
+/** A response as it is typed. That it is empty is said in a dialog, not below the field. */
+const typed = z.object({ adminResponse: writtenResponse })
+const Field = fieldsOf<z.input<typeof typed>>()
+
+type Props = { inquiry: Inquiry; onDone(): void; onNext(): void }
+
+/** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
+export function RespondForm({ inquiry, onDone, onNext }: Props) {
+  const [missing, setMissing] = useState(false)
+  const goesOn = useRef(false)
+  const sameKey = useSameKey()
+  const edit = useEditForm({
+    entity: 'inquiry',
+    schema: typed,
+    thing: inquiry,
+    start: () => ({ adminResponse: '' }),
+    shown: ({ status, adminResponse }) => ({ status, adminResponse }),
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
+    complete(): boolean {
+      const empty = form.getValues('adminResponse').trim() === ''
+      setMissing(empty)
+      return !empty
+    },
+    update({ adminResponse }, { id, version }) {
+      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
+      return api.inquiries.update({ params: { id }, body }, sameKey(body))
+    },
+    groups: ['inquiries'],
+    onSaved({ email }) {
+      toast.success(`Your response is on its way to ${email}.`)
+      goesOn.current ? onNext() : onDone()
+    },
+  })
+  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    goesOn.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmit
+    return edit.submit(event)
+  }
+  const { form, base = inquiry } = edit
+  function insert(template: string) {
+    const text = [form.getValues('adminResponse').trim(), filled(template, base)].filter(Boolean).join('\n\n')
+    form.setValue('adminResponse', text, { shouldDirty: true })
+    form.setFocus('adminResponse')
+  }
+  return (
+    <EditForm
+      edit={{ ...edit, submit }}
+      label="Respond"
+      submit="Send Response"
+      saving="Sending …"
+      focus="adminResponse"
+      failed={{ title: 'Response Failed', text: 'Failed to send response' }}
+      cancel={<Button onClick={onDone}>Cancel</Button>}
+      also={
+        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmit}>
+          Send and Next
+        </Button>
+      }
+      inWindow
+    >
+      <Asked inquiry={base} />
+      <TemplateField onChoose={insert} />
+      <Field.Area
+        name="adminResponse"
+        label="Response"
+        required
+        rows={8}
+        hint={`Goes by e-mail to ${base.email}.`}
+        limit={inquiryAdminLimits.response}
+      />
+      <MessageDialog
+        open={missing}
+        onClose={() => setMissing(false)}
+        title="Response Required"
+        text={inquiryAdminMessages.responseMissing}
+        actions={<Button onClick={() => setMissing(false)}>OK</Button>}
+      />
+    </EditForm>
+  )
+}
+
+/** What is answered, and what was answered before. */
+const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
+  <>
+    <p className="text-sm">
+      {[nameOf(inquiry), countryName(inquiry.country), vehicleOf(inquiry), inquiry.port].filter(Boolean).join(' · ')}
+    </p>
+    {inquiry.message && (
+      <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
+        {inquiry.message}
+      </blockquote>
+    )}
+    {inquiry.adminResponse && <Response inquiry={inquiry} />}
+  </>
+)
+
+/** A template's text, with what this inquiry says in it. */
+const filled = (template: string, inquiry: Inquiry) =>
+  fillIn(template, {
+    name: inquiry.name ? nameOf(inquiry) : '',
+    vehicle: vehicleOf(inquiry),
+    port: inquiry.port ?? '',
+    country: countryName(inquiry.country),
+    reference: shortId(inquiry.id),
+  })
+
+/** The ready answers, where there are any. One that is chosen is written below what stands there already. */
+function TemplateField({ onChoose }: { onChoose(text: string): void }) {
+  const { data: templates = [] } = useQuery({ ...query(api.replyTemplates.listAll), select: ({ data }) => data })
+  if (templates.length === 0) return null
+  return (
+    <SelectField
+      label="Reply template"
+      value=""
+      onChange={({ target }) => onChoose(templates.find(({ id }) => id === target.value)?.text ?? '')}
+    >
+      <option value="">Insert a template …</option>
+      {templates.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

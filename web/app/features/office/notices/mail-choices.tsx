@@ -1,0 +1,54 @@
+import { neededFor, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { toast } from '~/ui/act/toast'
+import { CheckField } from '~/ui/write/field'
+import { noticeWords } from './words.ts'
+
+/** Which topics somebody also wants by mail: those of the office, or those of a buyer. */
+export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
+  const found = useQuery(query(api.notices.mail))
+  const topics = found.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))
+  if (!topics) return null
+  return (
+    <section aria-label={noticeWords.mail} className="mt-6 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-xl">{noticeWords.mail}</h2>
+      {side === 'buyer' && <p className="mt-1 text-muted">{noticeWords.mailText}</p>}
+      <div className="mt-3 grid gap-1 sm:grid-cols-2">
+        {topics.map((choice) => (
+          <MailChoice key={choice.topic} {...choice} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Choice = Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]
+
+function MailChoice({ topic, mail, fixed }: Choice) {
+  const queries = useQueryClient()
+  /** What was chosen here, until the server has answered. */
+  const [chosen, setChosen] = useState<boolean>()
+  async function choose(next: boolean) {
+    setChosen(next)
+    try {
+      const kept = await api.notices.chooseMail({ body: { topic, mail: next } })
+      queries.setQueryData(query(api.notices.mail).queryKey, kept)
+      toast.success(noticeWords.mailSaved)
+    } catch (error) {
+      toast.error(sentence(error, noticeWords.mailFailed))
+    }
+    setChosen(undefined)
+  }
+  return (
+    <CheckField
+      label={noticeTopics[topic].label}
+      checked={chosen ?? mail}
+      disabled={fixed}
+      onChange={({ target }) => choose(target.checked)}
+    />
+  )
+}

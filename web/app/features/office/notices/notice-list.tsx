@@ -1,0 +1,130 @@
+import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
+import type { Notice } from '@minato/contract/office/notices/notice.ts'
+import { noticeText } from '@minato/contract/office/notices/words.ts'
+import { maxPageSize } from '@minato/contract/protocol/paging.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { Button } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Pager } from '~/ui/find/pager'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { useMarkRead } from './use-reading.ts'
+import { placeOf } from './where.ts'
+import { noticeWords } from './words.ts'
+
+/** As many as there can be: what stands as one is not parted by the end of a page, and a busy day is a few lines. */
+const limit = maxPageSize
+
+/** Everything that somebody was notified of, day by day, the newest first. */
+export function NoticeList({ none }: { none: string }) {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const found = useQuery(query(api.notices.list, { query: { page, limit } }))
+  const mark = useMarkRead()
+  if (found.isPending) return <LoadingRows dense rows={8} />
+  if (!found.data)
+    return (
+      <Failure title={noticeWords.loadFailed} text={sentence(found.error)}>
+        <Button onClick={() => found.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  const { data, meta, unread } = found.data
+  const [newest] = data
+  if (!newest) return <Empty title={noticeWords.none} text={none} />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {page === 1 && unread > 0 && (
+        <Button size="small" className="justify-self-end" onClick={() => mark({ upTo: newest.id })}>
+          {noticeWords.read}
+        </Button>
+      )}
+      {[...Map.groupBy(data, ({ createdAt }) => dayOf(createdAt))].map(([day, notices]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="mb-2 text-base text-muted">{day}</h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {[...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
+              const title = severalText(topic, same.length)
+              const rows = same.map((notice) => (
+                <li key={notice.id}>
+                  <Row notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
+                </li>
+              ))
+              return title ? <Several key={topic} title={title} notices={same} rows={rows} mark={mark} /> : rows
+            })}
+          </ul>
+        </section>
+      ))}
+      <Pager page={meta.page} totalPages={meta.totalPages} to={(to) => `?page=${to}`} />
+      <p className="text-sm text-muted">{noticeWords.kept(noticeLimits.daysKept)}</p>
+    </div>
+  )
+}
+
+type SeveralProps = { title: string; notices: readonly Notice[]; rows: ReactNode; mark: ReturnType<typeof useMarkRead> }
+
+/** Notices of one topic in one line, which opens to each of them, and to the way to read all of these. */
+function Several({ title, notices, rows, mark }: SeveralProps) {
+  const news = notices.filter(({ readAt }) => readAt === null)
+  const unread = news.length
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className={`size-2 shrink-0 rounded-full ${unread > 0 ? 'bg-accent' : ''}`} aria-hidden />
+          <span className={`grow ${unread > 0 ? 'font-semibold' : ''}`}>{title}</span>
+          {unread > 0 && <span className="text-sm whitespace-nowrap text-muted">{noticeWords.notRead(unread)}</span>}
+          <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line pl-4">{rows}</ul>
+        {unread > 0 && (
+          <div className="border-t border-line px-4 py-2 text-right">
+            <Button size="small" onClick={() => mark({ ids: news.map(({ id }) => id) })}>
+              {noticeWords.readThese}
+            </Button>
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
+  const isNew = notice.readAt === null
+  const about = [notice.orderId && `Order ${shortId(notice.orderId)}`, notice.vehicles.join(', ')]
+  return (
+    <Link
+      to={placeOf(notice)}
+      onClick={isNew ? onRead : undefined}
+      className="flex items-baseline gap-3 px-4 py-3 hover:bg-sunken"
+    >
+      <span className={`size-2 shrink-0 self-center rounded-full ${isNew ? 'bg-accent' : ''}`} aria-hidden />
+      <span className="min-w-0 grow">
+        <span className={isNew ? 'font-semibold' : ''}>
+          {isNew && <span className="sr-only">{noticeWords.unread}: </span>}
+          {noticeText(notice)}
+        </span>
+        <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
+      </span>
+      <time dateTime={notice.createdAt} className="text-sm text-muted tabular-nums">
+        {clock.format(new Date(notice.createdAt))}
+      </time>
+    </Link>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The reader's own day. */
+function dayOf(at: string) {
+  const [day, now] = [new Date(at), new Date()]
+  const ago = (count: number) => days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))
+  const named = days.format(day)
+  return named === ago(0) ? noticeWords.today : named === ago(1) ? noticeWords.yesterday : named
+}

@@ -1,0 +1,32 @@
+import type { Destination, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { storageKeys } from '~/lib/browser/storage'
+import { storedValue } from '~/lib/browser/stored'
+
+/** Without the typed client, whose schemas weigh more than a page's own script. */
+async function ask<Out>(path: string): Promise<Out> {
+  const answer = await fetch(`/api/destinations${path}`)
+  if (!answer.ok) throw Object.assign(new Error('a destination was not answered'), { status: answer.status })
+  return answer.json()
+}
+
+/** The countries that we ship to, with their ports. */
+export const askDestinations = () => ask<Destination[]>('')
+
+type Kept = { release: string; terms: Terms }
+const isKept = (stored: unknown): stored is Kept => typeof stored === 'object' && stored !== null && 'terms' in stored
+const kept = storedValue<Kept | null>(null, (stored) => (isKept(stored) ? stored : null))
+/** What another release has kept may have another form. */
+const release = () => window.__reactRouterManifest?.version ?? ''
+
+/** What the prices at a destination are reckoned from, as of now; this browser remembers it. */
+export async function askTerms(to: string) {
+  const terms = await ask<Terms>(`/${to}/terms`)
+  kept.write(storageKeys.terms, { release: release(), terms })
+  return terms
+}
+
+/** The terms that were asked for last; null before the page is alive. */
+export function useKeptTerms() {
+  const last = kept.use(storageKeys.terms)
+  return last && last.release === release() ? last.terms : null
+}

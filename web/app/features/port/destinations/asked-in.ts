@@ -1,0 +1,12 @@
+import { destinationFrom, destinationText } from '@minato/contract/ground/ports/facts.ts'
+
+/** The country that an address names without a port, in capitals; undefined where it names none. */
+export const countryAskedIn = (search: URLSearchParams) =>
+  /^\s*([a-z]{2})\s*$/i.exec(search.get('to') ?? '')?.[1]?.toUpperCase()
+
+/** The destination that an address names, in its one spelling; null where it names none. */
+export function askedIn(search: URLSearchParams) {
+  const to = search.get('to')
+  const found = to && destinationFrom(to)
+  return found ? destinationText(found) : null
+}

@@ -1,0 +1,50 @@
+import { portText } from '@minato/contract/ground/ports/facts.ts'
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { MapPin } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useDestination } from '~/lib/page/destination'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { portWords } from './words.ts'
+
+type Props = {
+  className?: string
+  /** In the head of a page, where there is little room: on some screens for the sign alone. */
+  inHead?: boolean
+  /** For which cars a port is looked for, where it is for some. */
+  cars?: readonly TradedCar[]
+}
+
+/** Says for which port prices are shown, and leads to another one: in a window, or on a page of its own where no script runs. */
+export function DestinationLink({ className = '', inHead = false, cars }: Props) {
+  const { terms, ask } = useDestination()
+  const { pathname } = useLocation()
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    ask(cars)
+  }
+  return (
+    <Link
+      to={paths.yourPort(pathname)}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      onClick={open}
+      className={`flex min-w-0 items-center gap-1.5 rounded-md hover:bg-sunken ${className}`}
+    >
+      <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
+      {terms ? (
+        <span className={`truncate ${inHead ? headText : ''}`} title={portText(terms)}>
+          <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{portWords.pricesAt}</span>{' '}
+          <strong>{portText(terms)}</strong>
+        </span>
+      ) : (
+        <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>
+      )}
+    </Link>
+  )
+}
+
+/** Beside the links of a laptop there is room for the sign only: it is the head that gives the room. */
+const headText = '@max-[6rem]:sr-only'

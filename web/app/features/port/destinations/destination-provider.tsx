@@ -1,0 +1,94 @@
+import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DestinationContext } from '~/lib/page/destination'
+import { untilImported } from '~/lib/page/line'
+import { askTerms, useKeptTerms } from './ask.ts'
+import { askedIn } from './asked-in.ts'
+import { choicesOf, chosenDestination, type Wanted } from './chosen.ts'
+import { useAccountsDestination } from './use-accounts-destination.ts'
+
+const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
+
+/** Knows where the reader wants cars: `loaded` are the terms of the address with which the visit began. */
+export function DestinationProvider({ loaded, children }: { loaded: Terms | null; children: ReactNode }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<readonly TradedCar[]>()
+  const [unknown, setUnknown] = useState<string>()
+  const chosen = chosenDestination.use()
+  const save = useAccountsDestination()
+
+  const inAddress = askedIn(search)
+  const asked = inAddress === unknown ? null : inAddress
+  const to = asked ?? chosen?.to ?? null
+  const { terms, setTerms } = useTerms(to, loaded, setUnknown)
+  const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
+
+  useEffect(() => {
+    // Links do not carry it: whoever was sent a price at a port, and has chosen none, goes on with that.
+    if (asked && terms?.to === asked && !chosenDestination.read())
+      chosenDestination.write({ to: asked, by: null, wanted: {} })
+  }, [asked, terms])
+
+  const choose = useCallback(
+    async (next: string) => {
+      setTerms(await askTerms(next))
+      save({ to: next, wanted: {} })
+      // An address that names another one would win over what was chosen.
+      if (inAddress) await navigate(addressTo(next), { replace: true, preventScrollReset: true })
+    },
+    [inAddress, navigate, save, setTerms],
+  )
+  const change = useCallback(
+    (wish: Wanted) => {
+      if (terms) save({ to: terms.to, wanted: { ...wanted, ...wish } })
+    },
+    [terms, wanted, save],
+  )
+  const ask = useCallback((cars: readonly TradedCar[] = []) => setAsking(cars), [])
+  const destination = useMemo(
+    () => ({ terms, choices: terms && choicesOf(terms, wanted ?? {}), ask, choose, change }),
+    [terms, wanted, ask, choose, change],
+  )
+  return (
+    <DestinationContext value={destination}>
+      {children}
+      {asking && (
+        <Suspense>
+          <ChooserWindow cars={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </DestinationContext>
+  )
+}
+
+/** The address that is open, for another destination. */
+function addressTo(to: string) {
+  const search = new URLSearchParams(window.location.search)
+  search.set('to', to)
+  return `?${search}${window.location.hash}`
+}
+
+/** The terms of a destination: those that came with the page, or that are remembered, and soon those of now. */
+function useTerms(to: string | null, loaded: Terms | null, setUnknown: (to: string) => void) {
+  const kept = useKeptTerms()
+  const [now, setTerms] = useState(loaded)
+  const isHere = now?.to === to
+  useEffect(() => {
+    if (!to || isHere) return
+    let wanted = true
+    askTerms(to).then(
+      (terms) => wanted && setTerms(terms),
+      (error) => {
+        console.error('could not ask for the terms of a port', error)
+        if (wanted && error.status === 404) setUnknown(to)
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [to, isHere, setUnknown])
+  return { terms: isHere ? now : kept?.to === to ? kept : null, setTerms }
+}

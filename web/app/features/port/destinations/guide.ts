@@ -1,0 +1,126 @@
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import type { Guide, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
+import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { sizeText } from '@minato/contract/port/freight/size.ts'
+import {
+  datedText,
+  inYears,
+  paperText,
+  readClaims,
+  sourcesLabel,
+  sourceText,
+} from '@minato/contract/port/imports/claim-words.ts'
+import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
+import { inSentence } from '@minato/contract/port/imports/words.ts'
+import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { guideTexts, questions, standings } from './guide-words.ts'
+
+/** One thing that was read of a country, with where and as of when. */
+export type GuidePoint = {
+  /** What it means this year and next; null where the sentence says it all. */
+  meaning: string | null
+  sentence: string
+  note: string | null
+  source: string
+  /** The same in parts, so that each source can be a link. */
+  from: { label: string; sources: { title: string; address: string | null }[]; dated: string }
+}
+export type GuideQuestion = { question: string; points: GuidePoint[] }
+/** What a car costs at a port, line by line. */
+export type GuideExample = {
+  car: { id: string; title: string }
+  rows: [string, string][]
+  total: [string, string]
+  size: string | null
+}
+
+/** All sentences of the page of a country: the same for a reader, and for search engines. */
+export type GuideText = ReturnType<typeof guideText>
+
+/** The page of a country in words, as of a year. */
+export function guideText({ country, rule, ports, market }: Guide, year: number) {
+  const name = inSentence(country.name)
+  const { lead, possible } = standings[market]
+  return {
+    name: country.name,
+    inSentence: name,
+    title: `Used cars from Japan to ${name}`,
+    lead: lead(name),
+    possible,
+    questions: questionsOf(rule, name, lead(name), year),
+    ports: ports.map((port) => ({
+      name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
+      transit: port.transit.map(
+        ({ method, least, most, source, asOf, confidence }) =>
+          `${methods[method]}: ${least} to ${most} days (${source}; ${datedText({ asOf, confidence })})`,
+      ),
+      serves: port.serves.length > 0 ? `Also the way to ${port.serves.map(inSentence).join(', ')}.` : null,
+    })),
+    inland: rule.landlocked,
+    papers: rule.documents.map(paperText),
+    notes: rule.notes,
+  }
+}
+
+/** What each claim answers; whether used vehicles are let in at all is said in a whole sentence. */
+function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
+  const asked = new Map<string, GuidePoint[]>()
+  for (const { name: claimName, claim, sentence } of readClaims(rule)) {
+    const question = questions[claimName](name)
+    asked.set(question, [
+      ...(asked.get(question) ?? []),
+      {
+        meaning: claimName === 'ages' ? inYears(claim as AgeClaim, year) : null,
+        sentence: claimName === 'market' ? lead : sentence,
+        note: claim.note ?? null,
+        source: sourceText(claim),
+        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim) },
+      },
+    ])
+  }
+  return [...asked].map(([question, points]) => ({ question, points }))
+}
+
+/** A car of the stock, reckoned to a port; null where it has no total there. */
+export function exampleOf(car: (TradedCar & { title: string }) | undefined, terms: Terms | null): GuideExample | null {
+  if (!car || !terms) return null
+  const { lines, cents, size } = priceAtPort(pricedCar(car), terms.priced, terms.choices)
+  if (cents === null) return null
+  return {
+    car: { id: car.id, title: car.title },
+    rows: lines.map(({ kind, cents: line }) => [lineLabels[kind], formatUsd(toDollars(line))]),
+    total: [`${termOf(lines)} ${terms.port.name}`, formatUsd(toDollars(cents))],
+    size: size && sizeText(size),
+  }
+}
+
+/** The page as search engines read it (schema.org FAQPage, BreadcrumbList): its own sentences, with sources and dates. */
+export function guideData(text: GuideText, address: string, site: string) {
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: text.questions.map(({ question, points }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: [
+            ...points.map(({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`),
+            guideTexts.notice,
+          ].join(' '),
+        },
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+        { '@type': 'ListItem', position: 2, name: guideTexts.title, item: `${site}/destinations` },
+        { '@type': 'ListItem', position: 3, name: text.name, item: address },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { Rate } from '@minato/contract/port/freight/draft.ts'
+import { newRateFrom, rateName, rowCount, standingsOn } from '@minato/contract/port/freight/office.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { api } from '~/lib/api/api'
+import { useCountries } from '~/lib/api/use-countries'
+import { openedHere } from '~/lib/page/opened-here'
+import { useCloseWindow, useListAddress } from '~/office/address'
+import { ExportMenu, wholeExport } from '~/office/export-menu'
+import { Filters } from '~/office/filters'
+import { More } from '~/office/panel'
+import { RecordWindow } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Empty } from '~/ui/read/states'
+import { FreightImport } from './office-import.tsx'
+import { FreightRaise } from './office-raise.tsx'
+import { SaveBar } from './office-save-bar.tsx'
+import { freightFilters, questionOf, shownRates } from './office-shown.ts'
+import { FreightTable } from './office-table.tsx'
+import { useFreightEdits } from './office-use-edits.ts'
+
+type Props = { rates: readonly Rate[]; ports: readonly KeptPort[]; history(id: string): ReactNode }
+
+/** The table with everything that is done to it. */
+export function FreightDesk({ rates, ports, history }: Props) {
+  const address = useListAddress()
+  const today = officeDay(new Date())
+  const standings = useMemo(() => standingsOn(rates, today), [rates, today])
+  const { nameOf } = useCountries()
+  const places = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
+  const question = questionOf(address)
+  const shown = shownRates(rates, question, standings, (code) => places.get(code) ?? code)
+  const desk = useFreightEdits(rates)
+  const nothing = shown.length + desk.edits.added.length === 0
+  const way = { state: openedHere, preventScrollReset: true }
+  return (
+    <Screen
+      title="Freight"
+      note={
+        <>
+          <span aria-live="polite">{rowCount(shown.length)}</span> · <More to={paths.admin.ports}>Ports</More>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink to={address.to({ do: 'raise' })} {...way}>
+            Raise or Lower
+          </ButtonLink>
+          <ButtonLink to={address.to({ do: 'import' })} {...way}>
+            Import
+          </ButtonLink>
+          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
+          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: newRateFrom(rates, today) })}>
+            <Plus className="size-5" aria-hidden />
+            Add Row
+          </Button>
+        </>
+      }
+    >
+      <Filters
+        placeholder="Port, country or source …"
+        values={question}
+        filters={freightFilters(ports)}
+        onChange={address.ask}
+      />
+      {nothing ? (
+        <Empty title="No freight rates found" />
+      ) : (
+        <FreightTable rates={shown} standings={standings} ports={ports} desk={desk} address={address} />
+      )}
+      <SaveBar key={String(desk.count === 0)} desk={desk} />
+      <Windows shown={shown} rates={rates} ports={ports} history={history} isBusy={desk.count > 0} />
+    </Screen>
+  )
+}
+
+type WindowsProps = Props & { shown: readonly Rate[]; isBusy: boolean }
+
+/** The windows of the screen. Each is part of the address: Back closes it. */
+function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
+  const address = useListAddress()
+  const onClose = useCloseWindow(address.to({ do: '', rate: '' }))
+  const id = address.get('rate')
+  const rate = rates.find((one) => one.id === id)
+  const doing = address.get('do')
+  const window = { onClose, steps: undefined }
+  return (
+    <>
+      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : 'A row that was removed'}>
+        {id && history(id)}
+      </RecordWindow>
+      <RecordWindow {...window} open={doing === 'raise'} title="Raise or Lower Freight">
+        <FreightRaise shown={shown} rates={rates} isBusy={isBusy} onClose={onClose} />
+      </RecordWindow>
+      <RecordWindow {...window} open={doing === 'import'} title="Import Freight">
+        <FreightImport rates={rates} ports={ports} isBusy={isBusy} onClose={onClose} />
+      </RecordWindow>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { optionsOf } from '~/office/filters'
+import { cellLook } from '~/ui/read/table'
+import { type NewRow as Typed, typedFields } from './office-edits.ts'
+import { box, TypedCell } from './office-typed-cell.tsx'
+import type { FreightEdits } from './office-use-edits.ts'
+
+type Props = {
+  row: Typed
+  ports: readonly KeptPort[]
+  faults: Partial<Record<string, string>> | undefined
+  desk: Pick<FreightEdits, 'typeNew' | 'drop'>
+}
+
+const labels = { price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const
+
+/** A row that is not there yet: where it goes, how and for what are chosen here, and stay. */
+export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
+  const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', label: string, options: ReactNode) => (
+    <>
+      <select
+        aria-label={`${label} of the new row`}
+        aria-invalid={faults?.[field] ? true : undefined}
+        className={`${box} border-line-strong`}
+        value={typed[field] ?? ''}
+        onChange={({ target }) => desk.typeNew(key, { [field]: target.value })}
+      >
+        {options}
+      </select>
+      {faults?.[field] && <span className="block text-xs font-medium text-bad">{faults[field]}</span>}
+    </>
+  )
+  const portsOf = (kind: KeptPort['kind']) =>
+    Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
+  return (
+    <tr className="border-b border-line bg-still-soft">
+      <td className={`${cellLook} grid gap-1`}>
+        {pick('to', 'To', <Options none="To …" options={portsOf('discharge')} />)}
+        {pick('from', 'From', <Options none="From any port in Japan" options={portsOf('loading')} />)}
+        {pick('method', 'Method', <Options none="Method …" options={methods} />)}
+        {pick('vehicleClass', 'Kind', <Options none="per m³" options={inAll} />)}
+      </td>
+      {typedFields.map((field) => (
+        <td key={field} className={cellLook}>
+          <TypedCell
+            field={field}
+            label={`${labels[field]} of the new row`}
+            value={field === 'minimum' && typed.vehicleClass ? '' : (typed[field] ?? '')}
+            fault={faults?.[field]}
+            disabled={field === 'minimum' && Boolean(typed.vehicleClass)}
+            onType={(text) => desk.typeNew(key, { [field]: text })}
+          />
+        </td>
+      ))}
+      <td className={cellLook}>
+        <button
+          type="button"
+          className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
+          aria-label="Drop the new row"
+          onClick={() => desk.drop(key)}
+        >
+          <Trash2 className="size-4" aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** A lump sum is for one kind of vehicle. */
+const inAll = Object.fromEntries(Object.entries(vehicleClasses).map(([name, { label }]) => [name, `${label} in all`]))
+
+const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (
+  <>
+    <option value="">{none}</option>
+    {optionsOf(options)}
+  </>
+)

@@ -1,0 +1,149 @@
+import type { Rate } from '@minato/contract/port/freight/draft.ts'
+import { rateLimits, rateName, rowCount } from '@minato/contract/port/freight/office.ts'
+import {
+  notRaised,
+  type Raise,
+  type Raised,
+  raised,
+  raiseLimits,
+  roundings,
+} from '@minato/contract/port/freight/raise.ts'
+import { addMonths, dateText } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { day } from '@minato/contract/values/text.ts'
+import { useState } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { optionsOf } from '~/office/filters'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { SelectField, TextField } from '~/ui/write/field'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { useFreightChange } from './office-use-edits.ts'
+
+type Props = { shown: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
+
+/** Raises or lowers what the table shows by a percentage, from a day, after a look at every row: one act, taken back as one. */
+export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
+  const [percent, setPercent] = useState('')
+  const [from, setFrom] = useState(() => `${addMonths(officeDay(new Date()), 1).slice(0, 7)}-01`)
+  const [rounding, setRounding] = useState<Raise['rounding']>('cent')
+  const [reason, setReason] = useState('')
+  const change = useFreightChange(onClose)
+  const raise = raiseOf(percent, from, rounding)
+  const all = raise
+    ? raised(shown, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+    : []
+  const drafts = all.flatMap(({ draft }) => draft ?? [])
+  const over = all.map(({ row: { id, version } }) => ({ id, version }))
+  const tooMany = drafts.length > rateLimits.atOnce
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ add: drafts, over, reason })
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label="Percent"
+          inputMode="text"
+          autoComplete="off"
+          placeholder="4.5 or -3"
+          required
+          error={percent && !percentOf(percent) ? percentText : undefined}
+          value={percent}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        <TextField label="From" type="date" required value={from} onChange={({ target }) => setFrom(target.value)} />
+        <SelectField
+          label="Rounded half up"
+          value={rounding}
+          onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
+        >
+          {optionsOf(roundings)}
+        </SelectField>
+        <TextField
+          label="Reason"
+          className="sm:col-span-3"
+          maxLength={200}
+          hint="For the history; it may stay empty."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        Of what the table shows, every row that counts on that day gets a new one, which begins then: price and least
+        amount, each rounded by itself. The old row stays until then, and as the history.
+      </p>
+      {raise && <Preview all={all} />}
+      {isBusy && <Notice tone="hold">Please save or discard what is typed in the table first.</Notice>}
+      {change.error && <Notice tone="bad">{sentence(change.error, 'Failed to save. Please try again.')}</Notice>}
+      <WindowFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>
+          {change.isPending ? 'Saving …' : `Add ${rowCount(drafts.length)}`}
+        </Button>
+      </WindowFoot>
+    </form>
+  )
+}
+
+const percentText = `Please give a percentage from ${raiseLimits.least} to ${raiseLimits.most}, with at most two decimals`
+
+function percentOf(text: string) {
+  const percent = /^[+-]?\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN
+  return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
+}
+
+function raiseOf(text: string, from: string, rounding: Raise['rounding']): Raise | undefined {
+  const percent = percentOf(text)
+  return percent && day.safeParse(from).success ? { percent, from, rounding } : undefined
+}
+
+/** Every row with what it would become, or why it stays. */
+const Preview = ({ all }: { all: readonly Raised[] }) => (
+  <div className="relative overflow-x-auto rounded-lg border border-line">
+    <table className="w-full text-sm" aria-label="Preview">
+      <thead className="bg-sunken text-left text-xs text-muted">
+        <tr>
+          {['Row', 'Price', 'At least'].map((label) => (
+            <th key={label} scope="col" className="px-2 py-1.5">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ row, draft, why }) => (
+          <tr key={row.id} className="border-t border-line">
+            <th scope="row" className="px-2 py-1 text-left font-normal">
+              {rateName(row)}
+              {why && (
+                <span className="block text-xs text-muted">
+                  {notRaised[why]} {dateText(row.validFrom)}
+                </span>
+              )}
+            </th>
+            <Step was={row.price} becomes={draft?.price} />
+            <Step was={row.minimum} becomes={draft?.minimum} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Step = ({ was, becomes }: { was: number | null; becomes: number | null | undefined }) => (
+  <td className="px-2 py-1 whitespace-nowrap tabular-nums">
+    {was === null ? '—' : formatUsd(was)}
+    {typeof becomes === 'number' && (
+      <>
+        <span aria-hidden> → </span>
+        <span className="sr-only"> becomes </span>
+        <strong>{formatUsd(becomes)}</strong>
+      </>
+    )}
+  </td>
+)

@@ -1,0 +1,43 @@
+import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import type { Rate } from '@minato/contract/port/freight/draft.ts'
+import { type RateStanding, rateStandings } from '@minato/contract/port/freight/office.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import type { ListAddress } from '~/office/address'
+import { choice, type Filter, type Values } from '~/office/filters'
+
+/** What the freight table can be asked. Without a choice it shows what counts today and what begins later. */
+export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
+  from: choice('From', 'Every port', {
+    any: 'Any port in Japan',
+    ...Object.fromEntries(
+      ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),
+    ),
+  }),
+  method: choice('Method', 'Every method', methods),
+  when: choice('When', 'Today, later', { ...rateStandings, all: 'All' }),
+})
+
+export const questionOf = ({ get }: ListAddress): Values =>
+  Object.fromEntries(['search', 'from', 'method', 'when'].map((name) => [name, get(name)]))
+
+/** The rows that a question means: every word of the search occurs in the port of discharge, its country or the source. */
+export function shownRates(
+  rates: readonly Rate[],
+  { search = '', from, method, when }: Values,
+  standings: ReadonlyMap<string, RateStanding>,
+  placeOf: (code: string) => string,
+) {
+  const words = wordsOf(search)
+  return rates.filter((rate) => {
+    const standing = standings.get(rate.id)
+    const text = lowerCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!from || (rate.from ?? 'any') === from) &&
+      (!method || rate.method === method) &&
+      (when === 'all' || (when ? standing === when : standing !== 'past'))
+    )
+  })
+}

@@ -1,0 +1,77 @@
+import type { Rate, RatesChanged, rateChanges } from '@minato/contract/port/freight/draft.ts'
+import { takingBack } from '@minato/contract/port/freight/raise.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { toast } from '~/ui/act/toast'
+import { useLeaveGuard } from '~/ui/write/leave-guard'
+import * as edited from './office-edits.ts'
+
+type Body = z.input<typeof rateChanges>
+
+/** Changes the freight table as one, says what was done and offers to take it back. */
+export function useFreightChange(onDone?: () => void) {
+  const queries = useQueryClient()
+  const back = useMutation({
+    mutationFn: (done: RatesChanged) => api.freight.change({ body: takingBack(done) }),
+    onSuccess: () => toast.success('It was taken back.'),
+    onError: (error) => toast.error(sentence(error, 'It could not be taken back.')),
+    onSettled: () => refresh(queries, 'freight', 'destinations'),
+  })
+  return useMutation({
+    mutationFn: (body: Body) => api.freight.change({ body }),
+    onSuccess(done) {
+      toast.success(saidOf(done), () => back.mutate(done))
+      onDone?.()
+      return refresh(queries, 'freight', 'destinations')
+    },
+  })
+}
+
+function saidOf({ added, changed, removed }: RatesChanged) {
+  const parts = Object.entries({ added, changed, removed }).filter(([, rows]) => rows.length > 0)
+  return `${parts.map(([what, rows]) => `${counted(rows.length)} ${what}`).join(', ') || 'Nothing was changed'}.`
+}
+
+/** What is typed into the table until it is saved as one or given up. */
+export function useFreightEdits(rates: readonly Rate[]) {
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState(edited.noEdits)
+  const [faults, setFaults] = useState<edited.Faults>(new Map())
+  const count = edited.countOf(edits)
+  const discard = () => {
+    setEdits(edited.noEdits)
+    setFaults(new Map())
+  }
+  const guard = useLeaveGuard(count > 0, discard, { within: 'screen' })
+  const change = useFreightChange(discard)
+
+  async function onError(error: unknown) {
+    if (!isProblem(error, 'stale')) return
+    const { data } = await queries.fetchQuery({ ...query(api.freight.listAll), staleTime: 0 })
+    setEdits((now) => edited.overNewest(now, data))
+  }
+  function save(reason: string) {
+    const { faults: found, body } = edited.changesOf(edits)
+    setFaults(found)
+    if (found.size === 0) change.mutate({ ...body, reason }, { onError })
+  }
+  // The same functions as long as the screen is there: a row is drawn anew only where something of it has changed.
+  const typing = useMemo(
+    () => ({
+      type: (rate: Rate, field: edited.TypedField, text: string) =>
+        setEdits((now) => edited.typeOver(now, rate, field, text)),
+      typeNew: (key: string, typed: edited.NewRow['typed']) => setEdits((now) => edited.typeNew(now, key, typed)),
+      add: (typed: edited.NewRow['typed']) => setEdits((now) => edited.addRow(now, typed)),
+      drop: (key: string) => setEdits((now) => edited.dropNew(now, key)),
+      toggleRemoved: (rate: Rate) => setEdits((now) => edited.toggleRemoved(now, rate)),
+    }),
+    [],
+  )
+  return { ...typing, edits, faults, count, rates, discard, save, busy: change.isPending, error: change.error, guard }
+}
+export type FreightEdits = ReturnType<typeof useFreightEdits>

@@ -1,0 +1,98 @@
+import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
+import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
+import { z } from 'zod'
+import { type ClaimField, claimFields, commonFields } from './office-claim-fields.ts'
+
+/** What a form of a claim holds, by the names of its fields. */
+export type Typed = Record<string, string | boolean | string[]>
+type Json = Record<string, unknown>
+
+/** A claim has up to so many sources. */
+export const mostSources = 4
+const sourceParts = ['title', 'address', 'published'] as const
+
+export const fieldsFor = (name: ClaimName) => [...claimFields[name], ...commonFields]
+
+const valueAt = (from: unknown, at: string): unknown =>
+  at.split('.').reduce<unknown>((value, key) => Object(value)[key], from)
+
+function typedValue({ as }: ClaimField, value: unknown): Typed[string] {
+  if (as === 'yes') return value === true
+  if (as === 'choices') return Array.isArray(value) ? value.map(String) : []
+  if (as === 'list') return Array.isArray(value) ? value.join('; ') : ''
+  // Years by seats or load stay as they are: no form can hold them.
+  return typeof value === 'object' ? '' : String(value ?? '')
+}
+
+/** A claim as its form begins; an empty one where it is new. */
+export function typedOf(name: ClaimName, claim: object | null, today: string): Typed {
+  const { sources = [] } = Object(claim) as { sources?: readonly Record<string, string | null>[] }
+  const typed: Typed = { reason: '' }
+  for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(claim, field.at))
+  for (let place = 0; place < mostSources; place++)
+    for (const part of sourceParts) typed[`source${place}${part}`] = sources[place]?.[part] ?? ''
+  return { ...typed, looked: today, ...(name === 'ages' && { unlimited: claim !== null && !Object(claim).limit }) }
+}
+
+function parsed({ as }: ClaimField, value: Typed[string] | undefined): unknown {
+  if (as === 'yes') return value === true
+  if (as === 'choices') return Array.isArray(value) && value.length > 0 ? value : undefined
+  const text = String(value ?? '').trim()
+  if (as === 'list')
+    return text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  if (text === '') return undefined
+  return as === 'number' ? Number(text) : text
+}
+
+function put(into: Json, at: string, value: unknown) {
+  const [key = '', ...rest] = at.split('.')
+  if (rest.length === 0) {
+    if (value === undefined) delete into[key]
+    else into[key] = value
+    return
+  }
+  const inner = { ...Object(into[key]) }
+  into[key] = inner
+  put(inner, rest.join('.'), value)
+}
+
+/** The claim that a form holds, on top of what it was: what no form shows (disputed readings, taxes by age) stays. */
+export function draftOf(name: ClaimName, claim: object | null, typed: Typed): Json {
+  const draft: Json = { ...claim }
+  delete draft.checked
+  for (const field of fieldsFor(name)) {
+    if (field.at === '') continue
+    const value = parsed(field, typed[field.name])
+    const isTable = field.name === 'n' && value === undefined && typeof valueAt(claim, field.at) === 'object'
+    if (!isTable) put(draft, field.at, value === undefined && field.nullable ? null : value)
+  }
+  if (name === 'ages' && typed.unlimited === true) draft.limit = null
+  draft.sources = Array.from({ length: mostSources }, (_, place) => ({
+    title: typed[`source${place}title`],
+    address: typed[`source${place}address`] || null,
+    published: typed[`source${place}published`],
+  })).filter(({ title, address, published }) => title || address || published)
+  return draft
+}
+
+/** The field of a form that a fault of the claim belongs to. */
+function fieldOf(name: ClaimName, path: readonly PropertyKey[]) {
+  const [first, place, part] = path
+  if (first === 'sources') return `source${String(place ?? 0)}${String(part ?? 'title')}`
+  const at = path.join('.')
+  const found = fieldsFor(name).find((field) => field.at !== '' && (at === field.at || at.startsWith(`${field.at}.`)))
+  return found?.name ?? (first === 'limit' ? 'origin' : 'asOf')
+}
+
+/** Checks a form as the server checks the claim that it holds, each fault at its field. */
+export const typedSchema = (name: ClaimName, claim: object | null): z.ZodType<Typed, Typed> =>
+  z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((typed, { addIssue }) => {
+    const { error } = claimDrafts[name].safeParse(draftOf(name, claim, typed))
+    for (const { path, message } of error?.issues ?? [])
+      addIssue({ code: 'custom', path: [fieldOf(name, path)], message })
+    if (String(typed.reason ?? '').trim() === '')
+      addIssue({ code: 'custom', path: ['reason'], message: 'Please say why' })
+  })

@@ -1,0 +1,115 @@
+import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
+import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
+import {
+  comparisons,
+  events,
+  inspections,
+  markets,
+  origins,
+  ruleVehicleNames,
+} from '@minato/contract/port/imports/facts.ts'
+import type { Labels } from '~/office/filters'
+
+/** One field of the form of a claim: where its value stands in the claim, and how it is typed. */
+export type ClaimField = {
+  name: string
+  label: string
+  /** Its place in the claim, `limit.n`. */
+  at: string
+  as: 'line' | 'lines' | 'number' | 'list' | 'choice' | 'choices' | 'yes'
+  options?: Labels
+  hint?: string
+  required?: boolean
+  /** An empty field is null in the claim; else it is not in it. */
+  nullable?: boolean
+}
+
+const effectLabels = {
+  none: 'It comes in',
+  condition: 'A condition must be met',
+  'extra-tax': 'An extra tax is due',
+  licence: 'A licence is needed',
+  block: 'It is not let in',
+  unknown: 'We have found no rule',
+}
+const comparisonLabels = Object.fromEntries(
+  Object.entries(comparisons).map(([name, { within, unit }]) => [name, `${within} … ${unit}s`]),
+)
+
+const ages: ClaimField[] = [
+  { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
+  {
+    name: 'fuels',
+    label: 'Only with',
+    at: 'fuels',
+    as: 'choices',
+    options: fuels,
+    hint: 'Nothing ticked: whatever the fuel',
+  },
+  { name: 'effect', label: 'Beyond the limit', at: 'effect', as: 'choice', options: effectLabels, required: true },
+  {
+    name: 'unlimited',
+    label: 'There is no limit of age: this holds for every such vehicle',
+    at: '',
+    as: 'yes',
+  },
+  { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
+  { name: 'event', label: 'To', at: 'limit.event', as: 'choice', options: events },
+  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisonLabels },
+  { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
+  { name: 'minMonths', label: 'And at least, months', at: 'limit.minMonths', as: 'number' },
+  { name: 'channel', label: 'Only for imports as', at: 'channel', as: 'line', hint: 'Of several ways one is enough' },
+  { name: 'maxMileageKm', label: 'At most, km', at: 'maxMileageKm', as: 'number' },
+  { name: 'validTo', label: 'Last day of this claim', at: 'validTo', as: 'line', hint: '2026-12-31' },
+]
+
+/** The fields of each claim, beside those that all of them have. */
+export const claimFields: Record<ClaimName, readonly ClaimField[]> = {
+  market: [{ name: 'value', label: 'Used vehicles', at: 'value', as: 'choice', options: markets, required: true }],
+  ages,
+  steering: [
+    { name: 'right', label: 'Wheel on the right', at: 'right', as: 'choice', options: effectLabels, required: true },
+    { name: 'left', label: 'Wheel on the left', at: 'left', as: 'choice', options: effectLabels, required: true },
+    { name: 'exceptions', label: 'Except', at: 'exceptions', as: 'choices', options: ruleVehicleNames },
+  ],
+  emission: [{ name: 'demand', label: 'What is demanded', at: 'demand', as: 'lines', required: true }],
+  safety: [{ name: 'demand', label: 'What is demanded', at: 'demand', as: 'lines', required: true }],
+  inspection: [
+    { name: 'required', label: 'An inspection is demanded', at: 'required', as: 'yes' },
+    { name: 'when', label: 'When', at: 'when', as: 'choice', options: inspections, nullable: true },
+    { name: 'bodies', label: 'By whom', at: 'bodies', as: 'list', hint: 'Several with a semicolon between them' },
+    { name: 'certificate', label: 'The paper', at: 'certificate', as: 'line', nullable: true },
+    { name: 'feeYen', label: 'Fee, yen', at: 'feeYen', as: 'number', nullable: true },
+    { name: 'local', label: 'What the country itself looks at', at: 'local', as: 'line', nullable: true },
+  ],
+  cleaning: [{ name: 'feeYen', label: 'Fee, yen', at: 'feeYen', as: 'number', nullable: true }],
+  localInsurer: [],
+  containerOnly: [],
+  transit: [
+    { name: 'least', label: 'At least, days', at: 'least', as: 'number', required: true },
+    { name: 'most', label: 'At most, days', at: 'most', as: 'number', required: true },
+  ],
+}
+
+/** What every claim carries. */
+export const commonFields: readonly ClaimField[] = [
+  {
+    name: 'asOf',
+    label: 'As of',
+    at: 'asOf',
+    as: 'line',
+    required: true,
+    hint: 'A day, a month, a year, about 2019, or: undated',
+  },
+  {
+    name: 'confidence',
+    label: 'How sure',
+    at: 'confidence',
+    as: 'choice',
+    options: Object.fromEntries(Object.entries(confidences).map(([name, { label }]) => [name, label])),
+    required: true,
+  },
+  { name: 'looked', label: 'Looked at it on', at: 'looked', as: 'line', required: true },
+  { name: 'note', label: 'Note for buyers', at: 'note', as: 'lines' },
+]

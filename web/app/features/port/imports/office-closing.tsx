@@ -1,0 +1,90 @@
+import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
+import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { Small } from '~/office/columns'
+import { pagedExport } from '~/office/export-menu'
+import { words } from '~/office/filters'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { useListing } from '~/office/listing'
+import { Fetched, Lines, Panel } from '~/office/panel'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+
+type Row = Closing & { id: string }
+
+const closing = listOf<Row>()({
+  title: 'Cars That Close Soon',
+  things: 'cars',
+  words: {
+    search: 'Car, stock number or country …',
+    empty: {
+      title: 'No country closes soon',
+      text: 'Here stand the cars for which a country closes, or becomes dearer, within the days of the settings.',
+    },
+    nothingFound: { title: 'No such car' },
+    showAll: 'Clear search',
+    failed: (error) => ({ title: 'Failed to load the cars', text: sentence(error) }),
+  },
+  nameOf: ({ car }) => car.title,
+  open: ({ car }) => paths.admin.car(car.id),
+  lead: { label: 'Car', below: ({ car }) => <span className="font-mono">{car.stockNumber}</span> },
+  columns: [
+    { label: 'Country', cell: ({ country }) => country.name },
+    {
+      label: 'Last safe sailing',
+      cell: ({ sailsBy }) => (
+        <>
+          {dateText(sailsBy)}
+          <Small>{sailsBy < officeDay(new Date()) && 'Passed: a late ship would be too late'}</Small>
+        </>
+      ),
+    },
+    { label: 'Now', card: 'labelled', cell: ({ now }) => verdicts[now].mark },
+    { label: 'After that', card: 'labelled', cell: ({ later }) => verdicts[later].mark },
+  ],
+  filters: { country: words('Country (two letters)', { placeholder: 'KE' }) },
+  size: 50,
+  useRows: ({ search, country, page, limit }) =>
+    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => ({
+      rows: data,
+      total: meta.total,
+      pages: meta.totalPages,
+    })),
+  export: pagedExport('closing-cars', api.importRules.closingExport),
+})
+
+/** The cars for which a country closes soon, the first to close first. */
+export const ClosingCarsScreen = () => (
+  <ListScreen list={closing} actions={() => <ButtonLink to={paths.admin.importRules}>Import Rules</ButtonLink>} />
+)
+
+/** The countries that close soon for one car: stands on the car itself. */
+export function ClosingFor({ id }: { id: string }) {
+  const found = useQuery(query(api.importRules.closingOf, { params: { id } }))
+  return (
+    <Panel title="Countries that close soon">
+      <Fetched found={found} failed="The countries could not be loaded.">
+        {({ data, days }) => (
+          <Lines
+            rows={data.map((one) => ({ ...one, id: one.country.code }))}
+            none={`No country closes for this car within ${days} days.`}
+            line={({ country, sailsBy, now, later }) => (
+              <>
+                <strong>{country.name}</strong>: it must sail by {dateText(sailsBy)}.{' '}
+                <span className="text-muted">
+                  {verdicts[now].mark} → {verdicts[later].mark}
+                </span>
+              </>
+            )}
+          />
+        )}
+      </Fetched>
+    </Panel>
+  )
+}

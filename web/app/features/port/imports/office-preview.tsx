@@ -1,0 +1,58 @@
+import type { RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
+import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { WayTo } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fetched, Panel } from '~/office/panel'
+import { paths } from '~/paths'
+
+/** How many cars of the stock change their verdict by a change of a rule, and which. */
+export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
+  const found = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
+  return (
+    <Panel title="What this change does">
+      <Fetched found={found} failed="The cars could not be counted.">
+        {({ cars, changed, verdicts: counts, examples }) => (
+          <div aria-live="polite" className="text-sm">
+            <p>
+              <strong>{counted(changed)}</strong> of {counted(cars)} cars get another verdict.
+            </p>
+            <table className="mt-2 w-full max-w-md">
+              <thead>
+                <tr className="text-left text-muted">
+                  <th className="font-normal">Verdict</th>
+                  <th className="text-right font-normal">Now</th>
+                  <th className="text-right font-normal">Then</th>
+                </tr>
+              </thead>
+              <tbody className="tabular-nums">
+                {counts.map(({ code, before, after }) => (
+                  <tr key={code} className={before === after ? '' : 'font-bold'}>
+                    <td>{verdicts[code].mark}</td>
+                    <td className="text-right">{counted(before)}</td>
+                    <td className="text-right">{counted(after)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <ul className="mt-3 grid max-h-64 gap-1 overflow-y-auto">
+              {examples.map((car) => (
+                <li key={car.id}>
+                  <WayTo needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
+                    <span className="font-mono">{car.stockNumber}</span> {car.title}
+                  </WayTo>
+                  : {verdicts[car.before].mark} → {verdicts[car.after].mark}
+                </li>
+              ))}
+            </ul>
+            {changed > examples.length && (
+              <p className="mt-1 text-muted">And {counted(changed - examples.length)} more.</p>
+            )}
+          </div>
+        )}
+      </Fetched>
+    </Panel>
+  )
+}

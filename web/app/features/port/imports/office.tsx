@@ -1,0 +1,76 @@
+import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import type { ListedRule } from '@minato/contract/port/imports/endpoints.ts'
+import { markets } from '@minato/contract/port/imports/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Small } from '~/office/columns'
+import { wholeExport } from '~/office/export-menu'
+import { listOf } from '~/office/list-of'
+import { ListScreen } from '~/office/list-screen'
+import { useWholeList } from '~/office/listing'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+
+const rules = listOf<ListedRule>()({
+  title: 'Import Rules',
+  things: 'import rules',
+  words: {
+    search: 'Country or region …',
+    empty: { title: 'No import rules yet' },
+    nothingFound: { title: 'No country found' },
+    showAll: 'Clear search',
+    failed: (error) => ({ title: 'Failed to load the import rules', text: sentence(error) }),
+    count: ({ total }) => `${total} countries`,
+  },
+  nameOf: ({ name }) => name,
+  open: ({ id }) => paths.admin.importRule(id),
+  lead: { label: 'Country', below: ({ region }) => region },
+  columns: [
+    { label: 'Used vehicles', cell: ({ market }) => markets[market].label },
+    { label: 'Claims', figures: true, card: 'labelled', cell: ({ claims }) => claims },
+    {
+      label: 'Weakest',
+      card: 'labelled',
+      cell: ({ weakest, weak }) => (
+        <>
+          {confidences[weakest].label}
+          <Small>{weak > 0 && `${weak} weak`}</Small>
+        </>
+      ),
+    },
+    {
+      label: 'Checked by us',
+      card: 'labelled',
+      cell: ({ checked, claims, lastChecked }) =>
+        lastChecked ? (
+          <>
+            {dateText(lastChecked)}
+            <Small>
+              {checked} of {claims} claims
+            </Small>
+          </>
+        ) : (
+          <Badge tone="hold">Never</Badge>
+        ),
+    },
+  ],
+  filters: {},
+  useRows: (question) =>
+    useWholeList(api.importRules.listAll, { question, textOf: ({ name, region }) => `${name} ${region}` }),
+  export: wholeExport('import-rules', api.importRules.export),
+})
+
+/** The import rules, one a country. */
+export const ImportRulesScreen = () => (
+  <ListScreen
+    list={rules}
+    actions={() => (
+      <Allowed to="cars.read">
+        <ButtonLink to={paths.admin.closingCars}>Cars That Close Soon</ButtonLink>
+      </Allowed>
+    )}
+  />
+)

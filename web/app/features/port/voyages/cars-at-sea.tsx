@@ -1,0 +1,53 @@
+import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
+import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { Moment } from '~/ui/read/moment'
+import { atSeaOf } from './at-sea.ts'
+
+type Props = { cars: readonly BookedCar[] }
+
+/** On which ship the cars of an order are, by ship and ports. */
+export function CarsAtSea({ cars }: Props) {
+  const booked = cars.flatMap((car) => (car.booking ? [{ ...car, booking: car.booking }] : []))
+  const journeys = Map.groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
+  return (
+    <div className="grid gap-4">
+      <p>{atSeaText(atSeaOf(cars))}</p>
+      {[...journeys].map(([key, [first, ...more]]) => {
+        if (!first) return null
+        const together = [first, ...more]
+        return (
+          <div key={key}>
+            {journeys.size > 1 && (
+              <p className="text-sm text-muted">{together.map(({ stockNumber }) => stockNumber).join(', ')}</p>
+            )}
+            <Journey {...first.booking} vehicles={together.length} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehicles: number }) => (
+  <>
+    <p className="font-semibold">
+      {ship}
+      {vehicles > 1 && <span className="font-normal text-muted"> · {counted(vehicles)} vehicles</span>}
+    </p>
+    {broken ? (
+      <p>The ship no longer takes this way. We book another one and write to you.</p>
+    ) : (
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+        <dt className="text-muted">
+          {days.atd ? 'Left' : 'Leaves'} {from.name}
+        </dt>
+        <dd>{(days.atd ?? days.etd) ? <Moment at={(days.atd ?? days.etd) as string} /> : 'Not known yet'}</dd>
+        <dt className="text-muted">
+          {days.ata ? 'Arrived in' : 'Arrives in'} {to.name}
+        </dt>
+        <dd>{(days.ata ?? days.eta) ? <Moment at={(days.ata ?? days.eta) as string} /> : 'Not known yet'}</dd>
+      </dl>
+    )}
+  </>
+)

@@ -1,0 +1,110 @@
+import type { BookableCar } from '@minato/contract/port/voyages/bookings.ts'
+import { bookingStops } from '@minato/contract/port/voyages/fitting.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useDealAct } from '~/deal/use-deal-act'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { Fetched } from '~/office/panel'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Badge, Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { CheckField } from '~/ui/write/field'
+
+/** The cars that could go on a voyage: ticked, and booked with one press; what could not be is said for each. */
+export function BookableCars({ voyageId }: { voyageId: string }) {
+  const found = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const cars = found.data?.data ?? []
+  if (cars.length === 0 && failed.length === 0 && !found.isError) return null
+  return (
+    <Part title={cars.length > 0 ? `Could go on it (${counted(cars.filter(isReady).length)})` : 'Could go on it'}>
+      <Fetched found={found}>
+        {({ data }) => (
+          <div className="grid gap-3">
+            {failed.length > 0 && (
+              <Notice tone="bad">
+                {failed.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Notice>
+            )}
+            {data.length > 0 && <Bookable key={ids(data)} voyageId={voyageId} cars={data} onFailed={setFailed} />}
+          </div>
+        )}
+      </Fetched>
+    </Part>
+  )
+}
+
+const isReady = ({ stop }: BookableCar) => stop === null
+
+const ids = (cars: readonly BookableCar[]) => cars.map(({ id }) => id).join()
+
+type Props = { voyageId: string; cars: readonly BookableCar[]; onFailed(texts: readonly string[]): void }
+
+function Bookable({ voyageId, cars, onFailed }: Props) {
+  const [ticks, setTicks] = useState<Record<string, boolean>>({})
+  const chosen = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
+  const save = useDealAct({
+    send: (some: readonly BookableCar[], options) => {
+      const body = some.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
+      return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
+    },
+    done: ({ booked: { length } }) =>
+      length === 0 ? '' : length === 1 ? 'One vehicle is booked.' : `${length} vehicles are booked.`,
+    after(answer) {
+      const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
+      onFailed(answer.failed.map(({ id, message }) => `${nameOf(id)}: ${message}`))
+    },
+    groups: ['voyages', 'orders'],
+  })
+  const [ready, others] = [cars.filter(isReady), cars.filter((car) => !isReady(car))]
+  const listOf = (some: readonly BookableCar[]) => (
+    <ul className="grid gap-1">
+      {some.map(({ id, stockNumber, title, from, to, order, stop }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <CheckField
+            label={`${stockNumber} ${title}, ${from.name} → ${to.name}`}
+            checked={ticks[id] ?? stop === null}
+            onChange={({ target }) => setTicks({ ...ticks, [id]: target.checked })}
+          />
+          <span className="flex flex-wrap items-center gap-2">
+            {stop && <Badge tone="hold">{bookingStops[stop]}</Badge>}
+            <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+              {order.customer}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <form
+      aria-label="Book the cars that could go on it"
+      className="grid gap-2 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.run(chosen)
+      }}
+    >
+      {listOf(ready)}
+      {others.length > 0 && (
+        <details open={ready.length === 0}>
+          <summary className="min-h-6 cursor-pointer font-semibold">Not ready yet ({counted(others.length)})</summary>
+          <div className="mt-2">{listOf(others)}</div>
+        </details>
+      )}
+      {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
+      <div>
+        <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
+          {chosen.length === 1 ? 'Book 1 vehicle' : `Book ${chosen.length} vehicles`}
+        </Button>
+      </div>
+    </form>
+  )
+}

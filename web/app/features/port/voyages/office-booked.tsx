@@ -1,0 +1,41 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fetched, Lines } from '~/office/panel'
+import { paths } from '~/paths'
+import { Part } from '~/ui/read/fact-list'
+
+/** The cars that are booked on a voyage, each with its order. */
+export function BookedCars({ voyageId }: { voyageId: string }) {
+  const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
+  return (
+    <Part title={found.data ? `Booked cars (${counted(found.data.data.length)})` : 'Booked cars'}>
+      <Fetched found={found}>
+        {({ data }) => (
+          <Lines
+            rows={data}
+            none="No car is booked on this voyage."
+            look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
+            line={({ stockNumber, title, order, booking }) => (
+              <>
+                <span>
+                  <span className="font-mono">{stockNumber}</span> {title}{' '}
+                  <span className="text-muted">
+                    {booking.from.name} → {booking.to.name}
+                    {booking.blNumber && ` · B/L ${booking.blNumber}`}
+                  </span>
+                </span>
+                <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
+                  {order.customer}, {orderStatuses[order.status].label}
+                </Link>
+              </>
+            )}
+          />
+        )}
+      </Fetched>
+    </Part>
+  )
+}

@@ -1,0 +1,93 @@
+import { may } from '@minato/contract/protocol/access.ts'
+import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
+import { pictureRules } from '@minato/contract/values/files.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { multipart } from '~/lib/api/multipart'
+import { query, refresh } from '~/lib/api/query'
+import { compressPicture } from '~/lib/pictures/compress-picture'
+import { Fetched, Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { Notice } from '~/ui/read/badge'
+import { FileButton } from '~/ui/write/file-button'
+import { Covering } from './office-covering.tsx'
+import { auctionSheetWords as words } from './words.ts'
+
+/** The auction sheet of a car, for whoever may see its numbers. */
+export function AuctionSheetPart({ id }: { id: string }) {
+  const { user } = useSession()
+  return may(user, 'costs.edit') ? <SheetPanel id={id} /> : null
+}
+
+function SheetPanel({ id }: { id: string }) {
+  const found = useQuery(query(api.auctionSheets.show, { params: { id } }))
+  return (
+    <Panel title={words.title}>
+      <Fetched found={found}>
+        {({ sheet }) => (
+          <div className="grid gap-4">
+            {sheet ? (
+              <Covering key={sheet.version} sheet={sheet} />
+            ) : (
+              <p className="text-sm text-muted">{words.none}</p>
+            )}
+            <SheetFile id={id} isThere={sheet !== null} />
+          </div>
+        )}
+      </Fetched>
+    </Panel>
+  )
+}
+
+/** Where a sheet is uploaded, and deleted. */
+function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const queries = useQueryClient()
+  const onSettled = () => refresh(queries, 'auctionSheets', 'cars')
+  const upload = useMutation({
+    async mutationFn(file: File) {
+      // What the browser cannot read is for the server to judge.
+      const sheet = await compressPicture(file, pictureRules.proof).catch(() => file)
+      return api.auctionSheets.upload({ params: { id }, form: multipart({ sheet }) })
+    },
+    onSettled,
+  })
+  const removal = useMutation({
+    mutationFn: () => api.auctionSheets.remove({ params: { id } }),
+    onSuccess: () => setAsks(false),
+    onSettled,
+  })
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-between">
+      <div>
+        <FileButton
+          name={words.title}
+          accept={auctionSheetLimits.accept}
+          label={isThere ? words.replace : words.choose}
+          {...(upload.error && { fault: sentence(upload.error) })}
+          disabled={upload.isPending}
+          onFiles={([file]) => file && upload.mutate(file)}
+        />
+      </div>
+      {isThere && (
+        <Button look="danger" onClick={() => setAsks(true)}>
+          {words.remove}
+        </Button>
+      )}
+      {removal.error && <Notice tone="bad">{sentence(removal.error)}</Notice>}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={words.removeAsked}
+        text={words.removeText}
+        confirm={words.remove}
+        onConfirm={() => removal.mutate()}
+        busy={removal.isPending}
+      />
+    </div>
+  )
+}

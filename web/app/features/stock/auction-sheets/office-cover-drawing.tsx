@@ -1,0 +1,69 @@
+import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
+import { type PointerEvent, useState } from 'react'
+import { coverBetween } from './covers.ts'
+
+type Props = {
+  sheet: Pick<AuctionSheet, 'width' | 'height'>
+  url: string
+  covers: readonly Cover[]
+  /** The cover that keys change now. */
+  chosen: number | null
+  /** Draws a new cover; without it they are as everybody will see them. */
+  onDraw?: ((cover: Cover) => void) | undefined
+}
+type Point = { x: number; y: number }
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const share = (at: number) => Math.min(1, Math.max(0, at))
+  return { x: share((clientX - left) / width), y: share((clientY - top) / height) }
+}
+
+/** A sheet with its covers, on which a pointer draws further ones. */
+export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, onDraw }: Props) {
+  const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
+  const fresh = drawn && coverBetween(drawn.from, drawn.to)
+  const box = (cover: Cover) => ({
+    x: cover.x * width,
+    y: cover.y * height,
+    width: cover.width * width,
+    height: cover.height * height,
+    vectorEffect: 'non-scaling-stroke',
+  })
+  function begin(event: PointerEvent<SVGSVGElement>) {
+    if (!onDraw || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrawn({ from: pointOf(event), to: pointOf(event) })
+  }
+  function end() {
+    if (fresh) onDraw?.(fresh)
+    setDrawn(null)
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Auction sheet, ${covers.length} covers`}
+      className={`w-full rounded border border-line ${onDraw ? 'cursor-crosshair touch-none' : ''}`}
+      onPointerDown={begin}
+      onPointerMove={(event) => drawn && setDrawn({ ...drawn, to: pointOf(event) })}
+      onPointerUp={end}
+      onPointerCancel={() => setDrawn(null)}
+    >
+      <image href={url} width={width} height={height} />
+      {covers.map((cover, place) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box remembers nothing
+          key={place}
+          {...box(cover)}
+          className={
+            onDraw
+              ? `fill-black/60 stroke-2 ${place === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
+              : 'fill-black'
+          }
+        />
+      ))}
+      {fresh && <rect {...box(fresh)} className="fill-black/40 stroke-accent stroke-2" />}
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
+import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { useObjectUrl } from '~/lib/pictures/use-object-url'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+import { middleCover } from './covers.ts'
+import { CoverDrawing } from './office-cover-drawing.tsx'
+import { CoverList } from './office-cover-list.tsx'
+import { auctionSheetWords as words } from './words.ts'
+
+/** Where covers are drawn, looked at, and said to be enough. Give it a new key with each version of the sheet. */
+export function Covering({ sheet }: { sheet: AuctionSheet }) {
+  const { id, version, shown } = sheet
+  const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isResult, setResult] = useState(false)
+  const params = { id }
+  const original = useQuery({
+    queryKey: [...api.auctionSheets.original.key({ params }), version],
+    queryFn: () => api.auctionSheets.original({ params }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = useObjectUrl(original.data)
+  const change = useChange(() => api.auctionSheets.publish({ params, body: { covers: [...covers], version } }))
+  const withdraw = useChange(() => api.auctionSheets.withdraw({ params }))
+  const isSame = covers === sheet.covers
+  const failure = original.error ?? change.error ?? withdraw.error
+
+  function add(cover: Cover) {
+    if (covers.length >= auctionSheetLimits.covers) return
+    setCovers([...covers, cover])
+    setChosen(covers.length)
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      {url ? (
+        <CoverDrawing sheet={sheet} url={url} covers={covers} chosen={chosen} onDraw={isResult ? undefined : add} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+      <div className="grid gap-3">
+        {failure && <Notice tone="bad">{sentence(failure)}</Notice>}
+        {isSame && <Notice tone={shown ? 'good' : 'still'}>{shown ? words.shown : words.hidden}</Notice>}
+        {isResult ? (
+          <>
+            <p className="text-sm">{words.look}</p>
+            <Button look="main" onClick={() => change.mutate()} busy={change.isPending}>
+              {words.fit}
+            </Button>
+            <Button onClick={() => setResult(false)}>{words.back}</Button>
+          </>
+        ) : (
+          <>
+            <p className="text-sm text-muted">{words.how}</p>
+            <CoverList covers={covers} chosen={chosen} onChoose={setChosen} onChange={setCovers} />
+            <Button onClick={() => add(middleCover)}>{words.add}</Button>
+            <Button look="main" onClick={() => setResult(true)} disabled={covers.length === 0 || !url}>
+              {words.result}
+            </Button>
+          </>
+        )}
+        {shown && (
+          <Button onClick={() => withdraw.mutate()} busy={withdraw.isPending}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A change of what is shown, after which sheet and car are read anew. */
+function useChange(change: () => Promise<AuctionSheet>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => refresh(queries, 'auctionSheets', 'cars') })
+}

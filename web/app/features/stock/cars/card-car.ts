@@ -1,0 +1,20 @@
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { type TradedCar, tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { cardFeatures } from './words.ts'
+
+type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region'>
+
+/** What a card shows of a car, and what a browser may remember of it. */
+export type CardCar = RememberedCar & TradedCar & Facts & { features: string[]; moreFeatures: number }
+
+/** Of a car what its card needs: a page carries the data of its cars beside their markup. */
+export const cardCar = (car: Car): CardCar => ({
+  ...rememberedCar(car),
+  ...tradedCar(car),
+  stockNumber: car.stockNumber,
+  transmission: car.transmission,
+  region: car.region,
+  features: car.features.slice(0, cardFeatures).map(({ name }) => name),
+  moreFeatures: Math.max(0, car.features.length - cardFeatures),
+})

@@ -1,0 +1,91 @@
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import {
+  hasRepairedPanels,
+  isRepair,
+  legendOf,
+  type Mark,
+  markCode,
+  markText,
+} from '@minato/contract/stock/cars/condition.ts'
+import { byPanel } from '@minato/contract/stock/cars/condition-text.ts'
+import { type Outline, outlineOf } from '@minato/contract/stock/cars/outline.ts'
+import { panels } from '@minato/contract/stock/cars/panels.ts'
+import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { conditionTexts } from '../words.ts'
+import { Drawing } from './outline-drawing.tsx'
+
+/** What is known of a car's bodywork: drawn where an outline suits it, and in words. */
+type Props = { car: Pick<Car, 'condition' | 'auctionGrade' | 'repairHistory' | 'vehicleClass' | 'type'> }
+
+export default function Condition({ car }: Props) {
+  const { condition: marks } = car
+  if (!marks) return null
+  return (
+    <section aria-labelledby="condition" className="print:break-inside-avoid">
+      <h2 id="condition" className="text-xl">
+        {conditionTexts.title}
+      </h2>
+      <p className="mt-1">{summaryOf(car)}</p>
+      {marks.length > 0 && <Marks marks={marks} outline={outlineOf(classOfCar(car))} />}
+    </section>
+  )
+}
+
+/** The most that is known of repairs; a grade of accidents or the history may say more than the marks. */
+function summaryOf(car: Props['car']) {
+  const marks = car.condition ?? []
+  const repaired = new Set(marks.filter(isRepair).map(({ panel }) => panel)).size
+  if (repaired > 0) return conditionTexts.repaired(repaired)
+  if (hasRepairedPanels(car)) return conditionTexts.accident
+  return marks.length === 0 ? conditionTexts.none : conditionTexts.unrepaired
+}
+
+function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | null }) {
+  return (
+    <div className={outline ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)]' : 'mt-3'}>
+      {outline && (
+        <div>
+          <Drawing outline={outline} marks={marks} />
+          <Legend marks={marks} />
+        </div>
+      )}
+      <InWords marks={marks} />
+    </div>
+  )
+}
+
+/** Each mark in words, part by part. */
+const InWords = ({ marks }: { marks: readonly Mark[] }) => (
+  <dl className="text-sm">
+    {byPanel(marks).map(([panel, some]) => (
+      <div key={panel} className="flex justify-between gap-4 border-b border-line py-1.5">
+        <dt className="shrink-0 text-muted">{panels[panel].label}</dt>
+        <dd className="min-w-0 text-right">
+          {some.map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two marks of a part may be alike, and a line remembers nothing
+            <span key={at} className="block">
+              <span className="font-mono text-muted">{markCode(mark)}</span>{' '}
+              <span className="font-semibold">{markText(mark)}</span>
+              {mark.note && ` (${mark.note})`}
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** What the letters of the drawing mean. */
+const Legend = ({ marks }: { marks: readonly Mark[] }) => (
+  <div className="mx-auto mt-2 max-w-80 text-sm text-muted">
+    <ul className="flex flex-wrap gap-x-4">
+      {legendOf(marks).map(({ letter, meaning }) => (
+        <li key={letter}>
+          <span className="font-mono font-semibold text-ink">{letter}</span> {meaning}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-1">{conditionTexts.degrees}</p>
+    {marks.some(isRepair) && <p>{conditionTexts.filled}</p>}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { isRepair, type Mark, markCode } from '@minato/contract/stock/cars/condition.ts'
+import { byPanel } from '@minato/contract/stock/cars/condition-text.ts'
+import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/outline.ts'
+import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/panels.ts'
+import type { MouseEvent } from 'react'
+
+type Place = { x: number; y: number }
+type Props = {
+  outline: Outline
+  marks: readonly Mark[]
+  /** Where a part is pressed, as parts of its width and height. */
+  onPress?(panel: PanelName, place: Place): void
+  /** The part that is being written about. */
+  chosen?: PanelName | undefined
+}
+
+/** A vehicle laid flat with its marks, for the eye alone: whoever shows it says the same in words. */
+export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
+  <svg
+    viewBox={`0 0 ${outlineWidth} ${outline.height}`}
+    aria-hidden
+    className="mx-auto block w-full max-w-80 fill-surface stroke-line-strong select-none"
+    strokeLinejoin="round"
+  >
+    {panelNames
+      .filter((panel) => outline.shapes[panel])
+      .map((panel) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for a pointer alone; by keyboard a part is chosen from the list beside it
+        <path
+          key={panel}
+          d={outline.shapes[panel]?.d}
+          className={`${lookOf(panel, marks, chosen)} ${onPress ? 'cursor-pointer hover:fill-theirs-soft' : ''}`}
+          onClick={onPress && ((event) => onPress(panel, pressed(event)))}
+        >
+          {onPress && <title>{panels[panel].label}</title>}
+        </path>
+      ))}
+    <g className="fill-muted stroke-none text-[10px] font-semibold tracking-wide" textAnchor="middle">
+      <text x={40} y={34}>
+        LEFT
+      </text>
+      <text x={260} y={34}>
+        RIGHT
+      </text>
+    </g>
+    {byPanel(marks).flatMap(([panel, some]) => {
+      const shape = outline.shapes[panel]
+      return shape
+        ? some.map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two marks of a part may be alike, and a label remembers nothing
+            <Label key={`${panel}${at}`} mark={mark} {...placeOf(shape, some, at)} />
+          ))
+        : []
+    })}
+  </svg>
+)
+
+function lookOf(panel: PanelName, marks: readonly Mark[], chosen: PanelName | undefined) {
+  const isMarked = marks.some((mark) => mark.panel === panel)
+  const fill = isMarked ? 'fill-hold-soft' : panels[panel].view === 'glass' ? 'fill-sunken' : ''
+  return chosen === panel ? `${fill} stroke-link stroke-3` : fill
+}
+
+function pressed(event: MouseEvent<SVGPathElement>): Place {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const share = (at: number, of: number) => Math.min(1, Math.max(0, at / of))
+  return { x: share(event.clientX - left, width), y: share(event.clientY - top, height) }
+}
+
+/** From one label to the next, beside and below it. */
+const steps = { x: 27, y: 17 } as const
+
+/** Where a mark stands: where it was put, else with the others in the middle of its part, along it. */
+function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
+  const { place = null } = marks[at] ?? {}
+  if (place) return { x: box.x + place.x * box.width, y: box.y + place.y * box.height }
+  const loose = marks.filter((mark) => mark.place === null)
+  const step = loose.indexOf(marks[at] as Mark) - (loose.length - 1) / 2
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return box.width > box.height ? { x: x + step * steps.x, y } : { x, y: y + step * steps.y }
+}
+
+/** A mark's letter and degree; light on dark where it says that a panel was, or should be, repaired or replaced. */
+function Label({ mark, x, y }: Place & { mark: Mark }) {
+  const code = markCode(mark)
+  const width = 8 + 7 * code.length
+  const left = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
+  const [ground, ink] = isRepair(mark)
+    ? ['fill-ink stroke-ink', 'fill-surface']
+    : ['fill-surface stroke-ink', 'fill-ink']
+  return (
+    <g className="pointer-events-none">
+      <rect x={left} y={y - 8} width={width} height={16} rx={isRepair(mark) ? 2 : 8} className={ground} />
+      <text x={left + width / 2} y={y + 4} textAnchor="middle" className={`${ink} stroke-none text-[11.5px] font-bold`}>
+        {code}
+      </text>
+    </g>
+  )
+}

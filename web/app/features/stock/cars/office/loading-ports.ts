@@ -1,0 +1,24 @@
+import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+
+/** The ports outside Japan where an exporter may keep cars: the office's list has these as ports of discharge, or not at all. */
+const abroad = Object.entries(loadingPorts)
+  .filter(([code]) => !code.startsWith('JP'))
+  .map(([code, name]) => ({ code, name, isActive: true }))
+
+/** The ports of loading: those that the office keeps and serves, and those abroad; and what each is called. */
+export function useLoadingPorts() {
+  const { data } = useQuery(query(api.ports.listAll))
+  const kept = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
+  const all = [...kept, ...abroad.filter(({ code }) => !kept.some((port) => port.code === code))]
+  const known = new Map<string, string>([
+    ...Object.entries(loadingPorts),
+    ...all.map(({ code, name }) => [code, name] as const),
+  ])
+  return {
+    served: all.filter(({ isActive }) => isActive),
+    nameOf: (code: string) => known.get(code) ?? code,
+  }
+}

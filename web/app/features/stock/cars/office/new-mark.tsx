@@ -1,0 +1,93 @@
+import {
+  bodyLetters,
+  type ConditionLetter,
+  conditionLetters,
+  type Degree,
+  type Mark,
+} from '@minato/contract/stock/cars/condition.ts'
+import { conditionLimits } from '@minato/contract/stock/cars/condition-draft.ts'
+import { conditionText } from '@minato/contract/stock/cars/condition-text.ts'
+import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/panels.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { type Ref, useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { SelectField, TextField } from '~/ui/write/field'
+
+/** The part that a mark is to be put on, and where on it, if it was pressed on the drawing. */
+export type Chosen = { panel: PanelName | ''; place: Mark['place'] }
+
+type Props = {
+  chosen: Chosen
+  letter: Ref<HTMLSelectElement>
+  onChoose(panel: PanelName | ''): void
+  /** Is given the mark as a line of the text. */
+  onAdd(line: string): void
+}
+
+/** Writes one mark by choosing: its part here or on the drawing, its letter, how bad it is, and a note. */
+export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onAdd }: Props) {
+  const [letter, setLetter] = useState<ConditionLetter>('A')
+  const [degree, setDegree] = useState<Degree>(1)
+  const [note, setNote] = useState('')
+  const { degrees } = bodyLetters[letter] as { degrees?: readonly string[] }
+
+  function add() {
+    if (!panel) return
+    const kept = note.replace(/[()\n]/g, ' ').trim() || null
+    onAdd(conditionText([{ panel, letter, degree: degrees ? degree : null, place, note: kept }]))
+    setNote('')
+  }
+  return (
+    <fieldset className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[2fr_2fr_1fr_2fr_auto]">
+      <legend className="sr-only">New mark</legend>
+      <SelectField label="Part" value={panel} onChange={({ target }) => onChoose(target.value as PanelName | '')}>
+        <option value="">Choose</option>
+        {namesOf(views).map((view) => (
+          <optgroup key={view} label={views[view]}>
+            {panelNames
+              .filter((name) => panels[name].view === view)
+              .map((name) => (
+                <option key={name} value={name}>
+                  {panels[name].label}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Mark"
+        ref={field}
+        value={letter}
+        onChange={({ target }) => setLetter(target.value as ConditionLetter)}
+      >
+        {conditionLetters.map((one) => (
+          <option key={one} value={one}>
+            {one}: {bodyLetters[one].meaning}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="How bad"
+        value={degrees ? (degree ?? '') : ''}
+        disabled={!degrees}
+        onChange={({ target }) => setDegree((Number(target.value) || null) as Degree)}
+      >
+        <option value="">Not said</option>
+        {degrees?.map((words, before) => (
+          <option key={words} value={before + 1}>
+            {before + 1}: {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Note"
+        maxLength={conditionLimits.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button onClick={add} disabled={!panel} className="max-xl:col-span-2">
+        Add mark
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+
+/** What refers to cars, and that they can be brought back: read before they are deleted. */
+export function CarReferences({ ids }: { ids: string[] }) {
+  const { data } = useQuery(query(api.trash.references, { body: { ids } }))
+  const there = namesOf(references).flatMap((what) => (data?.[what] ? references[what](data[what]) : []))
+  return (
+    <span role="status">
+      {there.length > 0 && (
+        <span className="mb-1 block">
+          Referring to {ids.length === 1 ? 'it' : 'them'}: {there.join('; ')}.
+        </span>
+      )}
+      {ids.length === 1 ? 'It leaves' : 'They leave'} every cart and wishlist. {staysInTrash}
+    </span>
+  )
+}

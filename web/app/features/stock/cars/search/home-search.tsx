@@ -1,0 +1,106 @@
+import type { FacetName } from '@minato/contract/stock/cars/fields.ts'
+import { homeMileageBands, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
+import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { ChevronDown, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '~/ui/act/button'
+import { carListTexts } from '../words.ts'
+import type { Narrowed } from './field-values.ts'
+import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { BudgetField } from './port-fields.tsx'
+import { useNarrowed } from './use-narrowed.ts'
+import { useSearch } from './use-search.ts'
+import { ValueField } from './value-field.tsx'
+
+type Props = {
+  facets: CarFacets
+  search: URLSearchParams
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+  action: string
+}
+
+/** The home page's own search: its words may be parts of a name, its bands are coarser. */
+export function HomeSearch({ facets, search, port, action }: Props) {
+  const { form, changed, narrowed } = useNarrowed(facets, search, 'partial')
+  const ask = useSearch(action)
+  return (
+    <Form
+      ref={form}
+      action={action}
+      onSubmit={ask}
+      onChange={changed}
+      key={search.toString()}
+      className="rounded-lg border border-line bg-surface px-4 pt-4 pb-1 text-ink shadow-card sm:px-5"
+    >
+      <h2 className="mb-3 text-xl">Search the stock</h2>
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+        <ValueField name="make" placeholder="Toyota" {...narrowed} />
+        <ValueField name="model" placeholder="Prado" {...narrowed} />
+        <BandSelect name="price" bands={homePriceBands} {...narrowed} />
+        <div className="md:order-2">
+          <BudgetField {...narrowed} />
+        </div>
+        <div className="min-w-0 max-md:col-span-2 md:order-1">{port}</div>
+        <Button type="submit" look="main" className="max-md:col-span-2">
+          <Search className="size-5" aria-hidden />
+          {carListTexts.search}
+        </Button>
+      </div>
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4">
+        <MoreFilters narrowed={narrowed} isOpen={further.some((name) => search.get(name))} />
+        <p role="status" className="min-h-7 pt-2 text-sm text-muted max-md:w-full">
+          {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const further = [
+  'modelCode',
+  'type',
+  'mileage',
+  'yearFrom',
+  'yearTo',
+  'fuel',
+  'transmission',
+  'color',
+  'keywords',
+  'country',
+  'region',
+  'drive',
+  'stock',
+  'engineCC',
+] as const
+
+/** What few begin with: folded away, open while one of them is set. */
+function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean }) {
+  const choose = (name: FacetName) => <FacetSelect name={name} {...narrowed} />
+  return (
+    <details className="group mt-1" open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+        More filters
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
+      </summary>
+      <div className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-4 xl:grid-cols-7">
+        {choose('type')}
+        <YearSelect name="yearFrom" {...narrowed} />
+        <YearSelect name="yearTo" {...narrowed} />
+        <BandSelect name="mileage" bands={homeMileageBands} {...narrowed} />
+        {choose('fuel')}
+        {choose('transmission')}
+        {choose('engineCC')}
+        <ValueField name="modelCode" placeholder="TRJ150W" {...narrowed} />
+        <ValueField name="color" placeholder="White" {...narrowed} />
+        {choose('drive')}
+        {choose('country')}
+        {choose('region')}
+        {choose('stock')}
+        <KeywordField search={narrowed.search} placeholder="sunroof 7 seats" />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import { portFilters } from '@minato/contract/stock/cars/filters.ts'
+import { useDestination } from '~/lib/page/destination'
+import { ButtonLink } from '~/ui/act/button'
+import { carListTexts } from '../words.ts'
+import { changed, type FilterName, filterLabels } from './search-url.ts'
+
+type Props = {
+  search: URLSearchParams
+  faults: Record<string, string>
+  /** Where on the page what is found stands. */
+  hash?: string
+}
+
+/** What of the question a list does not follow, and why. What asks about no port can ask about the reader's. */
+export function LeftOut({ search, faults, hash = '' }: Props) {
+  const { terms } = useDestination()
+  const wrong = Object.entries(faults).filter(([, fault]) => fault)
+  if (wrong.length === 0) return null
+  const lacksPort = !search.get('to') && portFilters.some((name) => faults[name])
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-bad bg-bad-soft px-4 py-3">
+      <p className="font-semibold">{carListTexts.leftOut}</p>
+      <ul className="list-disc pl-5">
+        {wrong.map(([name, fault]) => (
+          <li key={name}>
+            {filterLabels[name as FilterName]}: {fault}
+          </li>
+        ))}
+      </ul>
+      {lacksPort && terms && (
+        <ButtonLink to={`${changed(search, { to: terms.to })}${hash}`}>
+          {carListTexts.askAt(terms.port.name)}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

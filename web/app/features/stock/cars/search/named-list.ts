@@ -1,0 +1,52 @@
+import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { paths } from '~/paths'
+import { carListTexts } from '../words.ts'
+import { activeFilters, listState } from './search-url.ts'
+
+type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
+
+/** The list of a make, of one of its models, or of a type: its name, and its one address in the spelling of the stock. */
+export function namedList({ make, model, type }: Names) {
+  const words = { make, model, type }
+  const asked = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
+  const what = asked.map(([, value]) => value).join(' ')
+  return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(asked)}` }
+}
+
+/**
+ * What a list is known as: by its make and model, or by its type, else as the whole stock. What is filtered further or in
+ * another order is a view of that list; a later page of it has an address of its own.
+ */
+export function listIdentity(search: URLSearchParams, facets: CarFacets) {
+  const names = namesOf(search, facets)
+  const list = names ? namedList(names) : { title: null, path: paths.cars }
+  const { page } = listState(search)
+  const whole = activeFilters(search).length === Object.keys(names ?? {}).length
+  if (page === 1 || !whole) return list
+  return { ...list, path: `${list.path}${names ? '&' : '?'}page=${page}` }
+}
+
+function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
+  const is = (name: string) => (one: { value: string }) =>
+    lowerCase(one.value) === lowerCase(search.get(name)?.trim() ?? '')
+  const make = facets.make.find(is('make'))?.value
+  if (!make) {
+    const type = facets.type.find(is('type'))?.value
+    return type && !search.get('make') ? { type } : null
+  }
+  const model = facets.model.find((one) => isOf(make, one) && is('model')(one))?.value
+  return model ? { make, model } : { make }
+}
+
+const isOf = (make: string, model: { make: string }) => lowerCase(model.make) === lowerCase(make)
+
+/** The models of the make that a list shows, the largest first, where it shows no single one: ways further in. */
+export function modelsOf(search: URLSearchParams, facets: CarFacets) {
+  const make = namesOf(search, facets)?.make
+  if (!make || search.get('model')) return []
+  return facets.model
+    .filter((one) => isOf(make, one))
+    .sort((a, b) => b.count - a.count)
+    .map(({ value }) => ({ to: namedList({ make, model: value }).path, label: value }))
+}

@@ -1,0 +1,74 @@
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Empty } from '~/ui/read/states'
+import { carListTexts } from '../words.ts'
+import { filterText } from './filter-chips.tsx'
+import type { OneLess } from './one-less.ts'
+import { activeFilters, changed } from './search-url.ts'
+
+type Props = {
+  search: URLSearchParams
+  ways: readonly OneLess[]
+  /** The address without any filter. */
+  clear: string
+  /** Where on the page what is found stands. */
+  hash?: string
+}
+
+/** The address without a filter; where a sum was the limit the nearest comes first. */
+const lessOf = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
+  changed(search, {
+    ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
+    ...(sort && { sort }),
+  })
+
+/** That a search finds nothing, which filter is why, and what is nearest. Without any filter the shop has no cars yet. */
+export function NothingFound({ search, ways, clear, hash = '' }: Props) {
+  const filters = activeFilters(search)
+  if (filters.length === 0)
+    return (
+      <Empty title={carMessages.listEmpty}>
+        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={carMessages.listEmpty}
+      text={ways.length > 0 ? carListTexts.oneLess : filters.length > 1 ? carListTexts.noneWithOneLess : undefined}
+    >
+      {ways.length > 0 && (
+        <ul className="grid w-full gap-1">
+          {ways.map(({ names, count, from, sort }) => (
+            <li key={names.join()}>
+              <Link
+                to={lessOf(search, names, sort) + hash}
+                rel="nofollow"
+                className="inline-block py-1.5 text-link underline"
+              >
+                {carListTexts.without(
+                  filters.flatMap(([name, value]) => (names.includes(name) ? [filterText(name, value)] : [])),
+                  count,
+                  from,
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink to={clear}>{carListTexts.clearAll}</ButtonLink>
+    </Empty>
+  )
+}
+
+type PastProps = { search: URLSearchParams; last: number; hash?: string }
+
+/** Cars were found, and fewer pages of them than was asked for. */
+export const PastTheEnd = ({ search, last, hash = '' }: PastProps) => (
+  <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
+    <ButtonLink to={`${changed(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>
+      {carListTexts.toTheEnd}
+    </ButtonLink>
+  </Empty>
+)

@@ -1,0 +1,117 @@
+import { type CarFilterName, carFields, carFilters } from '@minato/contract/stock/cars/fields.ts'
+import {
+  type BandName,
+  bandEnds,
+  bandNames,
+  type CarSort,
+  carPageSize,
+  carSorts,
+  type PortSort,
+  portFilters,
+  portSorts,
+} from '@minato/contract/stock/cars/filters.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+
+/** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
+export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
+const ends = ['From', 'To'] as const
+const named = carFilters.flatMap(({ by, name, label }) =>
+  by === 'range' ? ends.map((end) => [name + end, `${label} ${end}`]) : [[name, label]],
+)
+/** Labels of the filters, for the panel and for the chips. */
+export const filterLabels = Object.fromEntries([
+  ...bandNames.map((name) => [name, carFields[name].label]),
+  ...named,
+  ['totalMin', 'Delivered for at least'],
+  ['totalMax', 'Delivered for at most'],
+  ['importable', 'Import'],
+  ['to', 'Your port'],
+]) as Record<FilterName | 'to', string>
+export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
+
+/** Whether a search is about the reader's port: only then does its address name one. */
+const isAboutPort = (search: { get(name: string): unknown }) =>
+  portFilters.some((name) => search.get(name)) || Object.hasOwn(portSorts, String(search.get('sort')))
+
+/** Takes the port out of a search that does not ask about it. */
+export function withoutIdlePort<Search extends URLSearchParams | FormData>(search: Search) {
+  if (!isAboutPort(search)) search.delete('to')
+  return search
+}
+
+/** Whether two addresses of a page ask for the same, whatever the port. */
+export function asksTheSame(one: URL, other: URL) {
+  const asked = ({ pathname, searchParams }: URL) => `${pathname}?${withoutIdlePort(new URLSearchParams(searchParams))}`
+  return one.href !== other.href && asked(one) === asked(other)
+}
+
+/** The filters that an address sets, without the empty ones. */
+export function activeFilters(search: URLSearchParams): [FilterName, string][] {
+  return filterNames.flatMap((name): [FilterName, string][] => {
+    const value = search.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+}
+
+/** An address's filters as the API's query. */
+export function filterQuery(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of activeFilters(search)) {
+    if (name !== 'price' && name !== 'mileage') {
+      query[name] = value
+      continue
+    }
+    const [from, to] = bandEnds(name, value)
+    if (from) query[`${name}From`] = from
+    if (to) query[`${name}To`] = to
+  }
+  const port = search.get('to')
+  if (port && isAboutPort(search)) query.to = port
+  return query
+}
+
+/** An address without the filters that could not be used; `priceTo` may stand there as a band. */
+export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
+  const left = new URLSearchParams(search)
+  for (const name of Object.keys(faults)) {
+    if (left.has(name)) left.delete(name)
+    else left.delete(name.replace(/(From|To)$/, ''))
+  }
+  return left
+}
+
+/** The same list with no filter, in the order and the view that it has. */
+export const withoutFilters = (search: URLSearchParams) =>
+  changed(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
+
+/** Pages that stand together before one goes on by page numbers. */
+export const mostPages = 10
+
+/** The last page that the API answers. */
+const lastPage = 1_000_000
+
+const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
+
+/** The rest of the list's address: which page, how many pages together, in what order and how shown. */
+export function listState(search: URLSearchParams) {
+  const sort = search.get('sort') ?? 'default'
+  const sorts = search.get('to') ? { ...carSorts, ...portSorts } : carSorts
+  return {
+    pages: whole(search.get('pages'), mostPages),
+    page: whole(search.get('page'), lastPage - mostPages),
+    sort: (Object.hasOwn(sorts, sort) ? sort : 'default') as CarSort | PortSort,
+    view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
+    limit: carPageSize,
+  }
+}
+
+/** The same address with some values changed; null takes one away. */
+export function changed(search: URLSearchParams, change: Record<string, string | number | null>) {
+  const next = new URLSearchParams([...search].filter(([, value]) => value !== ''))
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  const text = withoutIdlePort(next).toString()
+  return text ? `?${text}` : '?'
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { carRanges, rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+
+type Query = Record<string, string>
+
+/**
+ * Asks for a list by as many of its filters as can be used.
+ * @returns the answer, and what was wrong with the filters that were left out, by name
+ */
+export async function usableSearch<Answer>(filters: Query, ask: (filters: Query) => Promise<Answer>) {
+  const used = { ...filters }
+  const faults: Record<string, string> = {}
+  for (;;)
+    try {
+      return { answer: await ask(used), faults }
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.status === 400 ? leaveOut(used, error.errors ?? {}) : {}
+      if (Object.keys(wrong).length === 0) throw error
+      Object.assign(faults, wrong)
+    }
+}
+
+/** Takes away what an answer complains of; of a range that ends before it begins both ends. */
+function leaveOut(used: Query, errors: Record<string, string>) {
+  const ranges = rangeFaults(used)
+  const ends = carRanges.filter(({ from }) => errors[from] && ranges[from]).map(({ to }) => [to, ''] as const)
+  const wrong = Object.fromEntries([...Object.entries(errors), ...ends].filter(([name]) => name in used))
+  for (const name of Object.keys(wrong)) delete used[name]
+  return wrong
+}

@@ -1,0 +1,79 @@
+import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { fill } from '~/ui/write/fill'
+import { askStock } from './ask-stock.ts'
+import { findValue, type Narrowed } from './field-values.ts'
+import { activeFilters, filterQuery } from './search-url.ts'
+
+/** Pause in typing after which it is asked, in milliseconds. */
+const settled = 350
+
+/**
+ * A search form whose dropdowns follow what is chosen, before it is sent. One question at a time: a change gives up the one
+ * before. Without an answer everything can be chosen.
+ */
+export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: 'exact' | 'partial') {
+  const form = useRef<HTMLFormElement>(null)
+  const waiting = useRef<AbortController>(null)
+  const [made, setMade] = useState(search.get('make'))
+  const [now, setNow] = useState<Narrowed>()
+  const alive = useHydrated()
+
+  async function ask({ signal }: AbortController) {
+    if (signal.aborted || !form.current) return
+    const asked = filledIn(form.current)
+    setNow((known) => ({ facets: known?.facets ?? facets, search: asked, sure: false }))
+    const query = filterQuery(asked)
+    if (Object.keys(rangeFaults(query)).length > 0) return
+    try {
+      const found = await askStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
+      if (signal.aborted || !found.facets) return
+      setNow({ facets: found.facets, search: asked, sure: true, total: found.meta.total })
+      setMade(asked.get('make'))
+      if (match === 'exact' && made !== asked.get('make')) emptyModel(form.current, asked, found.facets)
+    } catch (error) {
+      if (!signal.aborted) console.error('could not ask for what the filters leave', error)
+    }
+  }
+
+  function narrow(pause = 0) {
+    waiting.current?.abort()
+    const stop = new AbortController()
+    waiting.current = stop
+    // Until then fields have emptied one another.
+    setTimeout(() => ask(stop), pause)
+  }
+
+  const begin = useEffectEvent(() => {
+    if (form.current && !isSame(filledIn(form.current), search)) narrow()
+  })
+  useEffect(() => {
+    // A choice may have been made before the script was there.
+    begin()
+    return () => waiting.current?.abort()
+  }, [])
+
+  const changed = ({ target }: FormEvent) => narrow(target instanceof HTMLInputElement ? settled : 0)
+  const narrowed: Narrowed = now ?? { facets, search, sure: alive }
+  return { form, changed, narrowed }
+}
+
+/** What a form holds, without what was left open. */
+function filledIn(form: HTMLFormElement) {
+  const given = [...new FormData(form)].filter(
+    (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
+  )
+  return new URLSearchParams(given)
+}
+
+const isSame = (one: URLSearchParams, other: URLSearchParams) =>
+  JSON.stringify(activeFilters(one)) === JSON.stringify(activeFilters(other))
+
+/** Takes away a model that the chosen make does not have. */
+function emptyModel(form: HTMLFormElement, asked: URLSearchParams, { model }: CarFacets) {
+  const field = form.elements.namedItem('model')
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+  if (isField && asked.get('model') && !findValue(model, asked.get('model') ?? '')) fill(field, '')
+}

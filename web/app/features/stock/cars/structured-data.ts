@@ -1,0 +1,90 @@
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { inKm } from '@minato/contract/stock/cars/car-text.ts'
+import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { pictureAt } from '@minato/contract/values/files.ts'
+
+const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
+
+const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHandDriving' } as const
+
+/** The narrower word of schema.org for a vehicle, where there is one. */
+function kindOf({ type }: Car) {
+  if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
+  if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'
+  return /truck/i.test(type ?? '') ? null : 'Car'
+}
+
+/** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
+export function carData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
+  const pictures = [car.mainImage, ...car.gallery]
+    .filter((url) => url !== null)
+    .map((url) => site + pictureAt(url, 1200, 'jpg'))
+  return [
+    {
+      '@type': ['Vehicle', kindOf(car)].filter(Boolean),
+      name: car.title,
+      url: address,
+      image: pictures,
+      brand: { '@type': 'Brand', name: car.make },
+      model: car.model,
+      vehicleModelDate: String(car.year),
+      dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
+      productionDate: car.manufactureSource === 'GUESS' ? undefined : (car.manufactured ?? undefined),
+      color: car.exteriorColor,
+      fuelType: car.fuel,
+      vehicleTransmission: car.transmission ?? undefined,
+      vehicleSeatingCapacity: car.seats ?? undefined,
+      numberOfDoors: car.doors ?? undefined,
+      steeringPosition: car.steering ? `https://schema.org/${steeringPositions[car.steering]}` : undefined,
+      bodyType: car.type ?? undefined,
+      itemCondition: 'https://schema.org/UsedCondition',
+      mileageFromOdometer:
+        car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+      offers: {
+        '@type': 'Offer',
+        price: car.price,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${availability[car.status]}`,
+        url: address,
+        seller: { '@type': 'Organization', name: seller },
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+        { '@type': 'ListItem', position: 2, name: 'All Cars', item: `${site}/allCars` },
+        { '@type': 'ListItem', position: 3, name: car.title, item: address },
+      ],
+    },
+  ]
+}
+
+/** A list's cars in their order, and the way to it (schema.org ItemList, BreadcrumbList). `title` is null of the whole stock. */
+export function listData(
+  cars: readonly Pick<Car, 'id' | 'title'>[],
+  { title, address, site }: { title: string | null; address: string; site: string },
+) {
+  const way = [['Home', `${site}/`], ['All Cars', `${site}/allCars`], ...(title ? [[title, address]] : [])]
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: cars.map((car, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: car.title,
+        url: `${site}/cars/${car.id}`,
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+    },
+  ]
+}
+
+/** One sentence about a car, for a search result or a shared link. */
+export const carDescription = (car: Car, price: string) =>
+  `${car.title}: ${[inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor]
+    .filter(Boolean)
+    .join(', ')}. ${price}, ${carStatuses[car.status].label.toLowerCase()}, shipped from Japan.`

@@ -1,0 +1,53 @@
+import { bandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
+import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { namedList } from './search/named-list.ts'
+import { waysInShown, waysInTexts } from './words.ts'
+
+type Way = { to: string; label: string; count?: number }
+
+/** Links to lists by make, type and price, for those who look around before they search. */
+export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
+  <div className="grid gap-3">
+    <Ways label={waysInTexts.byMake} ways={makes.map(wayTo)} />
+    <Ways label={waysInTexts.byType} ways={types.map(wayTo)} />
+    <Ways
+      label={waysInTexts.byPrice}
+      ways={homePriceBands.map((band) => ({
+        to: `${paths.cars}?${new URLSearchParams({ price: bandValue(band) })}`,
+        label: band.label,
+      }))}
+    />
+  </div>
+)
+
+const wayTo = (group: CarGroup): Way => ({
+  to: namedList(group).path,
+  label: group.make ?? group.type ?? '',
+  count: group.count,
+})
+
+/** One line of links; on a phone it is moved sideways. */
+export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
+  if (ways.length === 0) return null
+  return (
+    <div className="flex min-w-0 items-baseline gap-3">
+      <p className="w-18 shrink-0 text-sm font-semibold">{label}</p>
+      <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
+        {ways.slice(0, waysInShown).map(({ to, label, count }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
+            >
+              {label}
+              {count !== undefined && <span className="text-muted">{counted(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
+import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '~/ui/act/button'
+import { SelectField, TextField } from '~/ui/write/field'
+import { confidentialWords as words } from './words.ts'
+
+/** What the form of the confidential part of a car holds. */
+export type ConfidentialInput = z.input<typeof confidentialDraft>
+
+const proposed = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
+
+/** What was paid for a car, a line each: what for, how much, when. */
+export function CostFields() {
+  const { fields, append, remove } = useFieldArray<ConfidentialInput, 'costs'>({ name: 'costs' })
+  const add = () =>
+    append(
+      { what: '', amount: '', currency: 'JPY', date: officeDay(new Date()) },
+      { focusName: `costs.${fields.length}.what` },
+    )
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{labels.costs}</legend>
+      <ul className="grid gap-3">
+        {fields.map((field, place) => (
+          <CostLine key={field.id} place={place} onRemove={() => remove(place)} />
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-muted empty:hidden">{fields.length > 0 && words.amountHint}</p>
+      <Button className="mt-3" onClick={add} disabled={fields.length >= confidentialLimits.costs}>
+        <Plus className="size-5" aria-hidden />
+        {words.addCost}
+      </Button>
+    </fieldset>
+  )
+}
+
+function CostLine({ place, onRemove }: { place: number; onRemove(): void }) {
+  const { register, formState } = useFormContext<ConfidentialInput>()
+  const faults = formState.errors.costs?.[place]
+  const named = (what: string) => <span className="sr-only">{`${what} of cost ${place + 1}`}</span>
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
+      <TextField
+        label={named('Reason')}
+        placeholder="Auction fee"
+        proposals={proposed}
+        error={faults?.what?.message}
+        className="max-sm:col-span-2"
+        {...register(`costs.${place}.what`)}
+      />
+      <TextField
+        label={named('Amount')}
+        placeholder="12000"
+        // Phones have no minus among their digits.
+        error={faults?.amount?.message}
+        {...register(`costs.${place}.amount`)}
+      />
+      <SelectField label={named('Currency')} error={faults?.currency?.message} {...register(`costs.${place}.currency`)}>
+        <option>JPY</option>
+        <option>USD</option>
+      </SelectField>
+      <TextField type="date" label={named('Day')} error={faults?.date?.message} {...register(`costs.${place}.date`)} />
+      <Button look="quiet" className="mt-1" aria-label={words.removeCost(place + 1)} onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden />
+      </Button>
+    </li>
+  )
+}

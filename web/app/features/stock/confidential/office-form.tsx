@@ -1,0 +1,60 @@
+import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
+import { confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
+import { api } from '~/lib/api/api'
+import { EditForm } from '~/office/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/use-edit-form'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { type ConfidentialInput, CostFields } from './office-costs.tsx'
+import { confidentialWords as words } from './words.ts'
+
+const Field = fieldsOf<ConfidentialInput>()
+const text = { chassisNumber: '', engineNumber: '', auctionHouse: '', auctionLot: '' }
+const names = ['chassisNumber', 'engineNumber', 'auctionHouse', 'auctionLot'] as const
+
+const starting = (known: ConfidentialCar): ConfidentialInput => ({
+  ...text,
+  ...Object.fromEntries(names.map((name) => [name, known[name] ?? ''])),
+  floorPrice: known.floorPrice === null ? '' : String(known.floorPrice),
+  costs: known.costs.map((cost) => ({ ...cost, amount: String(cost.amount) })),
+})
+
+/** Changes what only some of the staff see of a car. No draft keeps any of it. */
+export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; onDone(): void }) {
+  const edit = useEditForm({
+    entity: 'confidential',
+    schema: confidentialDraft,
+    thing: known,
+    start: (from = known) => starting(from),
+    read: ({ id }) => api.confidential.show({ params: { id } }),
+    update: (body, { id, version }) => api.confidential.update({ params: { id }, body: { ...body, version } }),
+    secret: [...names, 'floorPrice', 'costs'],
+    groups: ['confidential', 'cars', 'audit'],
+    onSaved() {
+      toast.success(words.saved)
+      onDone()
+    },
+  })
+  const typed = { autoCapitalize: 'characters', spellCheck: false } as const
+  return (
+    <EditForm
+      edit={edit}
+      label={words.editTitle}
+      submit="Save Changes"
+      focus="chassisNumber"
+      failed={{ text: words.failed }}
+      cancel={<Button onClick={onDone}>Cancel</Button>}
+      inWindow
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="chassisNumber" label={labels.chassisNumber} {...typed} />
+        <Field.Text name="engineNumber" label={labels.engineNumber} {...typed} />
+        <Field.Text name="auctionHouse" label={labels.auctionHouse} />
+        <Field.Text name="auctionLot" label={labels.auctionLot} />
+        <Field.Text name="floorPrice" label={labels.floorPrice} hint={words.floorHint} inputMode="decimal" />
+      </div>
+      <CostFields />
+    </EditForm>
+  )
+}

@@ -1,0 +1,111 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import type { ConfidentialCar } from '@minato/contract/stock/confidential/endpoints.ts'
+import { confidentialLabels as labels, marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useRate } from '~/lib/page/exchange-rate'
+import { Fetched, Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { ConfidentialForm } from './office-form.tsx'
+import { confidentialWords as words } from './words.ts'
+
+/** What of a car only some of the staff see, with a way to change it; `history` is who did so. */
+export function ConfidentialPanel({ id, history }: { id: string; history: ReactNode }) {
+  const car = useQuery(query(api.cars.show, { params: { id } })).data
+  const found = useQuery(query(api.confidential.show, { params: { id } }))
+  const [editing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  return (
+    <>
+      <Panel
+        title={words.title}
+        aside={
+          <Button size="small" onClick={() => setEditing(true)} disabled={!found.data}>
+            <Pencil className="size-4" aria-hidden />
+            {words.edit}
+          </Button>
+        }
+      >
+        <p className="mb-3 text-sm text-muted">{words.note}</p>
+        <Fetched found={found}>{(known) => car && <Known known={known} car={car} />}</Fetched>
+      </Panel>
+      <Window open={editing} onClose={close} title={words.editTitle}>
+        {found.data && <ConfidentialForm known={found.data} onDone={close} />}
+        {history}
+      </Window>
+    </>
+  )
+}
+
+type Both = { known: ConfidentialCar; car: OfficeCar }
+
+const Known = ({ known, car }: Both) => (
+  <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+    <div>
+      <FactList
+        rows={[
+          [labels.chassisNumber, <Plain key="chassis">{known.chassisNumber}</Plain>],
+          [labels.engineNumber, <Plain key="engine">{known.engineNumber}</Plain>],
+          [labels.auctionHouse, known.auctionHouse],
+          [labels.auctionLot, known.auctionLot],
+        ]}
+      />
+      <Costs costs={known.costs} />
+    </div>
+    <FactList rows={sumsOf({ known, car }, useRate(yenPerDollar) ?? yenPerDollar)} />
+  </div>
+)
+
+const Plain = ({ children }: { children: string | null }) =>
+  children && <span className="font-mono break-all">{children}</span>
+
+const usd = (amount: number | null) =>
+  amount !== null && <span className={amount < 0 ? 'text-bad' : ''}>{formatUsd(amount)}</span>
+
+function sumsOf({ known, car }: Both, rate: number): Fact[] {
+  const offered = { price: car.price, added: officeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
+  const sums = marginOf(known, offered, { today: officeDay(new Date()), yenPerDollar: rate })
+  return [
+    [words.cost, usd(sums.cost)],
+    [words.margin, usd(sums.margin)],
+    [labels.floorPrice, usd(known.floorPrice)],
+    [words.floorMargin, usd(sums.floorMargin)],
+    [words.daysInStock, sums.daysInStock === null ? null : String(sums.daysInStock)],
+  ]
+}
+
+/** What was paid, in the currency in which it was. */
+const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
+  <table className="mt-4 w-full text-sm">
+    <caption className="mb-1 text-left font-semibold">{labels.costs}</caption>
+    <tbody>
+      {costs.length === 0 && (
+        <tr>
+          <td className="text-muted">{words.noCosts}</td>
+        </tr>
+      )}
+      {costs.map(({ what, amount, currency, date }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: costs have no name of their own, and two may be alike
+        <tr key={place} className="border-b border-line">
+          <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
+            {what}
+          </th>
+          <td className="px-3 whitespace-nowrap text-muted">
+            <Moment at={date} />
+          </td>
+          <td className="text-right font-semibold tabular-nums whitespace-nowrap">
+            {currency === 'JPY' ? `${amount < 0 ? '-' : ''}${formatJpy(Math.abs(amount))}` : formatUsd(amount)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

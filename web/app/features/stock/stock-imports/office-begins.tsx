@@ -1,0 +1,49 @@
+import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { Panel } from '~/office/panel'
+import { SelectField } from '~/ui/write/field'
+import { useImport } from './use-import.ts'
+import { words } from './words.ts'
+
+/** Whether nobody would ask on which sheet and line a list begins: at its top, under heads that are known. */
+const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
+  sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
+
+/** On which sheet a list is, and on which line its heads stand: what was recognised, and every other one. */
+export function ImportBegins({ found }: { found: StockImport }) {
+  const { id, sheets, sheet, top, headLine } = found
+  const act = useImport()
+  if (top.length === 0 || isPlain(found)) return null
+  const read = (part: { sheet: string | null; line?: number }) =>
+    act.mutate((acts) => acts.read(id, { ...part, sheet: part.sheet ?? undefined }))
+  return (
+    <Panel title={words.begins}>
+      <div className="grid max-w-3xl gap-3 sm:grid-cols-2">
+        {sheets.length > 1 && (
+          <SelectField
+            label={words.sheet}
+            value={sheet ?? ''}
+            disabled={act.isPending}
+            onChange={({ target }) => read({ sheet: target.value })}
+          >
+            {sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={words.headLine}
+          hint={words.beginsHint}
+          value={headLine}
+          disabled={act.isPending}
+          onChange={({ target }) => read({ sheet, line: Number(target.value) })}
+        >
+          {top.map(({ line, cells }) => (
+            <option key={line} value={line}>
+              {line}: {cells.filter(Boolean).join(' · ').slice(0, 80)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Panel>
+  )
+}

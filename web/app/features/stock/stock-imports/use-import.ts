@@ -1,0 +1,29 @@
+import type { ListPart, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { toast } from '~/ui/act/toast'
+import { words } from './words.ts'
+
+/** What can be done to an import; what it has come to is read again in any case. */
+const acts = {
+  check: (id: string, mapping: StockImport['columns'][number]['field'][], show: boolean) =>
+    api.stockImports.check({ params: { id }, body: { mapping, show } }),
+  read: (id: string, part: ListPart) => api.stockImports.read({ params: { id }, body: part }),
+  run: (id: string, held: boolean) => api.stockImports.run({ params: { id }, body: { held } }),
+  stop: (id: string) => api.stockImports.stop({ params: { id } }),
+  end: (id: string) => api.stockImports.end({ params: { id } }),
+  undo: (id: string) => api.stockImports.undo({ params: { id } }),
+  discard: (id: string) => api.stockImports.remove({ params: { id } }),
+}
+
+/** Does one thing to an import at a time. */
+export function useImport() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (act: (with_: typeof acts) => Promise<unknown>) => act(acts),
+    onError: (error) => toast.error(sentence(error, words.failed)),
+    onSettled: () => refresh(queries, 'stockImports', 'cars'),
+  })
+}
