@@ -1,3 +1,4 @@
+// Rule: under which address a page is kept.
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { askedIn, countryAskedIn } from './app/features/port/destinations/asked-in.ts'

@@ -1,3 +1,4 @@
+// Rule: which pages are kept as bytes.
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'

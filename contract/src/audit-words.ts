@@ -1,3 +1,4 @@
+// Rule: how an entry of the log reads.
 import { orderFields, orderStatuses } from './deal/orders/facts.ts'
 import type { Called } from './ground/audit/entry.ts'
 import { type AuditEntity, auditEntities } from './ground/audit/facts.ts'

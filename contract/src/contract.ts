@@ -1,3 +1,4 @@
+// Rule: which open screens hear of which changes (liveTo).
 import { chats } from './deal/chats/endpoints.ts'
 import { orders } from './deal/deals/endpoints.ts'
 import { invoiceChecks } from './deal/issued-papers/check-endpoints.ts'

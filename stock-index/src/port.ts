@@ -1,3 +1,4 @@
+// Rule: which cars are found by their total at a port and by their import.
 import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import { holding } from './arrays.ts'
 import { Order } from './order.ts'

@@ -1,3 +1,4 @@
+// Rule: what somebody who is typing may mean.
 import { leastTyped, stockNumbers, suggestedFields, suggestionText } from '@minato/contract/stock/cars/filters.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'

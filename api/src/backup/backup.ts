@@ -1,3 +1,4 @@
+// Rule: when a backup is whole.
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import type { Connection } from '../lib/database/database.ts'

@@ -1,3 +1,4 @@
+// Rule: which files are removed: those that no row names.
 import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
 import { backupRuns } from '../lib/database/database.ts'
 import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'

@@ -1,3 +1,4 @@
+// Rule: how often background work is tried, and how long it waits.
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
 import type { Queue } from '../lib/jobs/jobs.ts'
 import type { Payloads } from '../services.ts'

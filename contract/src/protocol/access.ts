@@ -1,3 +1,4 @@
+// Rule: who may call what: the permissions, and which of them bring others along.
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = {
   'cars.read': 'see every car, also those that are not shown',

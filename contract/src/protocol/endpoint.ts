@@ -1,3 +1,4 @@
+// Rule: what a public page is made from (sources), and what a token may call.
 import { z } from 'zod'
 import type { Access } from './access.ts'
 

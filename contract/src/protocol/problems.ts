@@ -1,3 +1,4 @@
+// Rule: what every call may refuse, with status and sentence.
 import type { Problems } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 

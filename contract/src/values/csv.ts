@@ -1,3 +1,4 @@
+// Rule: how CSV is read and written, and which text a cell may hold.
 /** What a spreadsheet would take for the beginning of a formula, one of Japan also in full width. */
 const formula = /^'*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/

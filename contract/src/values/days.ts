@@ -1,3 +1,4 @@
+// Rule: whose day and hour is meant: Japan's.
 /** The time zone of the office: its days are what the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'
 const offset = 9 * 3_600_000

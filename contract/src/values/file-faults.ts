@@ -1,3 +1,4 @@
+// Rule: when a stranger's file is refused.
 import { megabyte, uploadTotal } from './files.ts'
 import { namesOf } from './names.ts'
 

@@ -1,3 +1,4 @@
+// Rule: which letters a party and a name on papers may use.
 const letters = /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·–—-]|[\u0300-\u036f]|[ʻʼ])*$/u
 const wide = /[\uff01-\uff5e]/g
 

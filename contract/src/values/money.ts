@@ -1,3 +1,4 @@
+// Rule: prices: whole cents in sums, dollars in the API.
 import { halfUp, hasDecimals } from './rounding.ts'
 
 /** Yen per US dollar in the header, on cards and on the detail page. */

@@ -1,3 +1,4 @@
+// Rule: which keys the office knows.
 /** Opens the form of a record, or of the thing in whose row one is. */
 export const editKey = 'e'
 

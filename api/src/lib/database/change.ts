@@ -1,3 +1,4 @@
+// Rule: that a change is made to the newest version, and recorded.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Author } from '../http/guard.ts'
 import { Refusal } from '../http/problem.ts'

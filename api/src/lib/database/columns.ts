@@ -1,3 +1,4 @@
+// Rule: which columns name files, and which hold a day in Japan.
 import { officeZone } from '@minato/contract/values/days.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { gte, is, lt, type SQL, sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Rule: a request that is sent twice is done once.
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'

@@ -1,3 +1,4 @@
+// Rule: how a row is found, locked and written.
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { builtOnce, type Database } from './database.ts'

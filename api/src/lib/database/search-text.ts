@@ -1,3 +1,4 @@
+// Rule: how somebody or something is found by words.
 import { wordsOf } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
 import { numbersIn } from '../people/phones.ts'

@@ -1,3 +1,4 @@
+// Rule: what the log and the metrics say of every answer.
 import type { FastifyInstance } from 'fastify'
 
 /** What became of a request, whoever answered it; `route` as the router knows it, `ms` until the answer was sent. */

@@ -1,3 +1,4 @@
+// Rule: which requests are answered before the router.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'

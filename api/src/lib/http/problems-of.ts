@@ -1,3 +1,4 @@
+// Rule: which problems a call answers.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
 

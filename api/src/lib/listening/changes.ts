@@ -1,3 +1,4 @@
+// Rule: how changes of many rows at once are told.
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { Refusal } from '../http/problem.ts'

@@ -1,3 +1,4 @@
+// Rule: how long kept answers serve, and that they stand in while the database is away.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'

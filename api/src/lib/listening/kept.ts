@@ -1,3 +1,4 @@
+// Rule: which answers are kept as bytes.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,3 +1,4 @@
+// Rule: when a remembered answer is forgotten.
 import type { Source } from '@minato/contract/protocol/endpoint.ts'
 import type { SourceChanges } from './sources.ts'
 

@@ -1,3 +1,4 @@
+// Rule: how a code of an authenticator app is made and checked.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeRules } from '@minato/contract/ground/second-factor/facts.ts'
 

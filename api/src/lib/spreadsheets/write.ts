@@ -1,3 +1,4 @@
+// Rule: how a list leaves as a file.
 import { Readable } from 'node:stream'
 import { csvLine, csvMark } from '@minato/contract/values/csv.ts'
 import {

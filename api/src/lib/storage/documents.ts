@@ -1,3 +1,4 @@
+// Rule: whether a private file is what was kept.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { DocumentName } from '@minato/contract/values/files.ts'

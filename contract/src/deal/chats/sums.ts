@@ -1,3 +1,4 @@
+// Rule: which sums of money a message names.
 import type { Currency } from '../../values/money.ts'
 
 /** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */

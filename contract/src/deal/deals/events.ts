@@ -1,3 +1,4 @@
+// Rule: what can happen to an order, as facts.
 import { z } from 'zod'
 import { dealSides } from '../../ground/trade/deal.ts'
 import { tradeTerms } from '../../ground/trade/terms.ts'

@@ -1,3 +1,4 @@
+// Rule: what stands on an issued paper, frozen.
 import { z } from 'zod'
 import { bankDetails } from '../../ground/bank-accounts/details.ts'
 import { methods } from '../../ground/ports/facts.ts'

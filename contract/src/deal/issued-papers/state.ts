@@ -1,3 +1,4 @@
+// Rule: whether an invoice is still to be paid.
 import { type Destination, isSameDestination } from '../../ground/ports/facts.ts'
 import type { TradeTerm } from '../../ground/trade/terms.ts'
 import type { Day } from '../../values/calendar.ts'

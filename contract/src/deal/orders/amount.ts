@@ -1,3 +1,4 @@
+// Rule: what an order comes to.
 import { methods } from '../../ground/ports/facts.ts'
 import { covers, type TradeTerm } from '../../ground/trade/terms.ts'
 import { lineLabels } from '../../port/freight/facts.ts'

@@ -1,3 +1,4 @@
+// Rule: what each status means for the cars, the proof and the customer.
 import type { orderStatusNames } from '../../ground/trade/deal.ts'
 import type { LineKind } from '../../port/freight/facts.ts'
 import type { CarStatus } from '../../stock/cars/facts.ts'

@@ -1,3 +1,4 @@
+// Rule: what is next in a deal, and whose turn it is.
 import type { DealSide } from '../../ground/trade/deal.ts'
 import type { OrderAtSea } from '../../port/voyages/shipping.ts'
 import type { Money } from '../../values/numbers.ts'

@@ -1,3 +1,4 @@
+// Rule: what an order comes to at a port, under a term.
 import type { Cover, TradeTerm } from '../../ground/trade/terms.ts'
 import type { Gap, LineKind } from '../../port/freight/facts.ts'
 import {

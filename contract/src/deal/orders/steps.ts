@@ -1,3 +1,4 @@
+// Rule: what each step of a deal is called, where it is done, and what it needs.
 import type { DealSide } from '../../ground/trade/deal.ts'
 import type { Permission } from '../../protocol/access.ts'
 import { type Currency, formatSum } from '../../values/money.ts'

@@ -1,3 +1,4 @@
+// Rule: which draft of a B/L waits for the buyer.
 import type { PaperKind } from './facts.ts'
 
 type Paper = {

@@ -1,3 +1,4 @@
+// Rule: which papers a deal needs, and who each waits for.
 import { paperText } from '../../port/imports/claim-words.ts'
 import type { CountryRule } from '../../port/imports/rule.ts'
 import type { Day } from '../../values/calendar.ts'

@@ -1,3 +1,4 @@
+// Rule: when a B/L is surrendered.
 import type { ReleaseKind } from './facts.ts'
 
 /** How an order's vehicles are handed out, and where the originals of its B/L are. */

@@ -1,3 +1,4 @@
+// Rule: who may change who receives the vehicles.
 import type { DealSide } from '../../ground/trade/deal.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { latinOnly } from '../../values/latin.ts'

@@ -1,3 +1,4 @@
+// Rule: what is to be paid now and later, until when, and the word for each sum.
 import { type BalanceRule, balanceRules } from '../../ground/trade/terms.ts'
 import { addDays, type Day, dateText } from '../../values/calendar.ts'
 import { totalLabel } from '../orders/amount.ts'

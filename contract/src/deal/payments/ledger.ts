@@ -1,3 +1,4 @@
+// Rule: what was paid, and what is open.
 import type { Currency } from '../../values/money.ts'
 import type { Money } from '../../values/numbers.ts'
 import type { EntryFacts } from './entry.ts'

@@ -1,3 +1,4 @@
+// Rule: which status an order has after a payment.
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { EntryKind } from './facts.ts'
 import type { Standing } from './ledger.ts'

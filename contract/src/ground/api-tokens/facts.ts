@@ -1,3 +1,4 @@
+// Rule: what a token for a script may do.
 import { type Permission, permissionNames } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 

@@ -1,3 +1,4 @@
+// Rule: who may read which entries of the log.
 import type { Permission } from '../../protocol/access.ts'
 import { namesOf } from '../../values/names.ts'
 

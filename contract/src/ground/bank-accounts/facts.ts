@@ -1,3 +1,4 @@
+// Rule: what every letter says about the bank account, and the units of each currency.
 /** Where an account stands: a change is asked for, is in force or stopped; what was in force is replaced. */
 export const bankAccountStates = {
   asked: 'Asked for',

@@ -1,3 +1,4 @@
+// Rule: which roles a first start makes.
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { namesOf } from '../../values/names.ts'

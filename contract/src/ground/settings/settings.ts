@@ -1,3 +1,4 @@
+// Rule: what the office sets for the whole shop, and where buyers are led to.
 import { may, type Permission } from '../../protocol/access.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'

@@ -1,3 +1,4 @@
+// Rule: which class and fuel the words of a listing mean.
 import { namesOf } from '../../values/names.ts'
 
 /** Something that the trade knows under several words: what a person reads, and every word that means it. */

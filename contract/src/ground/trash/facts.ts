@@ -1,3 +1,4 @@
+// Rule: what can be brought back, for how long, by whom.
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 

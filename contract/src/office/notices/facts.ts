@@ -1,3 +1,4 @@
+// Rule: who is told of what, and when by mail too.
 import type { Permission } from '../../protocol/access.ts'
 
 type Topic = {

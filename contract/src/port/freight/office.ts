@@ -1,3 +1,4 @@
+// Rule: which freight rate counts on a day.
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
 import type { Problems } from '../../protocol/problem.ts'

@@ -1,3 +1,4 @@
+// Rule: what a car costs at a port, line by line.
 import type { Method } from '../../ground/ports/facts.ts'
 import type { Cover } from '../../ground/trade/terms.ts'
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'

@@ -1,3 +1,4 @@
+// Rule: how an import rule is changed, claim by claim.
 import { z } from 'zod'
 import { requiredLine } from '../../values/text.ts'
 import type { ClaimName } from './claim-words.ts'

@@ -1,3 +1,4 @@
+// Rule: how a claim of an import rule reads.
 import { confidences } from '../../ground/trade/confidences.ts'
 import { fuels as fuelFacts } from '../../ground/trade/vehicles.ts'
 import { dateText } from '../../values/calendar.ts'

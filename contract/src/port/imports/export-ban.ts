@@ -1,3 +1,4 @@
+// Rule: which vehicles may not go to Russia.
 import type { Fuel } from '../../ground/trade/vehicles.ts'
 import { isAboveYen } from '../../values/money.ts'
 import type { Claim } from './rule.ts'

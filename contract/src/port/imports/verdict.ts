@@ -1,3 +1,4 @@
+// Rule: whether a car may be imported.
 import type { Day } from '../../values/calendar.ts'
 import type { Need, VerdictCode } from './facts.ts'
 import type { Journey } from './journey.ts'

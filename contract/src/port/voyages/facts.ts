@@ -1,3 +1,4 @@
+// Rule: where a voyage is.
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import type { Day } from '../../values/calendar.ts'

@@ -1,3 +1,4 @@
+// Rule: which sailing fits a deal, and how a booking differs from it.
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import type { Day } from '../../values/calendar.ts'
 import { stateOf } from './facts.ts'

@@ -1,3 +1,4 @@
+// Rule: which ship a car can reach, and by when it must be paid.
 import type { Method } from '../../ground/ports/facts.ts'
 import { type LeadTimes, leadTimes } from '../../ground/settings/first-values.ts'
 import { isInJapan } from '../../ground/trade/vehicles.ts'

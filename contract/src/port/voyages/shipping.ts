@@ -1,3 +1,4 @@
+// Rule: how far the cars of an order are.
 /** How far a car of an order is; null where it is on no ship's list yet. */
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 

@@ -1,3 +1,4 @@
+// Rule: how a condition is written.
 import { type Mark, markCode, markText, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'

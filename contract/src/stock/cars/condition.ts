@@ -1,3 +1,4 @@
+// Rule: what the marks of an auction sheet mean.
 import { namesOf } from '../../values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'

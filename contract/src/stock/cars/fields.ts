@@ -1,3 +1,4 @@
+// Rule: what a field of a car is called and may hold, and how it is found.
 import { loadingPorts } from '../../ground/ports/facts.ts'
 import { chassisNumberField } from '../../ground/trade/chassis.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'

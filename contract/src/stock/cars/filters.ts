@@ -1,3 +1,4 @@
+// Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
 import type { Direction } from '../../protocol/sorting.ts'
 import { lowerCase } from '../../values/lower-case.ts'
 import { toCents, toDollars } from '../../values/money.ts'

@@ -1,3 +1,4 @@
+// Rule: the customs code of a vehicle.
 import type { Fuel, VehicleClass } from '../../ground/trade/vehicles.ts'
 
 /** What a customs code follows from; null where it is not known. Cubic centimetres, kilograms, seats with the driver's. */

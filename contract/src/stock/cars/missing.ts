@@ -1,3 +1,4 @@
+// Rule: what a car lacks before it can be shown.
 import type { Car } from './car.ts'
 import { carFields } from './fields.ts'
 

@@ -1,3 +1,4 @@
+// Rule: what the dates of a car say against one another.
 import type { Month } from '../../values/calendar.ts'
 import { eraMonth } from '../../values/era.ts'
 

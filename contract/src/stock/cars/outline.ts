@@ -1,3 +1,4 @@
+// Rule: how a vehicle is drawn.
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'
 import type { PanelName } from './panels.ts'
 

@@ -1,3 +1,4 @@
+// Rule: what price and verdict read of a car.
 import { classOf } from '../../ground/trade/vehicles.ts'
 import type { Car } from './car.ts'
 

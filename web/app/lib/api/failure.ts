@@ -1,3 +1,4 @@
+// Rule: what a person reads of a failure, and what a program decides by.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'

@@ -1,3 +1,4 @@
+// Rule: where the reader wants cars delivered, and what pages show of it.
 import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { createContext, useContext } from 'react'

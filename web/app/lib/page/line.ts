@@ -1,3 +1,4 @@
+// Rule: what happens when the line is lost.
 import { useSyncExternalStore } from 'react'
 
 /** `trying`: what was lost is being asked for once more. */

@@ -1,3 +1,4 @@
+// Rule: what of a page is loaded before it is opened.
 import { fetchWhole, untilFetched } from './line.ts'
 
 type Route = { id: string; module: string; imports?: string[] }

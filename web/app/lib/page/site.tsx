@@ -1,3 +1,4 @@
+// Rule: who the company is, on a page.
 import type { Company, FigureOfDeals, Logo } from '@minato/contract/ground/company/company.ts'
 import { createContext, useContext } from 'react'
 

@@ -1,3 +1,4 @@
+// Rule: what stands under a car's price for the reader's port.
 import type { CarAtPort } from '~/features/port/destinations/freight-question'
 import { totalWords } from '~/features/port/destinations/words'
 import { useDestination } from '~/lib/page/destination'

@@ -1,3 +1,4 @@
+// Rule: how an editor hears that somebody else has changed the same thing.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '~/lib/api/failure'

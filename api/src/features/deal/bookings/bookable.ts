@@ -1,3 +1,4 @@
+// Rule: which cars could go on a voyage, and why one is not ticked.
 import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
 import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
 import { isSecured } from '@minato/contract/deal/payments/ledger.ts'

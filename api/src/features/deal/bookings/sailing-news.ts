@@ -1,3 +1,4 @@
+// Rule: which letters a buyer gets about the ship, each once.
 import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { SailingNews } from '@minato/contract/port/voyages/news.ts'

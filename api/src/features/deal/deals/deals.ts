@@ -1,3 +1,4 @@
+// Rule: what the page of a deal shows.
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { nextStep, stagesOf } from '@minato/contract/deal/orders/next-step.ts'

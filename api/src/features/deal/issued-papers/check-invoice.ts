@@ -1,3 +1,4 @@
+// Rule: what the public check of an invoice tells.
 import { timingSafeEqual } from 'node:crypto'
 import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
 import { readCode, readPaperNumber } from '@minato/contract/deal/issued-papers/code.ts'

@@ -1,3 +1,4 @@
+// Rule: how an accepted offer becomes the order's price.
 import { kindOf } from '@minato/contract/deal/deals/history.ts'
 import { sharesOf } from '@minato/contract/deal/offers/meaning.ts'
 import { newsKinds } from '@minato/contract/deal/orders/letters.ts'

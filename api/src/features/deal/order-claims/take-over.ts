@@ -1,3 +1,4 @@
+// Rule: who takes over an order that was placed by phone.
 import { claimDays } from '@minato/contract/deal/order-claims/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'

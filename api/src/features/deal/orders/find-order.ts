@@ -1,3 +1,4 @@
+// Rule: whose order it is: 404 for everybody else.
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { and, eq, type SQL } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Rule: how a deal is changed: locked, once, settled.
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { once } from '../../../lib/database/idempotency.ts'

@@ -1,3 +1,4 @@
+// Rule: how small changes become one letter.
 import { fieldText } from '@minato/contract/audit-words.ts'
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'

@@ -1,3 +1,4 @@
+// Rule: when the lines of an order change.
 import { amountOf, flatCharges, inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderChange, OrderDraft } from '@minato/contract/deal/orders/draft.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'

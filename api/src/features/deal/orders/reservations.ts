@@ -1,3 +1,4 @@
+// Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'

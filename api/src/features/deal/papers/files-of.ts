@@ -1,3 +1,4 @@
+// Rule: which papers each side may read.
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { fileNames } from './file-names.ts'

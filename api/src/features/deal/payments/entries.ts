@@ -1,3 +1,4 @@
+// Rule: how a ledger is changed.
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'

@@ -1,3 +1,4 @@
+// Rule: who an order or an inquiry is given to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { eq, inArray, isNull } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Rule: who did what.
 import { valuesRead } from '@minato/contract/audit-words.ts'
 import type { AuditFilters } from '@minato/contract/ground/audit/endpoints.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'

@@ -1,3 +1,4 @@
+// Rule: when a code of the second factor is asked for again.
 import { confirmedSeconds } from '@minato/contract/ground/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'

@@ -1,3 +1,4 @@
+// Rule: when a password is asked for again.
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { passwordMatches } from '../../../lib/people/passwords.ts'

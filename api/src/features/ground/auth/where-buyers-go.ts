@@ -1,3 +1,4 @@
+// Rule: what changing the company's phone or e-mail takes.
 import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'

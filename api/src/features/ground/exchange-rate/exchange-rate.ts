@@ -1,3 +1,4 @@
+// Rule: how many yen a dollar is.
 import { desc } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { exchangeRates } from './table.ts'

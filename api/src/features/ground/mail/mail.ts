@@ -1,3 +1,4 @@
+// Rule: a letter goes out only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Rule: who may give or take a permission, and that somebody is left who manages users.
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Rule: what the logo may be.
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
 import { fileMessages, pictureUrl, stillPictures, widestPicture } from '@minato/contract/values/files.ts'

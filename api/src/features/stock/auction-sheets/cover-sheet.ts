@@ -1,3 +1,4 @@
+// Rule: what of an auction sheet is shown.
 import { buffer } from 'node:stream/consumers'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'

@@ -1,3 +1,4 @@
+// Rule: one car, one buyer.
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/stock/cars/endpoints.ts'
 import { fuelNames } from '@minato/contract/stock/cars/filters.ts'

@@ -1,3 +1,4 @@
+// Rule: when the stock in memory is up to date, and what waits until then.
 import { EventEmitter, once } from 'node:events'
 import { loadStock, type StockIndex } from '@minato/stock-index'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

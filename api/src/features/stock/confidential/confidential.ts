@@ -1,3 +1,4 @@
+// Rule: what of a car only the office may know.
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'

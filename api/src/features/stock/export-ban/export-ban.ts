@@ -1,3 +1,4 @@
+// Rule: when a deal is stopped by the export ban.
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { fuelOf } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'

@@ -1,3 +1,4 @@
+// Rule: which column of a list is which field of a car.
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ImportField,

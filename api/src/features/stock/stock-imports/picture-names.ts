@@ -1,3 +1,4 @@
+// Rule: which car a picture of a ZIP belongs to.
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'

@@ -1,3 +1,4 @@
+// Rule: which permission each screen of the back-office needs.
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { paths } from '~/paths'
 

@@ -1,3 +1,4 @@
+// Rule: which letters a paper can print.
 import {
   type IssuedKind,
   type Unprinted,

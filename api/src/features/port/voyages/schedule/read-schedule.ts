@@ -1,3 +1,4 @@
+// Rule: what a carrier's schedule says.
 import { voyageLimits } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contract/port/voyages/schedule.ts'
 import { likelyDays, type ScheduleFaultCode } from '@minato/contract/port/voyages/schedule-facts.ts'

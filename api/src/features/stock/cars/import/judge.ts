@@ -1,3 +1,4 @@
+// Rule: what a row of a list is to the stock, and what becomes of it.
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { classOf, vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'

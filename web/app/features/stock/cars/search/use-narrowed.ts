@@ -1,3 +1,4 @@
+// Rule: what a dropdown offers before a search is sent.
 import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
