@@ -73,15 +73,17 @@ test('a commercial invoice closes its form and shows the paper; another one asks
     params: order,
     body: { status: 'PAID', term: 'FOB', destination: { country: 'KE', port: 'KEMBA' } },
   })
-  await buyer.api.parties.write({
-    params: { id: order.id, role: 'consignee' },
-    body: consignee,
-  })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#invoice`)
   const issue = page.getByRole('button', { name: 'Issue commercial invoice' })
   await issue.click()
   const form = page.getByRole('form', { name: 'New commercial invoice' })
+  await expect(form.getByText(missingFacts['no-consignee'])).toBeVisible()
+  await buyer.api.parties.write({
+    params: { id: order.id, role: 'consignee' },
+    body: consignee,
+  })
+  await expect(form.getByText(missingFacts['no-consignee'])).toHaveCount(0)
   await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
   const issued = page.getByRole('region', { name: /^CI-\d{4}-\d{5}$/ })
   await expect(issued).toBeFocused()

@@ -47,8 +47,11 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     groups: ['orders', 'issuedPapers'],
   })
   const wish = { kind, ...wishOf(form.typed) }
+  const question = query(api.issuedPapers.draft, { params, body: wish })
   const draft = useQuery({
-    ...query(api.issuedPapers.draft, { params, body: wish }),
+    ...question,
+    // Whatever is changed of the deal, by either side, may be what was missing.
+    queryKey: [...question.queryKey, deal.order.updatedAt],
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
     // Issued is what was just asked, also where the same was asked a moment before.

@@ -24,7 +24,11 @@ export function Frame({ children, bell, ...menu }: Props) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own entry, which stays in sight
   useEffect(() => {
-    side.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    const entry = side.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+    const frame = side.current?.getBoundingClientRect()
+    // Not scrollIntoView: the next Tab would begin where that leads.
+    if (entry && frame)
+      side.current?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
   }, [pathname])
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
