@@ -9,6 +9,7 @@ import {
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
+import { monthIn } from './months.ts'
 import { type Loading, readCell } from './values.ts'
 
 /** What a row says, by field; what it does not say is not there. */
@@ -60,6 +61,8 @@ export function readRow(
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) writeInLatin(row, field)
   takeYear(row)
+  const year = mapping.indexOf('year')
+  if (headers[year]?.includes('年')) takeMonth(row, cells[year])
   leaveOutDates(row)
   for (const field of ['price', 'mileage'] as const) warn(row, field)
   return row
@@ -87,6 +90,14 @@ function takeYear({ draft, notes }: ReadRow) {
   if (draft.year !== undefined || typeof draft.firstRegistration !== 'string') return
   draft.year = Number(draft.firstRegistration.slice(0, 4))
   notes.push({ field: 'year', kind: 'read', written: draft.firstRegistration, read: String(draft.year) })
+}
+
+/** 年式 is the year of the first registration; where it is written with its month, that is the month. */
+function takeMonth({ draft, notes }: ReadRow, year = '') {
+  const read = monthIn(year)
+  if (draft.firstRegistration !== undefined || !read || 'why' in read || draft.year === undefined) return
+  draft.firstRegistration = read.month
+  notes.push({ field: 'firstRegistration', kind: 'read', written: year, read: read.month })
 }
 
 type Dates = Parameters<typeof dateFaults>[0]

@@ -1,5 +1,6 @@
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
+import { readRow } from './read-row.ts'
 import { readCell } from './values.ts'
 
 type Field = Exclude<ImportField, 'pictures'>
@@ -69,3 +70,14 @@ test.each<[Field, string, string]>([
 
 test('a price under yen is none in dollars', () =>
   expect(read('price', '1,250,000', '価格（円）')).toBe('It is not in US dollars'))
+
+test.each([
+  ['2021年3月', undefined, '2021-03'],
+  ['2021', undefined, undefined],
+  ['2021年3月', '2021-04', '2021-04'],
+])('of the year %s and the registration %s, that is %s', (year, registration, month) => {
+  const columns = { headers: ['年式', '初度登録'], mapping: ['year', 'firstRegistration'] as const }
+  const { draft } = readRow(columns, [year, registration ?? ''], new Map())
+  expect(draft).toMatchObject({ year: 2021 })
+  expect(draft.firstRegistration).toBe(month)
+})
