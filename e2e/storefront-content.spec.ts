@@ -9,7 +9,7 @@ import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@m
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { formatUsd, insuranceFee, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { sessionWords } from '../web/app/features/ground/session/words.ts'
 import { lineWords, portWords } from '../web/app/features/port/destinations/words.ts'
@@ -276,6 +276,10 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   const example = page.getByRole('region', { name: lineWords.title })
   await page.goto('/howToBuy?tab=stock')
   await expect(example.getByRole('link', { name: portWords.choose })).toBeVisible()
+  // Until there is a port the lines say what they will be, and the sum of the cart is said to be that without one.
+  await expect(example.getByText(lineWords.before.freight)).toBeVisible()
+  await expect(example.getByText(lineWords.total)).toBeVisible()
+  await expect(page.getByText(`Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once`)).toBeVisible()
   for (const tab of ['stock', 'payment']) {
     await page.goto(`/howToBuy?tab=${tab}&to=KEMBA`)
     await expect(example).toContainText(lineLabels.freight)
@@ -292,7 +296,8 @@ test('ship schedules: rows with their days, more and less, one of them, none of 
   const long = schedules.find(({ description }) => excerpt(description))
   if (!long) throw new Error('the demo has no schedule for this test')
   await page.goto('/shipSchedule')
-  await expect(page.getByText(scheduleMessages.count(schedules.length), { exact: true })).toBeVisible()
+  const notices = page.getByRole('region', { name: scheduleMessages.notices })
+  await expect(notices.getByText(scheduleMessages.count(schedules.length), { exact: true })).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: long.title })
   await expect(card.getByText(scheduleMessages.active, { exact: true })).toBeVisible()
   await expect(card).toContainText(excerpt(long.description) ?? '')
