@@ -279,7 +279,9 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   // Until there is a port the lines say what they will be, and the sum of the cart is said to be that without one.
   await expect(example.getByText(lineWords.before.freight)).toBeVisible()
   await expect(example.getByText(lineWords.total)).toBeVisible()
-  await expect(page.getByText(`Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once`)).toBeVisible()
+  await expect(
+    page.getByText(`Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once`),
+  ).toBeVisible()
   for (const tab of ['stock', 'payment']) {
     await page.goto(`/howToBuy?tab=${tab}&to=KEMBA`)
     await expect(example).toContainText(lineLabels.freight)
