@@ -23,21 +23,20 @@ const longAddress = 34
 /** In the narrowest table, so that a row keeps its two lines. */
 const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
 
-/** Who ordered, with the address: as much of it as two lines hold beside the vehicles, in the narrowest table one, the whole where one points at it. */
+/** Who ordered, with the address: as much of each as its line holds beside the vehicles, the whole where one points at it. */
 export function Customer({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) {
   const flows = email.length > longAddress
+  const line = flows ? oneLine : 'lg:max-2xl:block lg:max-2xl:truncate'
   return (
     <span
-      className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[27ch] xl:break-all' : 'xl:whitespace-nowrap'}`}
+      className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[25ch] xl:break-all' : 'xl:max-2xl:max-w-44 2xl:whitespace-nowrap'}`}
       title={[firstName, lastName, email].filter(Boolean).join(' ')}
     >
-      <span className={`text-sm leading-4.5 font-semibold ${oneLine} ${flows ? 'mr-1.5' : 'block'}`}>
+      <span className={`text-sm leading-4.5 font-semibold ${line} ${flows ? 'mr-1.5' : 'block'}`}>
         {firstName} {lastName}
       </span>
       {!isDeleted && (
-        <span className={`text-muted ${oneLine}`}>
-          {email ? <EmailText address={email} /> : `${phone} · no account`}
-        </span>
+        <span className={`text-muted ${line}`}>{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
       )}
     </span>
   )
