@@ -17,7 +17,7 @@ const featureDoors = '^api/src/features/[^/]+/(?<feature>[^/]+)/(\\k<feature>|ta
 const adminCode = [
   '^web/app/office/',
   '^web/app/(routes|features/office)/admin/',
-  '^web/app/features/[^/]+/[^/]+/(admin/|office[./-])',
+  '^web/app/features/[^/]+/[^/]+/office[./-]',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -92,7 +92,7 @@ export default {
         path: '^(api|web)/',
         pathNot: [
           '^api/src/testing/',
-          '^web/app/(features/[^/]+/[^/]+/(admin/)?words|routes)[.]ts$',
+          '^web/app/(features/[^/]+/[^/]+/words|routes|paths)[.]ts$',
           '^web/app/features/[^/]+/[^/]+/[a-z]+-words[.]ts$',
           '^web/app/deal/(forms|words)[.]ts$',
         ],

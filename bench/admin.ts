@@ -1,8 +1,8 @@
 import { upsertAdmin } from '@minato/api/features/ground/users/users.ts'
 import { hashPassword } from '@minato/api/lib/people/passwords.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { fillYearsOfWork, yearsOfWork } from './made-up/years-of-work.ts'
 import { openShop } from './shop.ts'
-import { fillYearsOfWork, yearsOfWork } from './years-of-work.ts'
 
 const stockSize = 50_000
 const rounds = 15

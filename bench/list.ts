@@ -1,6 +1,6 @@
 import * as freight from '@minato/api/features/port/freight/freight.ts'
-import { finding } from '@minato/api/features/stock/cars/finding.ts'
-import { followStock } from '@minato/api/features/stock/cars/stock.ts'
+import { finding } from '@minato/api/features/stock/cars/in-memory/finding.ts'
+import { followStock } from '@minato/api/features/stock/cars/in-memory/stock.ts'
 import { listening } from '@minato/api/lib/listening/listener.ts'
 import { listeningSources } from '@minato/api/lib/listening/sources.ts'
 import { openShop } from './shop.ts'
@@ -37,7 +37,7 @@ const waysToSort = {
   'total, what can be imported': (most: number) => `to=KEMBA&sort=total-low&totalMax=${most}&importable=can`,
 }
 
-/** By price and by total, in turns: questions that nobody has asked, and the same once more, which is kept as bytes. */
+/** By price and by total, in turns: questions that nobody has fresh, and the same once more, which is kept as bytes. */
 async function benchTotals({ address, database }: Awaited<ReturnType<typeof openShop>>, size: number) {
   const rate = { to: 'KEMBA', method: 'RORO', validFrom: '2026-01-01', source: 'Made up' } as const
   await freight.insert(database.db, { ...rate, perM3Cents: 8500, minimumCents: 0 })
@@ -49,23 +49,23 @@ async function benchTotals({ address, database }: Awaited<ReturnType<typeof open
   const times = Object.entries(waysToSort).map(([name, way]) => ({
     name,
     way,
-    asked: [] as number[],
+    fresh: [] as number[],
     kept: [] as number[],
   }))
   for (let round = 0; round < rounds; round++)
-    for (const { way, asked, kept } of times) {
+    for (const { way, fresh, kept } of times) {
       const question = way(8000 + round)
-      asked.push(await timed(ask(question)))
+      fresh.push(await timed(ask(question)))
       kept.push(await timed(ask(question)))
     }
   console.log('\n| cars | sorted and filtered by | new question | the same again |\n|---|---|---|---|')
-  for (const { name, asked, kept } of times)
+  for (const { name, fresh, kept } of times)
     console.log(
-      `| ${size.toLocaleString('en-US')} | ${name} | ${at(asked, 0.5)}, ${at(asked, 0.99)} | ${at(kept, 0.5)}, ${at(kept, 0.99)} |`,
+      `| ${size.toLocaleString('en-US')} | ${name} | ${at(fresh, 0.5)}, ${at(fresh, 0.99)} | ${at(kept, 0.5)}, ${at(kept, 0.99)} |`,
     )
 }
 
-/** The public list over HTTP: a question that nobody has asked before, the same again, and the whole list while the stock loads. */
+/** The public list over HTTP: a new question, the same again, and the whole list while the stock loads. */
 export async function benchList() {
   console.log('Public list with filters, total and dropdown counts, over HTTP, milliseconds: median, 99%')
   console.log('| cars | new question | same question again | whole list while loading | a filter then waits |')
@@ -78,7 +78,7 @@ export async function benchList() {
       if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
-    // Another process would begin like this one: its stock is loaded while it is asked.
+    // Another process would begin like this one: its stock is loaded while it is fresh.
     const stock = followStock(shop.database.db, listeningSources(heard), console)
     const followed = { ...shop.search }
     Object.assign(shop.search, finding(shop.database.db, stock))
@@ -94,13 +94,13 @@ export async function benchList() {
       })(),
     ])
     Object.assign(shop.search, followed)
-    const [asked, known]: [number[], number[]] = [[], []]
+    const [fresh, known]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       const question = `facets=true&${questions[round % questions.length]}&priceTo=${60_000 + round}`
-      asked.push(await timed(ask(question)))
+      fresh.push(await timed(ask(question)))
       known.push(await timed(ask(question)))
     }
-    const cells = [asked, known, whole].map((times) => `${at(times, 0.5)}, ${at(times, 0.99)}`)
+    const cells = [fresh, known, whole].map((times) => `${at(times, 0.5)}, ${at(times, 0.99)}`)
     console.log(`| ${size.toLocaleString('en-US')} | ${cells.join(' | ')} | ${(waited / 1000).toFixed(1)} s |`)
     if (size === stockSizes.at(-1)) await benchTotals(shop, size)
     await stock.close()

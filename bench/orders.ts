@@ -28,7 +28,7 @@ export async function benchOrders() {
     const insert = () => pool.query({ name: 'bare', text: `INSERT INTO bare (status, at) VALUES ('PLACED', now())` })
     const agent = new http.Agent({ keepAlive: true })
     opened.defer(() => agent.destroy())
-    const order = (buyer: number) => place(agent, system.baseURL, tokens[buyer] as string, cars.pop() as string)
+    const order = (buyer: number) => placeOrder(agent, system.baseURL, tokens[buyer] as string, cars.pop() as string)
     await many(most, ordersInRound, order)
 
     console.log('\nOrders, each a transaction of its own, with letters and background work; and bare inserts')
@@ -83,7 +83,7 @@ const at = (all: readonly Round[], share: number) => {
   return times[Math.floor(times.length * share)]?.toFixed(1)
 }
 
-const place = (agent: http.Agent, baseURL: string, token: string, carId: string) =>
+const placeOrder = (agent: http.Agent, baseURL: string, token: string, carId: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,

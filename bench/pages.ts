@@ -102,12 +102,12 @@ async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
   await go()
   const link = page.locator('main article h3 a').nth(1)
   await link.scrollIntoViewIfNeeded()
-  const place = await link.boundingBox()
-  if (!place) throw new Error('the list has no second car')
+  const box = await link.boundingBox()
+  if (!box) throw new Error('the list has no second car')
   const car = appears(page, 'section[aria-label="Pictures"]')
   await devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
-    touchPoints: [{ x: place.x + 20, y: place.y + 10 }],
+    touchPoints: [{ x: box.x + 20, y: box.y + 10 }],
   })
   await sleep(tap)
   await page.evaluate(() => performance.mark('begin'))

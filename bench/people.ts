@@ -40,9 +40,9 @@ export async function benchPeople() {
       .png()
       .toBuffer()
     await Promise.all(
-      Array.from({ length: many }, async (_, place) => {
-        await sleep(place * 25)
-        const one = place % 10
+      Array.from({ length: many }, async (_, index) => {
+        await sleep(index * 25)
+        const one = index % 10
         if (one < 8) await browse(visit, until)
         else await atAccount(visit, until, one === 9 ? proof : undefined)
       }),
@@ -63,7 +63,7 @@ function print({ seen, failed }: Visit, memory: number[]) {
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0)
     console.log(`| ${kind}s | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`)
   }
-  const eachMinute = memory.filter((_, place) => place % 12 === 11)
+  const eachMinute = memory.filter((_, index) => index % 12 === 11)
   console.log(
     `Memory, minute by minute: ${eachMinute.join(', ')} MB; at most ${Math.max(...memory)}. Failed: ${failed.length}`,
   )

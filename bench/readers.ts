@@ -28,7 +28,7 @@ export async function benchReaders() {
   }
 }
 
-/** In the first round the pages were asked for for the first time: it gives the bytes alone. */
+/** The first round asked for the pages for the first time: it gives the bytes alone. */
 function cells([first, ...known]: Round[]) {
   const times = known.flatMap((round) => round.times).sort((a, b) => a - b)
   const seconds = known.reduce((sum, round) => sum + round.seconds, 0)

@@ -1,4 +1,4 @@
-import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
+import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
 import { startSystem } from '../e2e/system.ts'
 import { cpuOf } from './process.ts'
 
@@ -7,7 +7,7 @@ const readers = 8
 const rounds = 5
 const pagesOfRound = 150
 
-/** What pages cost the server that nobody has asked for before: with what they ask of the API, until they are compressed. */
+/** The cost of pages that nobody has opened before: with what they ask of the API, until they are compressed. */
 export async function benchRendering() {
   const system = await startSystem({ DEMO: String(stock) })
   try {
@@ -53,7 +53,7 @@ async function addresses(baseURL: string): Promise<Record<string, () => string>>
   return {
     'the list': () => `/allCars?priceTo=${9_000_000 + number}&page=${1 + (number++ % 900)}`,
     'a car': () => `/cars/${ids.pop()}`,
-    // The home page knows a page number, though it only counts in what a search has found.
+    // The home page knows a page number, though it only counts in the rows of a search.
     home: () => `/?page=${1 + number++}`,
   }
 }

@@ -1,17 +1,18 @@
 import { benchAdmin } from './admin.ts'
-import { benchBare } from './bare.ts'
-import { benchBarePg } from './bare-pg.ts'
+import { benchBare } from './bare/bare.ts'
+import { benchBarePg } from './bare/bare-pg.ts'
+import { benchImports } from './files/imports.ts'
+import { benchPictures } from './files/pictures.ts'
+import { benchUploads } from './files/uploads.ts'
 import { benchInvoiceCheck } from './invoice-check.ts'
 import { benchList } from './list.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPeople } from './people.ts'
-import { benchPictures } from './pictures.ts'
 import { benchReaders } from './readers.ts'
 import { benchRendering } from './rendering.ts'
 import { benchStart } from './start.ts'
 import { benchStockIndex } from './stock-index.ts'
-import { benchUploads } from './uploads.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   list: benchList,
@@ -28,9 +29,10 @@ const parts: Record<string, () => Promise<void>> = {
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,
+  imports: benchImports,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`)
-for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench()
+for (const [name, bench] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await bench()

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { addApi } from '@minato/api/app.ts'
+import { carRows } from '@minato/api/demo/car-rows.ts'
 import { demoCars } from '@minato/api/demo/catalogue.ts'
-import { carRows } from '@minato/api/demo/load.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import type { OpenDatabase } from '@minato/api/lib/database/database.ts'
 import { createServer } from '@minato/api/lib/http/server.ts'
@@ -15,13 +15,13 @@ export type Car = typeof cars.$inferInsert
 
 /**
  * The embedded database of a folder, filled with demo cars that have no pictures.
- * @param change  makes of a demo car, by its place, one of another stock
+ * @param change  makes of a demo car, by its index, one of another stock
  */
-export async function stockIn(dataDir: string, size: number, change: (car: Car, place: number) => Car = (car) => car) {
+export async function stockIn(dataDir: string, size: number, change: (car: Car, index: number) => Car = (car) => car) {
   const database = await connect({ databaseUrl: undefined, dataDir })
-  let place = 0
+  let index = 0
   for (const rows of carRows(demoCars(size), new Date()))
-    await database.db.insert(cars).values(rows.map((car) => change(car, place++)))
+    await database.db.insert(cars).values(rows.map((car) => change(car, index++)))
   return database
 }
 
@@ -43,11 +43,7 @@ export async function openShop(
 
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   const files = await diskFileStore(path.join(dataDir, 'files'))
-  const config = {
-    sessionSeconds: 3600,
-    whatsappNumber: '815550142142',
-    publicUrl: 'http://localhost',
-  }
+  const config = { sessionSeconds: 3600, whatsappNumber: '815550142142', publicUrl: 'http://localhost' }
   const services = opened.use(await openServices(database, { files, config }, server.log))
   opened.defer(() => server.close())
   await addApi(server, services)
@@ -55,7 +51,7 @@ export async function openShop(
   return {
     address,
     database,
-    /** How the list is found: a bench may exchange it. */
+    /** How the list is searched: a bench may exchange it. */
     search: services.search,
     close: () => opened.disposeAsync(),
   }

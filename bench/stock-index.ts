@@ -4,8 +4,8 @@ import { mostSuggestions } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { idRanges, loadStock, type StockIndex } from '../stock-index/src/stock-index.ts'
 import { pagesOf } from '../stock-index/src/testing/pages.ts'
-import { madeUpCar, madeUpCars, madeUpQuestion } from './made-up-stock.ts'
-import { termsOfMombasa } from './made-up-terms.ts'
+import { madeUpCar, madeUpCars, madeUpQuestion } from './made-up/stock.ts'
+import { termsOfMombasa } from './made-up/terms.ts'
 
 const stockSizes = [100_000, 1_000_000]
 const questions = 600
@@ -36,9 +36,9 @@ async function each<Of>(all: readonly Of[], work: (one: Of) => unknown) {
   return taken
 }
 
-async function times(count: number, work: (place: number) => unknown) {
+async function times(count: number, work: (index: number) => unknown) {
   const taken: number[] = []
-  for (let place = 0; place < count; place++) taken.push(await timed(() => work(place)))
+  for (let index = 0; index < count; index++) taken.push(await timed(() => work(index)))
   return taken
 }
 
@@ -81,14 +81,14 @@ async function loaded(size: number) {
 }
 
 /** The first letters of what a car is called, as one types. */
-function typedAt(place: number) {
-  const { make, model, modelCode, title, stockNumber } = madeUpCar(place)
+function typedAt(index: number) {
+  const { make, model, modelCode, title, stockNumber } = madeUpCar(index)
   const called = [make, model, `${make} ${model}`, String(modelCode), title.split(' ').at(-2) ?? '', stockNumber]
-  return called[place % called.length]?.slice(0, 1 + (place % 7)) ?? ''
+  return called[index % called.length]?.slice(0, 1 + (index % 7)) ?? ''
 }
 
-const asked = Array.from({ length: questions }, (_, place) => carQuery.parse(madeUpQuestion(place)))
-const typed = Array.from({ length: questions }, (_, place) => typedAt(place))
+const queries = Array.from({ length: questions }, (_, index) => carQuery.parse(madeUpQuestion(index)))
+const typed = Array.from({ length: questions }, (_, index) => typedAt(index))
 
 const kemba = { country: 'KE', port: 'KEMBA' }
 
@@ -99,14 +99,14 @@ const kemba = { country: 'KE', port: 'KEMBA' }
 async function atPort(index: StockIndex) {
   const terms = JSON.stringify(termsOfMombasa())
   const [byPrice, byTotal, importable, first, firstVerdicts]: number[][] = [[], [], [], [], []]
-  for (let place = 0; place < questions / 2; place++) {
+  for (let position = 0; position < questions / 2; position++) {
     const query = carQuery.parse({
-      ...madeUpQuestion(place),
+      ...madeUpQuestion(position),
       sort: undefined,
       priceFrom: undefined,
       priceTo: undefined,
     })
-    const most = 3000 + place * 50
+    const most = 3000 + position * 50
     const least = async (work: () => unknown) => Math.min(await timed(work), await timed(work), await timed(work))
     byPrice?.push(await least(() => index.answer({ ...query, sort: 'price-low', priceTo: most })))
     const total = { ...query, to: kemba, sort: 'total-low' as const, totalMax: most }
@@ -135,9 +135,9 @@ export async function benchStockIndex() {
     console.log('| milliseconds | median | 99% | slowest |\n|---|---|---|---|')
     const row = async (name: string, times: Promise<readonly number[]>) =>
       console.log(`| ${name} | ${spread(await times)} |`)
-    const put = (place: number, change: object) => index.put({ ...madeUpCar(place), ...change })
-    for (const query of asked.slice(0, 60)) await index.answer({ ...query, limit: 30 })
-    const [plain, worded] = [asked.filter(({ keywords }) => !keywords), asked.filter(({ keywords }) => keywords)]
+    const put = (position: number, change: object) => index.put({ ...madeUpCar(position), ...change })
+    for (const query of queries.slice(0, 60)) await index.answer({ ...query, limit: 30 })
+    const [plain, worded] = [queries.filter(({ keywords }) => !keywords), queries.filter(({ keywords }) => keywords)]
     await row(
       'list, total, all counts',
       each(plain, (query) => index.answer(query)),
@@ -153,19 +153,19 @@ export async function benchStockIndex() {
     )
     await row(
       'a new price',
-      times(changes, (place) => put(place, { version: 2, priceCents: place * 1000 })),
+      times(changes, (index) => put(index, { version: 2, priceCents: index * 1000 })),
     )
     await row(
       'a new text',
-      times(changes, (place) => put(place, { version: 3, searchText: `new ${place}` })),
+      times(changes, (index) => put(index, { version: 3, searchText: `new ${index}` })),
     )
     await row(
       'a car more',
-      times(changes, (place) => put(size + place, {})),
+      times(changes, (index) => put(size + index, {})),
     )
     await row(
       'a car less',
-      times(changes, (place) => index.remove(madeUpCar(place).id)),
+      times(changes, (position) => index.remove(madeUpCar(position).id)),
     )
     await row(
       'a checksum',
@@ -179,7 +179,7 @@ export async function benchStockIndex() {
 async function longestTurnAside(size: number) {
   const index = await loadStock(pagesOf(madeUpCars(size)), { aside: true })
   const longest = await longestTurn(async () => {
-    for (const query of asked) await index.answer(query)
+    for (const query of queries) await index.answer(query)
   })
   await index.close()
   return longest

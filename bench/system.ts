@@ -5,10 +5,10 @@ import { startSystem } from '../e2e/system.ts'
 import { type Car, stockIn } from './shop.ts'
 
 /** A stock as exporters keep theirs: a number for each car in `stock`, and some twenty codes for each model. */
-const numbered = (car: Car, place: number): Car => ({
+const numbered = (car: Car, index: number): Car => ({
   ...car,
-  stock: `MN-${100_000 + place}`,
-  modelCode: `${car.modelCode}-${place % 21}`,
+  stock: `MN-${100_000 + index}`,
+  modelCode: `${car.modelCode}-${index % 21}`,
 })
 
 /** A folder with such a stock, without pictures, that goes with the stack. */

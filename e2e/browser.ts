@@ -14,6 +14,9 @@ const macApplications = ['Google Chrome', 'Chromium'].map((name) => `/Applicatio
 const featuresOff = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
+  'SpareRendererForSitePerProcess',
+  'IsolateOrigins',
+  'site-per-process',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
@@ -25,10 +28,17 @@ const featuresOff = [
   'PreconnectToSearch',
 ]
 
-/** Quiet and still: nothing that calls home, and no graphics card that a test machine may not have. */
+/**
+ * Quiet and still: nothing that calls home, and no graphics card that a test machine may not have. A page of a test lives for
+ * seconds: a process for each site, kept ready, a drawing process and code made for long runs cost a sixth of all the work.
+ */
 const args = [
   `--disable-features=${featuresOff.join(',')}`,
   '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-software-rasterizer',
+  '--disable-site-isolation-trials',
+  '--js-flags=--no-turbofan',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inDatabaseOf } from '@minato/api/testing/embedded-database.ts'
-import { nodeOptions } from '@minato/api/testing/program.ts'
+import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { nodeOptions } from '@minato/api/testing/processes/program.ts'
 // @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { heapOption } from '../scripts/heap-limit.mjs'
 

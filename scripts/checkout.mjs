@@ -19,8 +19,8 @@ export function readIfThere(file) {
 
 /** The JavaScript behind a package's command, as the workspace (or the root) has it. */
 export function commandOf(packageName, command, workspace = '.') {
-  for (const place of [workspace, '.']) {
-    const folder = inRoot(place, 'node_modules', packageName)
+  for (const dir of [workspace, '.']) {
+    const folder = inRoot(dir, 'node_modules', packageName)
     const manifest = readIfThere(path.join(folder, 'package.json'))
     if (!manifest) continue
     const { bin } = JSON.parse(manifest)

@@ -1,8 +1,8 @@
-import { check } from './check.mjs'
+import { check } from './checks/check.mjs'
 import { failure } from './failure.mjs'
 import { heapOption } from './heap-limit.mjs'
-import { install } from './install.mjs'
-import { buildPages } from './pages.mjs'
+import { install } from './prepare/install.mjs'
+import { buildPages } from './prepare/pages.mjs'
 import { run } from './process.mjs'
 import { nodeOptions, pinnedNode, surroundings } from './runtime.mjs'
 import { test } from './test.mjs'
@@ -23,7 +23,7 @@ const commands = {
   // The pages compiled by Vite take their packages in the development form; the server must hold the same ones.
   dev: (node, args) => program(node, ['--conditions=development', 'server.ts', '--dev', ...args], development),
   test: (node, args) => test(node, args),
-  check: async (node) => ((await check(node)) === 0 ? 0 : 1),
+  check: async (node) => ((await check(node)).length === 0 ? 0 : 1),
   demo: (node, args) => program(node, ['api/src/demo/command.ts', ...args]),
   migrate: (node, args) => program(node, ['api/src/start/migrate-command.ts', ...args]),
   backup: (node, args) => program(node, ['api/src/backup/backup-command.ts', ...args]),

@@ -7,7 +7,7 @@ import { heapLimit } from './heap-limit.mjs'
 const gigabyte = 1024 ** 3
 
 test('the heap follows the memory between two ends, unless somebody says how much', () => {
-  expect([0.5, 1, 2, 2.5, 4, 64].map((size) => heapLimit('', size * gigabyte))).toEqual([256, 256, 256, 320, 352, 352])
+  expect([0.5, 1, 2, 2.5, 4, 64].map((size) => heapLimit('', size * gigabyte))).toEqual([256, 256, 256, 304, 304, 304])
   expect(heapLimit('700', gigabyte)).toBe(700)
   expect(heapLimit('plenty', gigabyte)).toBe(256)
 })

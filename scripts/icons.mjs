@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { inRoot } from './checkout.mjs'
 
 /** Makes the pictures of the site's icon from its one drawing, `web/public/icon.svg`: run again when that changes. */
-const place = (name) => inRoot('web/public', name)
-const drawing = fs.readFileSync(place('icon.svg'), 'utf8')
+const iconPath = (name) => inRoot('web/public', name)
+const drawing = fs.readFileSync(iconPath('icon.svg'), 'utf8')
 // Devices cut the corners themselves, and of a mask's picture anything that is not within four fifths of the middle.
 const square = drawing.replace(/ rx="\d+"/, '')
 const masked = square.replace(/(<rect[^>]*>)(.*)(<\/svg>)/s, '$1<g transform="translate(4 4) scale(.75)">$2</g>$3')
@@ -29,7 +29,7 @@ function ico(picture, size) {
   return Buffer.concat([head, picture])
 }
 
-fs.writeFileSync(place('favicon.ico'), ico(await png(drawing, 32), 32))
-fs.writeFileSync(place('apple-touch-icon.png'), await png(square, 180))
-for (const size of [192, 512]) fs.writeFileSync(place(`icon-${size}.png`), await png(drawing, size))
-fs.writeFileSync(place('icon-maskable.png'), await png(masked, 512))
+fs.writeFileSync(iconPath('favicon.ico'), ico(await png(drawing, 32), 32))
+fs.writeFileSync(iconPath('apple-touch-icon.png'), await png(square, 180))
+for (const size of [192, 512]) fs.writeFileSync(iconPath(`icon-${size}.png`), await png(drawing, size))
+fs.writeFileSync(iconPath('icon-maskable.png'), await png(masked, 512))

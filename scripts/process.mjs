@@ -20,17 +20,17 @@ export async function run(file, args, { channel = false, ...options } = {}) {
 }
 
 /**
- * Runs a program and answers its exit code and all that it said, in order; one that runs beside others (`beside: true`)
+ * Runs a program and answers its exit code and all its output, in order; one that runs beside others (`beside: true`)
  * leaves the processor to them.
  */
 export async function runQuietly(file, args, { beside = false, ...options } = {}) {
   const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   if (beside && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   const release = passOnSignals(child)
   try {
-    return { code: await ended(child, file), output: Buffer.concat(said).toString() }
+    return { code: await ended(child, file), output: Buffer.concat(output).toString() }
   } finally {
     release()
   }

@@ -6,7 +6,7 @@ import { surroundings } from './runtime.mjs'
 
 /**
  * Does some work while a real S3 server runs, to which the settings of this process lead meanwhile.
- * @throws where the server cannot be had: what was asked to run against it must not pass without
+ * @throws where the server cannot be had: a check against it must not pass without
  */
 export async function withStore(node, work) {
   console.log('Starting an S3 server …')

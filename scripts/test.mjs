@@ -1,18 +1,19 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { check } from './check.mjs'
 import { commandOf, readIfThere } from './checkout.mjs'
-import { buildPages } from './pages.mjs'
+import { check } from './checks/check.mjs'
+import { buildPages } from './prepare/pages.mjs'
 import { run } from './process.mjs'
 import { surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * Everything that can be verified, the browser last, ending with what was left out and one line of counts. A
- * filter (`npm test -- orders`) runs only the tests of API, contract and pages whose file it names. With `--long` the rounds
- * of kills and races run in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs
- * as long as the tests.
+ * Everything that can be verified, the browser last, ending with what was left out, what failed before the browser began
+ * (a log that is cut keeps its end) and one line of counts. A filter (`npm test -- orders`) runs only the tests of API,
+ * contract and pages whose file it names. With `--long` the rounds of kills and races run in full (api/src/testing/rounds.ts);
+ * with `--s3` all files are kept in a real S3 server that runs as long as the tests. A test that fails and passes when it runs
+ * again is named and counted by itself; with `--long` it has failed.
  * @returns the exit code
  */
 export function test(node, args) {
@@ -30,7 +31,12 @@ async function allOf(node, filter) {
     const failed = parts.reduce((sum, part) => sum + part.failed, 0)
     for (const reason of new Set(parts.flatMap((part) => part.leftOut ?? [])))
       console.log(`\n!!! LEFT OUT: ${reason} !!!`)
-    console.log(`\n${passed} passed, ${failed} failed`)
+    const unsteady = parts.flatMap((part) => part.unsteady ?? [])
+    for (const failure of unsteady) console.log(`\n↻ passed when it ran again: ${failure}`)
+    for (const failure of parts.flatMap((part) => part.failures ?? [])) console.log(`\n✗ ${failure}`)
+    console.log(
+      `\n${passed} passed, ${failed} failed${unsteady.length > 0 ? `, ${unsteady.length} of them unsteady` : ''}`,
+    )
     return failed === 0 ? 0 : 1
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -47,12 +53,12 @@ async function everything(node, folder) {
 }
 
 async function checkedAndBuilt(node) {
-  const failed = await check(node, { beside: true })
+  const failures = await check(node, { beside: true })
   const built = await buildPages(node, { beside: true }).then(
     () => true,
     (error) => console.error(error.message),
   )
-  return { passed: 0, failed, built }
+  return { passed: 0, failed: failures.length, failures, built }
 }
 
 async function unitTests(node, folder, filter = []) {
@@ -65,7 +71,25 @@ async function unitTests(node, folder, filter = []) {
     passed: numPassedTests,
     failed: numFailedTests,
     leftOut: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.leftOut ?? [])),
+    failures: testResults.flatMap(failuresOf),
+    unsteady: testResults.flatMap(unsteadyOf),
   }))
+}
+
+const reasonOf = (name) => (test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`
+
+/** The tests of a file that passed when they ran again, with why they did not at first. */
+function unsteadyOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(reasonOf(name))
+}
+
+/** The tests of a file that failed, or why the file itself did. */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return message ? [`${name}\n${message}`] : []
+  return failed.map(reasonOf(name))
 }
 
 async function browserTests(node, folder) {
@@ -74,11 +98,21 @@ async function browserTests(node, folder) {
     env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   })
   return counted(code, report, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + (isLong() ? 0 : stats.flaky),
+    failed: stats.unexpected + (isLong() ? stats.flaky : 0),
     leftOut: suites.flatMap(reasonsOf),
+    unsteady: suites.flatMap(flakyOf),
   }))
 }
+
+const isLong = () => process.env.TEST_LENGTH === 'long'
+
+const flakyOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(flakyOf),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`),
+]
 
 /** Why the tests were skipped that were. */
 const reasonsOf = ({ suites = [], specs = [] }) => [
@@ -94,5 +128,6 @@ const reasonsOf = ({ suites = [], specs = [] }) => [
 function counted(code, report, read) {
   const text = readIfThere(report)
   const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
-  return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) }
+  if (code === 0 || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: [...(counts.failures ?? []), `an error outside of any test (code ${code})`] }
 }

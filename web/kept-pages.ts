@@ -26,11 +26,7 @@ export function keptAddresses(modules: Modules) {
     if (!knows) return
     // Led to a port of that country first.
     if (knows.includes('to') && countryAskedIn(searchParams)) return
-    const known = new URLSearchParams()
-    for (const name of knows) {
-      const value = name === 'to' ? askedIn(searchParams) : searchParams.get(name)
-      if (value) known.set(name, value)
-    }
+    const known = knownOf(searchParams, knows)
     const routes = asData && searchParams.get(dataParameter)
     if (routes) {
       if (!routes.split(',').every((id) => modules[id])) return
@@ -38,6 +34,16 @@ export function keptAddresses(modules: Modules) {
     }
     return known.size > 0 ? `${pathname}?${known}` : pathname
   }
+}
+
+/** The parameters that a page knows, in its order, a port in its one spelling. */
+function knownOf(params: URLSearchParams, knows: readonly string[]) {
+  const known = new URLSearchParams()
+  for (const name of knows) {
+    const value = name === 'to' ? askedIn(params) : params.get(name)
+    if (value) known.set(name, value)
+  }
+  return known
 }
 
 type Route = NonNullable<Modules[string]>
@@ -55,7 +61,7 @@ function pagesOf(modules: Modules) {
         parts: partsOf(modules, route),
         knows: (route.module.handle as PageHandle | undefined)?.knows,
       }))
-      // What is spelt out comes before what is taken as a parameter, and that before what takes everything.
+      // Literal paths come before those with a parameter, and these before a wildcard.
       .sort((one, other) => openness(one.parts) - openness(other.parts))
       .map(({ parts, knows }) => ({ own: new RegExp(`^/${parts.map(patternOf).join('/')}$`), knows }))
   )
@@ -83,8 +89,8 @@ export function withoutNonce(text: string, policy: string | undefined) {
   if (!nonce) return { text, hashes: null }
   const parts = text.split(` nonce="${nonce}"`)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [place, part] of parts.entries()) {
-    const before = parts[place - 1] ?? ''
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1] ?? ''
     const kind = opening.exec(before.slice(before.lastIndexOf('<')))?.[1] as keyof typeof hashes | undefined
     const inside = kind && part.slice(part.indexOf('>') + 1, part.indexOf(`</${kind}>`))
     if (inside) hashes[kind].add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)

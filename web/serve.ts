@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Source, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import { sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import type { Source } from '@minato/contract/protocol/sources.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -18,7 +19,7 @@ export type Pages = {
   call(request: Request): Promise<Response>
   /** Keeps what is the same for everybody, as the bytes that go out. */
   kept: {
-    send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown>
+    send(request: FastifyRequest, reply: FastifyReply, wanted: Asked): Promise<unknown>
   }
   /** What canonical addresses begin with. */
   publicUrl: string
@@ -27,7 +28,7 @@ export type Pages = {
 
 type Asked = { name: string; plain: boolean; freely: 'everybody'; make(): Promise<Made> }
 type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
-type Entry = { contextFor(given: ServerContext): RouterContextProvider; policy: typeof policy }
+type Entry = { contextFor(context: ServerContext): RouterContextProvider; policy: typeof policy }
 type Build = ServerBuild & { entry: { module: Entry } }
 type Site = { build(): Promise<Build>; prepare(server: FastifyInstance): Promise<void> }
 
@@ -113,7 +114,7 @@ async function builtSite(): Promise<Site> {
   }
 }
 
-/** The sources, compiled as they are asked for, with hot reload. */
+/** The sources, compiled on demand, with hot reload. */
 async function liveSite(): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: import.meta.dirname, server: { middlewareMode: true } })

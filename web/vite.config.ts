@@ -7,23 +7,23 @@ import { defineConfig, type Plugin } from 'vite'
 const site = new RegExp(
   [
     'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|states|toast)\\.',
-    'app/lib/(page/(destination|late-part|left-page|meta|site)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/lib/(page/(destination|late-part|meta|site|styles|ways/left-page)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
     'app/features/[a-z]+/(session|wishlist)/',
     'app/features/deal/cart/(cart|floating-cart)\\.',
     'app/features/ground/site/(header|top-bar|footer|japan-time)\\.',
     'app/features/deal/orders/placing/order-button\\.',
-    'app/features/stock/cars/(car-card|price|status-badge|way-to-car|ways-in|words|search/(car-filters|filter-fields|filter-form|port-fields|search-url))\\.',
+    'app/features/stock/cars/(car-card|price|status-badge|way-to-car|ways-in|words|search/(filters/(car-filters|filter-fields|filter-form|port-fields)|search-url))\\.',
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
     'app/routes/parts/(at-port\\.|car-actions|stock-card|error-screen)',
     'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
-    'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
+    'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 )
 
-/** Puts a loader of ours in the place of React Router's: see `loadRouteModule`. Where there is none to replace the build stops. */
+/** Puts a loader of ours instead of React Router's: see `loadRouteModule`. Where there is none to replace the build stops. */
 function ownLoading(): Plugin {
   let replaced = false
   return {

@@ -1,6 +1,6 @@
 import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type {
   CarFacets,
   CarQuery,
@@ -28,7 +28,8 @@ export type Payloads = {
   reservations: Nothing
   'order-news': { orderId: string }
   'sailing-news': { voyageId: string }
-  'next-steps': { country: string } | { orderId: string }
+  /** Of the deals of a country; of those with money, all or those in yen, as another rest of it may be missing; or of one. */
+  'next-steps': { country: string } | { rests: 'all' | 'in-yen' } | { orderId: string }
   'offer-news': { orderId: string; to: DealSide }
   'bank-accounts': Nothing
   'exchange-rate': Nothing
@@ -38,7 +39,7 @@ export type Payloads = {
   'clean-up': Nothing
 }
 
-/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if asked for. */
+/** One page of the visible stock by its ids, how many cars match in all, how many can be ordered, and the dropdowns if wanted. */
 export type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
 
 /** Answers what buyers ask of the visible stock. */

@@ -1,21 +1,34 @@
 // Rule: how an entry of the log reads.
+import { bookingLog } from './deal/bookings/log.ts'
+import { chatLog } from './deal/chats/log.ts'
+import { issuedLog } from './deal/issued-papers/log.ts'
 import { orderFields, orderStatuses } from './deal/orders/facts.ts'
-import type { Called } from './ground/audit/entry.ts'
-import { type AuditEntity, auditEntities } from './ground/audit/facts.ts'
+import { orderLog } from './deal/orders/log.ts'
+import { paperLog } from './deal/papers/log.ts'
+import { paymentLog } from './deal/payments/log.ts'
+import type { AuditChange, Called } from './ground/audit/entry.ts'
+import { type AuditEntity, auditEntities, unset } from './ground/audit/facts.ts'
 import { bankAccountStates, bankFields } from './ground/bank-accounts/facts.ts'
 import { methods, ports } from './ground/ports/facts.ts'
-import { settingText } from './ground/settings/kinds.ts'
-import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
+import { portLog } from './ground/ports/log.ts'
+import { roleValue } from './ground/roles/log.ts'
+import { settingValue } from './ground/settings/log.ts'
+import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { userRoles } from './ground/users/office.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
-import { claimLabels, claimText, isClaimName } from './port/imports/claim-words.ts'
-import { complete, permissions } from './protocol/access.ts'
+import { claimLabels } from './port/imports/claim-words.ts'
+import { claimValue } from './port/imports/log.ts'
+import { voyageLog } from './port/voyages/log.ts'
 import { jobQueues } from './protocol/queues.ts'
 import { carStatuses, shortId } from './stock/cars/facts.ts'
 import { carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
+import { carLog, carValue } from './stock/cars/log.ts'
+import { confidentialLog } from './stock/confidential/log.ts'
+import type { FactOf } from './values/kinds.ts'
 import { lowerCase } from './values/lower-case.ts'
 import { formatUsd } from './values/money.ts'
+import { namesOf } from './values/names.ts'
 
 /** Money stands with its sign, so its field is called without a unit. */
 const isMoney = (name: (typeof carFieldNames)[number]) => fieldOf(name).unit === 'USD'
@@ -89,31 +102,61 @@ export function titleOf({ called, entityId }: { called: Called; entityId: string
   }
 }
 
-/** What the file store calls its pictures: a hash, alone or at the end of an address. */
-const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
+/** How each kind of fact in the log reads: a row of the room that writes it. */
+const facts = {
+  ...portLog,
+  ...voyageLog,
+  ...carLog,
+  ...confidentialLog,
+  ...orderLog,
+  ...paymentLog,
+  ...bookingLog,
+  ...paperLog,
+  ...issuedLog,
+  ...chatLog,
+}
+/** What the log keeps where a value alone does not say it. What was written before there were facts is a text. */
+export type LogFact = FactOf<typeof facts>
+export const logKinds = namesOf(facts)
+
+const isFact = (value: unknown): value is LogFact =>
+  typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(facts, String(value.kind))
+const factText = (fact: LogFact) => (facts[fact.kind] as (of: LogFact) => string)(fact)
+
+/** How a thing's own values read that are not read like everybody's; null of the others. */
+const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
+  car: carValue,
+  setting: settingValue,
+  role: roleValue,
+  importRule: claimValue,
+}
+
+const isUnset = (value: unknown) => value === null || value === undefined || value === ''
 
 /** One value of a field as a person reads it; `—` where it was not set. */
 export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (entity === 'car' && field === 'year' && value === 0) return '—'
-  if (entity === 'setting' && isSetting(field)) return settingText(settingOf(field), value)
-  if (entity === 'role' && field === 'permissions' && Array.isArray(value))
-    return (
-      complete(value)
-        .map((name) => permissions[name])
-        .join('; ') || '—'
-    )
-  if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || '—'
+  if (isUnset(value)) return unset
+  const text = own[entity]?.(field, value)
+  if (text) return text
+  if (Array.isArray(value)) return value.map((one) => fieldText(entity, field, one)).join(', ') || unset
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
-  if (entity === 'importRule' && isClaimName(field)) return claimText(field, value)
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  if (field === 'orderId') return shortId(text)
-  const code = entity === 'car' ? carFieldNames.find((name) => name === field) : undefined
-  const coded = code && fieldOf(code).codes?.[text]
-  if (coded) return coded
-  const status = field === 'status' || field === 'state' ? statuses[entity]?.[text] : undefined
-  if (status) return typeof status === 'string' ? status : status.label
-  const [, picture] = pictureHash.exec(text) ?? []
-  return picture ? `picture ${picture}` : Object.hasOwn(words, text) ? (words[text] as string) : text
+  if (typeof value === 'object') return isFact(value) ? factText(value) : JSON.stringify(value)
+  return codeText(entity, field, String(value))
 }
+
+/** What the file store calls its pictures: a hash, alone or at the end of an address. */
+const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
+
+function codeText(entity: AuditEntity, field: string, code: string) {
+  if (field === 'orderId') return shortId(code)
+  const status = field === 'status' || field === 'state' ? statuses[entity]?.[code] : undefined
+  if (status) return typeof status === 'string' ? status : status.label
+  const [, picture] = pictureHash.exec(code) ?? []
+  return picture ? `picture ${picture}` : Object.hasOwn(words, code) ? (words[code] as string) : code
+}
+
+/** What a change reads like that holds facts, for the search; undefined where its values are searched themselves. */
+export const factWords = (entity: AuditEntity, { field, before, after }: AuditChange) =>
+  [before, after].flat().some(isFact)
+    ? [before, after].map((one) => fieldText(entity, field, one)).join(' ')
+    : undefined

@@ -33,7 +33,7 @@ import type { Problems } from './protocol/problem.ts'
 import { generalProblems } from './protocol/problems.ts'
 import { auctionSheetProblems } from './stock/auction-sheets/facts.ts'
 import { carProblems } from './stock/cars/problems.ts'
-import { stockImportProblems } from './stock/stock-imports/facts.ts'
+import { stockImportProblems } from './stock/stock-imports/problems.ts'
 
 /**
  * Every problem that the API answers, by its code: the `type` of the answer is `/problems#code`. Programs decide by the

@@ -16,19 +16,19 @@ const stands = {
   rear: [182, 1.3, 26],
 } satisfies Record<string, readonly [degrees: number, eye: number, lens: number]>
 
-/** The round every vehicle is photographed in; `detail` is the driver's place. */
+/** The round every vehicle is photographed in; `detail` is the driver's seat. */
 export type View = keyof typeof stands | 'detail'
 
 export type { Exposed }
 
-/** Builds a vehicle once and photographs it as often as asked. */
+/** Builds a vehicle once and photographs it as often as needed. */
 export function studio(body: BodyStyle): (view: View, scale?: number) => Exposed {
   const { parts, detail } = garage[body]
   const scene = assemble(parts())
   const relit = exposures(scene, morningLight(0))
   const extent = (pick: (...values: number[]) => number, start: number) =>
     [0, 1, 2].map((axis) =>
-      scene.positions.reduce((found, v, i) => (i % 3 === axis ? pick(found, v) : found), start),
+      scene.positions.reduce((best, v, i) => (i % 3 === axis ? pick(best, v) : best), start),
     ) as unknown as Vec
   const high = extent(Math.max, -Infinity)
   const low: Vec = [extent(Math.min, Infinity)[0], -high[1], 0]

@@ -8,10 +8,10 @@ const unfinished = (cluster: string) => `${cluster}.new-`
 /** Sees to it that `cluster` holds a complete, durable data folder of the programs' major version. */
 export async function ensureCluster(cluster: string, programs: Programs, durable: boolean) {
   if (!(await majorVersion(cluster))) await create(cluster, programs, durable)
-  const found = await majorVersion(cluster)
-  if (found === programs.major) return
+  const version = await majorVersion(cluster)
+  if (version === programs.major) return
   throw new Error(
-    `${cluster} was written by PostgreSQL ${found}, and this release runs PostgreSQL ${programs.major}. ` +
+    `${cluster} was written by PostgreSQL ${version}, and this release runs PostgreSQL ${programs.major}. ` +
       'Make a backup with the release that wrote it, and restore it with this one into an empty DATA_DIR.',
   )
 }

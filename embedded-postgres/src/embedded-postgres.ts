@@ -1,13 +1,14 @@
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, sweepUnfinished } from './cluster.ts'
 import { greet } from './greeting.ts'
-import { claim, type Identity } from './identity.ts'
-import { discardForeignLock, readPostmaster } from './postmaster.ts'
+import { claim } from './identity.ts'
+import { discardForeignLock } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
+import { outlives, ownerFile, runningHost } from './running-server.ts'
 import { launch, type Server } from './server.ts'
-import { isPrivate, openSocketDir, socketPlace } from './socket.ts'
+import { openSocketDir, socketPlace } from './socket.ts'
 
 export type EmbeddedPostgres = {
   /** The folder of the unix socket, as `pg` and libpq take it for a host. */
@@ -94,32 +95,6 @@ async function startServer(start: Start, deadline: number): Promise<(Server & { 
     }
   }
   return { ...server, host }
-}
-
-const ownerFile = (dir: string) => path.join(dir, 'owner.pid')
-
-/**
- * Whether a running server will still be there in a moment: one whose owner was just killed is about to follow it, and
- * is waited out rather than shared. After five seconds it is taken as it is: the owner may live where we cannot see it.
- */
-async function outlives(dir: string, firstSeen: number) {
-  const owner = Number(await readFile(ownerFile(dir), 'utf8').catch(() => Number.NaN))
-  if (!Number.isInteger(owner) || Date.now() - firstSeen > 5000) return true
-  try {
-    return process.kill(owner, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/**
- * Where a server of this cluster listens, if there is one. Its own word counts first: a process with another TMPDIR
- * may have started it. A lock file that came with a copied folder speaks of the original, and is not listened to.
- */
-async function runningHost(dir: string, cluster: string, identity: Identity): Promise<string> {
-  const running = await readPostmaster(cluster)
-  if (running?.cluster === cluster && (await isPrivate(running.host, identity))) return running.host
-  return socketPlace(dir)
 }
 
 function describe(host: string, server?: Server): EmbeddedPostgres {

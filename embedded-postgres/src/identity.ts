@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type Run = (program: string, args: string[]) => Promise<string>
 
-/** As whom PostgreSQL runs. It refuses to run as root, so root needs one of two ways around that. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root needs one of two ways around that. */
 export type Identity = {
   /** Command to put in front of a program. */
   prefix: string[]
@@ -22,10 +22,10 @@ const rootInNamespace: Identity = {
   ids: {},
   owner: { uid: 0, gid: 0 },
 }
-/** Where namespaces are forbidden (most containers): the server really becomes uid 1, and the data folder is given to it. */
+/** Where namespaces are forbidden (most containers): the server really becomes uid 1, and owns the data folder. */
 const rootSteppingDown: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
 
-/** The first identity with which `attempt` succeeds, and what it gave: whether a namespace may be made is only found out by making one. */
+/** The first identity with which `attempt` succeeds, and what it gave: only making a namespace shows whether it may be made. */
 export async function chooseIdentity<T>(attempt: (candidate: Identity) => Promise<T>): Promise<[Identity, T]> {
   const candidates = process.getuid?.() === 0 ? [rootInNamespace, rootSteppingDown] : [ordinaryUser]
   let reason: unknown

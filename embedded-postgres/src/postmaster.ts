@@ -25,13 +25,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * answer. Should one be alive all the same, its shared memory still keeps a second one out.
  */
 export async function discardForeignLock(cluster: string) {
-  const found = await readPostmaster(cluster)
-  if (!found) return
-  const command = await commandOf(found.pid)
+  const running = await readPostmaster(cluster)
+  if (!running) return
+  const command = await commandOf(running.pid)
   if (command === undefined || command.includes(cluster)) return
-  if ((await readPostmaster(cluster))?.pid !== found.pid) return // somebody else has just cleared it, and started
+  if ((await readPostmaster(cluster))?.pid !== running.pid) return // somebody else has just cleared it, and started
   await rm(lockFile(cluster), { force: true })
-  if (found.host) await rm(path.join(found.host, '.s.PGSQL.5432.lock'), { force: true })
+  if (running.host) await rm(path.join(running.host, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** Command line of a process, empty for a dead one that nobody has buried, undefined when there is none. Slim containers have no `ps`, macOS has no /proc. */

@@ -48,8 +48,8 @@ export async function launch({
     ended = how
   })
   while (!ended && Date.now() < deadline) {
-    const found = await readPostmaster(cluster)
-    if (found?.pid === child.pid && found?.ready) return server
+    const running = await readPostmaster(cluster)
+    if (running?.pid === child.pid && running?.ready) return server
     await sleep(20)
   }
   if (!ended) await server.stop()
@@ -75,7 +75,7 @@ function supervise(child: ChildProcess): Server {
   child.once('exit', () => guard.end('\n'))
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // when all it said is read
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // when all its output is read
   })
   async function stop() {
     const hurry = setTimeout(() => child.kill('SIGQUIT'), patience) // at once; the next start recovers

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { Answered, Asked, Name } from './here.ts'
 
-export type Message = { name: Name; asked: readonly unknown[] }
+export type Message = { name: Name; args: readonly unknown[] }
 export type Reply = { answer: unknown } | { error: unknown }
 
-/** An empty stock that is asked one thing after the other. */
+/** An empty stock that answers one call after the other. */
 export type Asking = {
-  ask<Of extends Name>(name: Of, ...asked: Asked<Of>): Promise<Answered<Of>>
-  /** Ends when it cannot be asked any more although nobody has closed it. */
+  ask<Of extends Name>(name: Of, ...args: Asked<Of>): Promise<Answered<Of>>
+  /** Ends when it cannot answer any more although nobody has closed it. */
   gone: Promise<void>
-  /** Gives its memory back, once what was asked is answered. */
+  /** Frees its memory, once all calls are answered. */
   close(): Promise<void>
 }
 
@@ -17,32 +17,32 @@ export type Asking = {
 export function openAside(): Asking {
   const thread = new Worker(new URL('./thread.ts', import.meta.url))
   thread.unref()
-  /** In the order in which they were asked, and are answered. */
+  /** In the order of the calls and of their answers. */
   const waiting: PromiseWithResolvers<unknown>[] = []
   const gone = Promise.withResolvers<void>()
   let isGone = false
   let closing = false
 
   thread.on('message', (reply: Reply) => {
-    const asked = waiting.shift()
-    if ('error' in reply) asked?.reject(reply.error)
-    else asked?.resolve(reply.answer)
+    const pending = waiting.shift()
+    if ('error' in reply) pending?.reject(reply.error)
+    else pending?.resolve(reply.answer)
   })
   const fail = (error?: unknown) => {
     isGone = true
-    for (const asked of waiting.splice(0)) asked.reject(error ?? new Error('the thread of the stock has ended'))
+    for (const pending of waiting.splice(0)) pending.reject(error ?? new Error('the thread of the stock has ended'))
     if (!closing) gone.resolve()
   }
   thread.on('error', fail)
   thread.on('exit', () => fail())
 
   return {
-    ask<Of extends Name>(name: Of, ...asked: Asked<Of>) {
+    ask<Of extends Name>(name: Of, ...args: Asked<Of>) {
       const answer = Promise.withResolvers<unknown>()
       if (isGone) answer.reject(new Error('the thread of the stock has ended'))
       else {
         waiting.push(answer)
-        thread.postMessage({ name, asked } satisfies Message)
+        thread.postMessage({ name, args } satisfies Message)
       }
       return answer.promise as Promise<Answered<Of>>
     },

@@ -1,5 +1,5 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
-import type { FacetField } from '@minato/contract/stock/cars/fields.ts'
+import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 
 /** What the index takes in of a visible car. It keeps numbers and codes, never the object. */

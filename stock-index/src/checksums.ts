@@ -11,8 +11,8 @@ export type Checksum = {
 
 /** What a database answers for the same cars of a range if nothing was missed. The README has its query. */
 export function checksum({ known, ids, versions }: Stock, range: number): Checksum {
-  const place = (slot: number) => ids.first(slot) - range
-  const slots = known.between(place, place)
+  const compare = (slot: number) => ids.first(slot) - range
+  const slots = known.between(compare, compare)
   const add = (sum: number, slot: number) => (sum + Math.imul(ids.last(slot) + 1, versions[slot] as number)) >>> 0
   return { cars: slots.length, sum: slots.reduce(add, 0) }
 }

@@ -1,4 +1,4 @@
-import type { FacetField } from '@minato/contract/stock/cars/fields.ts'
+import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
 import { publicFuel } from '@minato/contract/stock/cars/filters.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
@@ -16,7 +16,7 @@ export class Choices {
   readonly #codes = new Map<string, number>()
   readonly #places = new Map<string, number>()
   readonly all: Choice[] = [{ word: '', make: '', codes: [0] }]
-  /** By code: the place of its choice, the spelling, that of its make where it is a model, and the visible cars that have it. */
+  /** By code: the index of its choice, the spelling, that of its make where it is a model, and the visible cars that have it. */
   readonly places = [0]
   readonly spellings = ['']
   readonly makes = ['']
@@ -44,33 +44,33 @@ export class Choices {
   #add(spelled: string, value: string, make: string) {
     const code = this.cars.push(0) - 1
     const lowered = lowerCase(spelled)
-    const place = this.#places.get(lowered) ?? this.all.push({ ...lowerCased(value, make), codes: [] }) - 1
-    this.all[place]?.codes.push(code)
-    this.#places.set(lowered, place)
+    const index = this.#places.get(lowered) ?? this.all.push({ ...lowerCased(value, make), codes: [] }) - 1
+    this.all[index]?.codes.push(code)
+    this.#places.set(lowered, index)
     this.#codes.set(spelled, code)
-    this.places.push(place)
+    this.places.push(index)
     this.spellings.push(value)
     this.makes.push(make)
     return code
   }
 
   /** The word of a choice that a text asks for. */
-  asked = (text: string) => lowerCase(this.field === 'fuel' ? publicFuel(text) : text)
+  normalize = (text: string) => lowerCase(this.field === 'fuel' ? publicFuel(text) : text)
 
   /** By code: 0 where it is what a filter asks for, `miss` where it is not. */
   missing(text: string, partly: boolean, miss: number) {
-    const asked = this.asked(text)
-    const found = ({ word }: Choice) => (partly ? word.includes(asked) : word === asked)
-    const misses = this.all.map((choice, place) => (place > 0 && found(choice) ? 0 : miss))
-    return this.places.map((place) => misses[place] as number)
+    const wanted = this.normalize(text)
+    const matches = ({ word }: Choice) => (partly ? word.includes(wanted) : word === wanted)
+    const misses = this.all.map((choice, index) => (index > 0 && matches(choice) ? 0 : miss))
+    return this.places.map((index) => misses[index] as number)
   }
 
-  /** By place, of counts by code. */
+  /** By index, of counts by code. */
   sums(counts: ArrayLike<number>) {
     const sums = new Uint32Array(this.all.length)
     for (let code = 0; code < counts.length; code++) {
-      const place = this.places[code] as number
-      sums[place] = (sums[place] as number) + (counts[code] as number)
+      const index = this.places[code] as number
+      sums[index] = (sums[index] as number) + (counts[code] as number)
     }
     return sums
   }

@@ -1,12 +1,12 @@
-import { type FacetName, facets } from '@minato/contract/stock/cars/fields.ts'
+import { type FacetName, facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
-import { answer } from './answer.ts'
+import { answer } from './asking/answer.ts'
+import { containing } from './asking/dropdown.ts'
+import { suggest } from './asking/suggest.ts'
 import type { StockCar } from './car.ts'
 import { checksum } from './checksums.ts'
-import { containing } from './dropdown.ts'
 import { pauses } from './pause.ts'
 import { Stock } from './stock.ts'
-import { suggest } from './suggest.ts'
 
 /** An empty stock in the thread that opens it: `take` pages of cars, `settle` once, then ask. */
 export function openHere() {
@@ -27,9 +27,9 @@ export function openHere() {
   }
 }
 
-const fieldOf = (asked: FacetName) => (facets.find(({ name }) => name === asked) as (typeof facets)[number]).field
+const fieldOf = (facet: FacetName) => (facets.find(({ name }) => name === facet) as (typeof facets)[number]).field
 
-/** What a stock is asked, here or in a thread. */
+/** The calls of a stock, here or in a thread. */
 export type Here = ReturnType<typeof openHere>
 export type Name = keyof Here
 export type Asked<Of extends Name> = Parameters<Here[Of]>

@@ -1,4 +1,4 @@
-import { reaching } from './arrays.ts'
+import { reaching } from './columns/arrays.ts'
 import type { Pause } from './pause.ts'
 
 /** Answers below 0 where a slot comes before what is looked for, above 0 where it comes after. */
@@ -21,12 +21,12 @@ export class Order {
   }
 
   /** How many come before. */
-  before(place: Place) {
+  before(compare: Place) {
     let from = 0
     let to = this.size
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (place(this.#slots[middle] as number) < 0) from = middle + 1
+      if (compare(this.#slots[middle] as number) < 0) from = middle + 1
       else to = middle
     }
     return from
@@ -41,15 +41,15 @@ export class Order {
   }
 
   add(slot: number) {
-    const place = this.before((other) => this.compare(other, slot))
+    const index = this.before((other) => this.compare(other, slot))
     this.#slots = reaching(this.#slots, this.size)
-    this.#slots.copyWithin(place + 1, place, this.size++)
-    this.#slots[place] = slot
+    this.#slots.copyWithin(index + 1, index, this.size++)
+    this.#slots[index] = slot
   }
 
   remove(slot: number) {
-    const place = this.before((other) => this.compare(other, slot))
-    this.#slots.copyWithin(place, place + 1, this.size--)
+    const index = this.before((other) => this.compare(other, slot))
+    this.#slots.copyWithin(index, index + 1, this.size--)
   }
 
   /** Takes slots that are in their order. */
@@ -68,12 +68,16 @@ export class Order {
 
 const run = 1024
 
-/** Merge sort that lets others work between its steps. */
-async function sorted(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
+async function sortRuns(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
   for (let from = 0; from < slots.length; from += run) {
     slots.subarray(from, from + run).sort(compare)
     if (pause.due()) await pause.take()
   }
+}
+
+/** Merge sort that lets others work between its steps. */
+async function sorted(slots: Uint32Array<ArrayBuffer>, compare: Compare, pause: Pause) {
+  await sortRuns(slots, compare, pause)
   let here = slots
   let there = new Uint32Array(slots.length)
   for (let width = run; width < slots.length; width *= 2) {

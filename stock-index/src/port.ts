@@ -1,16 +1,16 @@
-// Rule: which cars are found by their total at a port and by their import.
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
-import { holding } from './arrays.ts'
+// Rule: which cars match by their total at a port and by their import.
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import { holding } from './columns/arrays.ts'
 import { Order } from './order.ts'
 import { type Cars, foundAt, totalsAt } from './reckoning.ts'
 
-/** The cars at one port: columns and an order that are made when they are first asked for, and follow each change since. */
+/** The cars at one port: columns and an order that are made when they are first needed, and follow each change since. */
 export class Port {
   readonly #stock: Cars
   readonly #total: ReturnType<typeof totalsAt>
   readonly #find: ReturnType<typeof foundAt>
   #totals: Int32Array | undefined
-  #found: Uint8Array | undefined
+  #choices: Uint8Array | undefined
   #order: Order | undefined
 
   constructor(stock: Cars, terms: Terms) {
@@ -25,10 +25,10 @@ export class Port {
     return this.#totals
   }
 
-  /** By which choice of a buyer a car is found: values of `foundBy`. */
-  get found() {
-    this.#found ??= this.#find.all()
-    return this.#found
+  /** The buyer's choice that a car matches: values of `foundBy`. */
+  get choices() {
+    this.#choices ??= this.#find.all()
+    return this.#choices
   }
 
   /** By their totals; what has none comes last. */
@@ -37,13 +37,13 @@ export class Port {
     return this.#order
   }
 
-  /** Follows a change of a slot, as far as it was asked for until now. */
+  /** Follows a change of a slot, as far as it was needed until now. */
   write(slot: number) {
     if (this.#totals) this.#totals = holding(this.#totals, slot, this.#total.of(slot))
-    if (this.#found) this.#found = holding(this.#found, slot, this.#find.of(slot))
+    if (this.#choices) this.#choices = holding(this.#choices, slot, this.#find.of(slot))
   }
 
-  /** The order, if it was asked for until now. */
+  /** The order, if it was needed until now. */
   orders = () => (this.#order ? [this.#order] : [])
 
   #sorted() {
@@ -51,14 +51,14 @@ export class Port {
     const { slots } = known
     const value = (slot: number) => (this.totals[slot] as number) >>> 0
     const order = new Order((a, b) => value(a) - value(b) || ids.compare(a, b))
-    // Sorted as numbers, many times as fast as by a comparison: the total, then the place by id.
+    // Sorted as numbers, many times as fast as by a comparison: the total, then the position by id.
     const keys = new Float64Array(slots.length)
-    for (let place = 0; place < slots.length; place++)
-      keys[place] = value(slots[place] as number) * slots.length + place
+    for (let index = 0; index < slots.length; index++)
+      keys[index] = value(slots[index] as number) * slots.length + index
     keys.sort()
     const sorted = new Uint32Array(slots.length)
-    for (let place = 0; place < slots.length; place++)
-      sorted[place] = slots[(keys[place] as number) % slots.length] as number
+    for (let index = 0; index < slots.length; index++)
+      sorted[index] = slots[(keys[index] as number) % slots.length] as number
     order.begin(sorted)
     return order
   }

@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { Order } from './order.ts'
 import { Port } from './port.ts'
 import type { Cars } from './reckoning.ts'
@@ -6,9 +6,9 @@ import type { Cars } from './reckoning.ts'
 /** As many ports' orders are kept. */
 const mostPorts = 8
 
-/** The ports that were asked about last. */
+/** The ports that were used last. */
 export class Ports {
-  /** By destination, as an address writes it; the one that was asked about last is at the end. */
+  /** By destination, as an address writes it; the one that was used last is at the end. */
   readonly #known = new Map<string, { text: string; port: Port }>()
 
   /** @param text  the terms of the destination as JSON: once they are others, all is reckoned anew */

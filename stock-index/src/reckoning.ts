@@ -1,14 +1,14 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import { journeyTo } from '@minato/contract/port/destinations/journey.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { looksAt, verdictBy, verdictsAt } from '@minato/contract/port/destinations/verdict.ts'
 import { type TotalOf, totalsByKind } from '@minato/contract/port/freight/totals.ts'
 import { type VerdictCode, verdicts } from '@minato/contract/port/imports/facts.ts'
 import type { Journey } from '@minato/contract/port/imports/journey.ts'
-import { Alike } from './alike.ts'
-import { type Columns, notGiven } from './columns.ts'
+import { Alike } from './columns/alike.ts'
+import { type Columns, notGiven } from './columns/columns.ts'
 import type { Order } from './order.ts'
 
-// What the terms of a destination say of one slot, and of all at once: then each rule is asked once for all cars that are alike
+// What the terms of a destination say of one slot, and of all at once: then each rule is checked once for all cars that are alike
 // in what it looks at.
 
 /** The columns of all cars, and the visible ones by id. */
@@ -35,16 +35,16 @@ export function totalsAt(stock: Cars, { priced, choices }: Terms) {
       const kinds = new Alike(slots).by(trade.vehicle.vehicleClass).by(trade.country).by(trade.loadingPort)
       const totals = kinds.first.map(kindOf)
       const all = new Int32Array(stock.size)
-      for (let place = 0; place < slots.length; place++) {
-        const slot = slots[place] as number
-        all[slot] = totalBy(totals[kinds.groups[place] as number] as TotalOf, slot)
+      for (let index = 0; index < slots.length; index++) {
+        const slot = slots[index] as number
+        all[slot] = totalBy(totals[kinds.groups[index] as number] as TotalOf, slot)
       }
       return all
     },
   }
 }
 
-/** By which choice of a buyer a car is found; what cannot be imported by none. */
+/** The buyer's choice that a car matches; one that cannot be imported matches none. */
 export const foundBy = { cannot: 0, can: 1, may: 2 } as const
 const choiceOf = (code: VerdictCode) => foundBy[verdicts[code].found]
 
@@ -55,17 +55,17 @@ export function foundAt(stock: Cars, terms: Terms) {
   const journeys = new Map<string, { name: string; journey: Journey | null }>()
   function journeyOf(slot: number) {
     const standing = trade.standingOf(slot)
-    const place = `${standing.loadingPort} ${standing.country}`
-    const known = journeys.get(place)
+    const key = `${standing.loadingPort} ${standing.country}`
+    const known = journeys.get(key)
     if (known) return known
     const journey = journeyTo(terms, standing)
-    const found = { name: JSON.stringify(journey), journey }
-    journeys.set(place, found)
-    return found
+    const entry = { name: JSON.stringify(journey), journey }
+    journeys.set(key, entry)
+    return entry
   }
   const codeOf = verdictsAt(terms)
 
-  /** Groups of cars whose verdicts have the same code: each look is asked once for all that are alike in what it reads. */
+  /** Groups of cars whose verdicts have the same code: each look is taken once for all that are alike to it. */
   function alike() {
     const { slots } = known
     const groups = new Alike(slots)
@@ -86,14 +86,14 @@ export function foundAt(stock: Cars, terms: Terms) {
   return {
     of: (slot: number) => choiceOf(codeOf(trade.standingOf(slot), stock.vehicleOf(slot))),
     all() {
-      const found = new Uint8Array(stock.size)
+      const marks = new Uint8Array(stock.size)
       const { slots, groups, first } = alike()
       const choices = first.map((slot) =>
         choiceOf(verdictBy(stock.vehicleOf(slot), terms, journeyOf(slot).journey).code),
       )
-      for (let place = 0; place < slots.length; place++)
-        found[slots[place] as number] = choices[groups[place] as number] as number
-      return found
+      for (let index = 0; index < slots.length; index++)
+        marks[slots[index] as number] = choices[groups[index] as number] as number
+      return marks
     },
   }
 }

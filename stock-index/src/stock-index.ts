@@ -1,6 +1,6 @@
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
-import type { Answer } from './answer.ts'
 import { type Asking, openAside } from './aside.ts'
+import type { Answer } from './asking/answer.ts'
 import type { StockCar } from './car.ts'
 import { type Checksum, idRanges } from './checksums.ts'
 import { openHere } from './here.ts'
@@ -9,8 +9,8 @@ export type { Answer, Checksum, StockCar }
 export { idRanges }
 
 /**
- * The visible stock in memory: loaded once, then kept up to date car by car. What is asked is answered in the order in which
- * it was asked, so a question sees every change before it.
+ * The visible stock in memory: loaded once, then kept up to date car by car. Calls are answered in the order in which
+ * they came, so a question sees every change before it.
  * @param pages  the cars, each once, in arrays that are JSON; taken in while others work, the next one fetched meanwhile
  * @param aside  in a thread of its own: for more cars than can be looked through between two turns of everybody else
  */
@@ -44,7 +44,7 @@ export type StockIndex = Awaited<ReturnType<typeof loadStock>>
 function openInHere(): Asking {
   const stock = openHere()
   return {
-    ask: async (name, ...asked) => (stock[name] as (...asked: unknown[]) => never)(...asked),
+    ask: async (name, ...args) => (stock[name] as (...args: unknown[]) => never)(...args),
     gone: new Promise(() => {}),
     close: async () => {},
   }

@@ -1,14 +1,14 @@
-import { type FacetField, facets } from '@minato/contract/stock/cars/fields.ts'
+import { type FacetField, facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { holding } from './arrays.ts'
 import type { StockCar } from './car.ts'
 import type { ChoiceField } from './choices.ts'
-import { Columns } from './columns.ts'
-import { Combinations } from './combinations.ts'
+import { holding } from './columns/arrays.ts'
+import { Columns } from './columns/columns.ts'
+import { Combinations } from './columns/combinations.ts'
+import { Words } from './columns/words.ts'
 import { Order } from './order.ts'
 import type { Pause } from './pause.ts'
 import { Ports } from './ports.ts'
-import { Words } from './words.ts'
 
 /** The fields that go with a model: a stock has some thousands of combinations of them, however many cars. */
 const ofModel: readonly FacetField[] = [
@@ -84,7 +84,7 @@ export class Stock extends Columns {
     return this.orders.createdAt.size
   }
 
-  /** Takes in cars that are not in it yet, as a beginning: they are found once `settle` has put all in order. */
+  /** Takes in cars that are not in it yet, as a beginning: they match once `settle` has put all in order. */
   async take(cars: Iterable<StockCar>, pause: Pause) {
     for (const car of cars) {
       const slot = this.size++
@@ -100,7 +100,7 @@ export class Stock extends Columns {
     for (const order of [this.known, ...this.#all()]) await order.fill(this.size, pause)
   }
 
-  /** Takes in a car that is new or has changed, in place of what is known of it. */
+  /** Takes in a car that is new or has changed, instead of the old one. */
   put(car: StockCar) {
     const known = this.#slotOf(car.id)
     const words = this.words.read(car.searchText)
@@ -130,8 +130,8 @@ export class Stock extends Columns {
 
   /** The slot of a visible car. */
   #slotOf(id: string) {
-    const place = this.ids.comparedTo(id.replaceAll('-', ''))
-    return this.known.between(place, place)[0]
+    const compare = this.ids.comparedTo(id.replaceAll('-', ''))
+    return this.known.between(compare, compare)[0]
   }
 
   /** Keeps which combinations a slot has, none without a car, and counts them. */
@@ -145,7 +145,7 @@ export class Stock extends Columns {
     }
   }
 
-  /** @param settled  orders in which it keeps its place */
+  /** @param settled  orders in which it keeps its position */
   #hide(slot: number, settled: readonly Order[] = []) {
     for (const order of this.#all()) if (!settled.includes(order)) order.remove(slot)
     this.#choose(slot, undefined)

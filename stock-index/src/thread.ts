@@ -1,4 +1,4 @@
-// A stock in a thread of its own: answers what `aside.ts` asks, in the order in which it is asked.
+// A stock in a thread of its own: answers the calls of `aside.ts`, in their order.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { Message, Reply } from './aside.ts'
 import { openHere } from './here.ts'
@@ -11,10 +11,10 @@ port.on('message', (message: Message) => {
   last = last.then(async () => port.postMessage(await replyTo(message)))
 })
 
-async function replyTo({ name, asked }: Message): Promise<Reply> {
+async function replyTo({ name, args }: Message): Promise<Reply> {
   try {
-    const ask = stock[name] as (...asked: unknown[]) => unknown
-    return { answer: await ask(...asked) }
+    const ask = stock[name] as (...args: unknown[]) => unknown
+    return { answer: await ask(...args) }
   } catch (error) {
     return { error }
   }

@@ -13,9 +13,9 @@ import { type ServerContext, serverContext } from '~/lib/page/server-context'
 import { Nonce } from '~/lib/page/styles'
 
 /** What the server gives to the loaders of one request. */
-export function contextFor(given: ServerContext) {
+export function contextFor(server: ServerContext) {
   const context = new RouterContextProvider()
-  context.set(serverContext, given)
+  context.set(serverContext, server)
   return context
 }
 

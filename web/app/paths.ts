@@ -1,4 +1,5 @@
-import type { DealPlace } from '@minato/contract/deal/orders/steps.ts'
+import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
+import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 
 /** Every address of the site, as the specification names it. Links are built here and nowhere else. */
 export const paths = {
@@ -29,8 +30,8 @@ export const paths = {
   profile: '/profile',
   myCars: '/profile?tab=cars',
   order: (id: string) => `/profile?tab=cars#${id}`,
-  /** Its whole page; `place` leads to a part of it. */
-  deal: (id: string, place?: DealPlace) => `/profile/orders/${id}${place ? `#${place}` : ''}`,
+  /** Its whole page; `area` leads to a part of it. */
+  deal: (id: string, area?: DealArea | DealSpot) => `/profile/orders/${id}${area ? `#${area}` : ''}`,
   notices: '/profile/notices',
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
@@ -51,7 +52,7 @@ export const paths = {
       from ? `/admin/orders/new?${new URLSearchParams(from)}` : '/admin/orders/new',
     order: (id: string) => `/admin/orders?order=${id}`,
     editOrder: (id: string) => `/admin/orders?order=${id}&do=edit`,
-    deal: (id: string, place?: DealPlace) => `/admin/orders/${id}${place ? `#${place}` : ''}`,
+    deal: (id: string, area?: DealArea | DealSpot) => `/admin/orders/${id}${area ? `#${area}` : ''}`,
     inquiries: '/admin/enquiryList',
     replyTemplates: '/admin/replyTemplates',
     roles: '/admin/roles',

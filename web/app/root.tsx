@@ -5,11 +5,11 @@ import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
-import { oneAddress } from '~/lib/page/one-address'
 import { serverApi } from '~/lib/page/server-context'
 import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
 import { Styles } from '~/lib/page/styles'
 import { themeColour } from '~/lib/page/theme-colour'
+import { oneAddress } from '~/lib/page/ways/one-address'
 import { Toaster } from '~/ui/act/toaster'
 import { LostLine } from '~/ui/find/lost-line'
 import type { Route } from './+types/root'
@@ -27,8 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        {/* What the office adds is in its order among all of it, so it comes last. */}
         <Styles />
+        <Links />
       </head>
       <body>
         {children}

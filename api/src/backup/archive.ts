@@ -77,7 +77,7 @@ export async function readArchive(file: string, take: (name: string, content: Re
  * @throws Error that names what is damaged, missing or too much
  */
 export async function verifyArchive(file: string) {
-  const found = new Map<string, Measure>()
+  const measures = new Map<string, Measure>()
   let list = ''
   const tar = extract()
   const source = pipeline(createReadStream(file), tar)
@@ -90,7 +90,7 @@ export async function verifyArchive(file: string) {
         for await (const part of parts) if (entry.header.name === listName) list += part
       })
       await read
-      if (entry.header.name !== listName) found.set(entry.header.name, measure())
+      if (entry.header.name !== listName) measures.set(entry.header.name, measure())
     }
     await source
   } catch (error) {
@@ -98,12 +98,12 @@ export async function verifyArchive(file: string) {
   }
   if (!list) throw new Error(`${file} is not a whole backup: its list of contents is missing`)
   for (const { name, bytes, sha256 } of list.split('\n').filter(Boolean).map(parseLine)) {
-    const there = found.get(name)
+    const there = measures.get(name)
     if (!there) throw new Error(`${file} is damaged: ${name} is missing`)
     if (there.sha256 !== sha256 || there.bytes !== bytes) throw new Error(`${file} is damaged: ${name} has changed`)
-    found.delete(name)
+    measures.delete(name)
   }
-  const [stranger] = found.keys()
+  const [stranger] = measures.keys()
   if (stranger) throw new Error(`${file} is damaged: ${stranger} is not in its list of contents`)
 }
 

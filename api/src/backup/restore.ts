@@ -7,22 +7,23 @@ import type { Connection } from '../lib/database/database.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { type Counted, rowCount } from './backup.ts'
-import { loadRows, type RowsSaid, requireRoom, saveRows, withFolderBeside } from './rows.ts'
+import { withFolderBeside } from './folder-beside.ts'
+import { loadRows, type RowsSaid, requireRoom, saveRows } from './rows.ts'
 
 type Parts = { connection: Connection; files: FileStore }
 
 /**
- * Puts a backup in the place of everything that is there. The whole archive is verified before the first change; then come
+ * Replaces everything that is there by a backup. The whole archive is verified before the first change; then come
  * the files, and last the rows that name them, in one transaction.
  */
 export async function restore({ connection, files }: Parts, file: string): Promise<Counted> {
   await verifyArchive(file)
   await requireRoom(connection)
   return withFolderBeside(file, async (folder) => {
-    let said: RowsSaid | undefined
+    let summary: RowsSaid | undefined
     let count = 0
     await readArchive(file, async (entry, content) => {
-      if (entry === 'rows.json') said = JSON.parse(await text(content))
+      if (entry === 'rows.json') summary = JSON.parse(await text(content))
       else if (entry.startsWith('rows/'))
         await pipeline(content, createWriteStream(path.join(folder, path.basename(entry))))
       else if (entry.startsWith('files/')) {
@@ -32,9 +33,9 @@ export async function restore({ connection, files }: Parts, file: string): Promi
         count++
       }
     })
-    if (said?.format !== 1) throw new Error(`${file} is not a backup that this version can read.`)
-    await loadRows(connection, folder, said)
-    return { rows: rowCount(said), files: count }
+    if (summary?.format !== 1) throw new Error(`${file} is not a backup that this version can read.`)
+    await loadRows(connection, folder, summary)
+    return { rows: rowCount(summary), files: count }
   })
 }
 
@@ -42,8 +43,8 @@ export async function restore({ connection, files }: Parts, file: string): Promi
 export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<Counted> {
   await fs.mkdir(nextTo, { recursive: true })
   return withFolderBeside(path.join(nextTo, 'moving'), async (folder) => {
-    const said = await saveRows(source, folder, async (saved) => saved)
-    await loadRows(target, folder, said)
-    return { rows: rowCount(said), files: 0 }
+    const summary = await saveRows(source, folder, async (saved) => saved)
+    await loadRows(target, folder, summary)
+    return { rows: rowCount(summary), files: 0 }
   })
 }

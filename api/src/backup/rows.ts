@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -53,48 +52,48 @@ async function withClient<T>(connection: Connection, use: (client: pg.Client) =>
 export const saveRows = <T>(
   connection: Connection,
   folder: string,
-  meanwhile: (said: RowsSaid, named: NamedFile[]) => Promise<T>,
+  meanwhile: (summary: RowsSaid, named: NamedFile[]) => Promise<T>,
 ) =>
   withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
-    const said: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
+    const summary: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
     for (const table of await tablesInOrder(client)) {
       const zip = createGzip({ level: 6 })
       const saved = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
-      said.tables[table.name] = await copyOut(client, table, zip)
+      summary.tables[table.name] = await copyOut(client, table, zip)
       await saved
     }
     // A counter belongs to no snapshot: read last, it can only have gone further than the rows.
-    said.counters = await readCounters(client)
+    summary.counters = await readCounters(client)
     const named = await namedFiles(drizzle(client))
     await client.query('COMMIT')
-    return meanwhile(said, named)
+    return meanwhile(summary, named)
   })
 
 /** @throws Error where `loadRows` would refuse a database: asked before anything else is changed */
 export const requireRoom = (connection: Connection) => withClient(connection, requireReplaceable)
 
 /**
- * Puts saved rows in the place of everything that a database holds, in one transaction: all of them, or none. What is
+ * Replaces everything that a database holds by saved rows, in one transaction: all of them, or none. What is
  * there afterwards is read again and compared.
  * @throws Error with a plain sentence where somebody else works with the database, or the rows are of another version
  */
-export const loadRows = (connection: Connection, folder: string, said: RowsSaid) =>
+export const loadRows = (connection: Connection, folder: string, summary: RowsSaid) =>
   withClient(connection, async (client) => {
     await client.query('BEGIN')
     await client.query("SET LOCAL lock_timeout = '5s'")
     await emptied(client)
-    await migratedAsBefore(client, said.migrations)
+    await migratedAsBefore(client, summary.migrations)
     const tables = await tablesInOrder(client)
     for (const table of tables) {
-      if (!said.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
+      if (!summary.tables[table.name]) throw new Error(`The backup holds nothing for the table ${table.name}`)
       await copyIn(client, table, unzipped(fileOf(folder, table.name)))
     }
-    await setCounters(client, said.counters)
+    await setCounters(client, summary.counters)
     for (const table of tables) {
-      const [was, is] = [said.tables[table.name] as TableMeasure, await measureTable(client, table)]
+      const [was, is] = [summary.tables[table.name] as TableMeasure, await measureTable(client, table)]
       if (was.rows !== is.rows || was.sha256 !== is.sha256)
         throw new Error(
           `The rows of ${table.name} did not arrive as they were: ${was.rows} were saved, ${is.rows} came`,
@@ -102,7 +101,7 @@ export const loadRows = (connection: Connection, folder: string, said: RowsSaid)
     }
     await client.query('COMMIT')
     await client.query('ANALYZE')
-    return Object.fromEntries(tables.map(({ name }) => [name, said.tables[name]?.rows ?? 0]))
+    return Object.fromEntries(tables.map(({ name }) => [name, summary.tables[name]?.rows ?? 0]))
   })
 
 function unzipped(file: string) {
@@ -113,13 +112,3 @@ function unzipped(file: string) {
 
 /** Where the rows of a table lie in a folder. */
 export const fileOf = (folder: string, table: string) => path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)
-
-/** Runs with a folder of its own beside a file, which is removed afterwards. */
-export async function withFolderBeside<T>(file: string, use: (folder: string) => Promise<T>) {
-  const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
-  try {
-    return await use(folder)
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true })
-  }
-}

@@ -76,12 +76,12 @@ async function highestNumbers(client: ClientBase): Promise<Counters> {
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'drizzle')
       AND pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) IS NOT NULL`)
-  const found: Counters = {}
+  const counters: Counters = {}
   for (const { table, column, counter } of rows) {
     const { rows: highest } = await client.query<{ last: string }>(
       `SELECT coalesce(max(${column}), 0) AS last FROM ${table}`,
     )
-    found[counter] = { last: Number(highest[0]?.last) }
+    counters[counter] = { last: Number(highest[0]?.last) }
   }
-  return found
+  return counters
 }

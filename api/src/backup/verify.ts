@@ -6,7 +6,7 @@ import { sha256In } from '../lib/storage/documents.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { measuring } from './measured.ts'
 
-/** What is not as it should be between rows and files, by the names of the files. */
+/** Faults between rows and files, by the names of the files. */
 export type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }
 
 /**
@@ -32,10 +32,10 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
 }
 
 async function isWhole(files: FileStore, file: string, sha256: string) {
-  const found = await files.open(file)
-  if (!found) return false
+  const stored = await files.open(file)
+  if (!stored) return false
   const { through, measure } = measuring()
-  await pipeline(found.stream, through, async (parts) => {
+  await pipeline(stored.stream, through, async (parts) => {
     for await (const _ of parts);
   })
   return measure().sha256 === sha256

@@ -79,9 +79,9 @@ const lightInteriors = ['Beige', 'Ivory']
 /** The types whose pictures show light upholstery. */
 const lightInside = new Set<VehicleType>(['Sedan', 'Minivan', 'Bus'])
 
-/** How many of this type stand before place i: the next one of a type is always the next model of its table. */
+/** How many of this type stand before index i: the next one of a type is always the next model of its table. */
 function placeWithinType(i: number, type: VehicleType): number {
-  const inWindow = (places: readonly VehicleType[]) => places.filter((place) => place === type).length
+  const inWindow = (places: readonly VehicleType[]) => places.filter((listed) => listed === type).length
   const windowsBefore = Math.floor(i / shopWindow.length)
   return windowsBefore * inWindow(shopWindow) + inWindow(shopWindow.slice(0, i % shopWindow.length))
 }
@@ -120,14 +120,14 @@ function keywordsOf(type: VehicleType, make: string, grade: string, mileage: num
 
 function demoCar(i: number): DemoCar {
   const type = shopWindow[i % shopWindow.length] as VehicleType
-  const place = placeWithinType(i, type)
-  const model = models[type][place % models[type].length] as Model
+  const index = placeWithinType(i, type)
+  const model = models[type][index % models[type].length] as Model
   const throws = dice(i)
   const year = built(model, type, throws)
   const age = catalogueYear - year
   const mileage = odometer(type, age, throws)
   const paints = paintsOf[type]
-  const paint = paints[(place + Math.floor(place / models[type].length)) % paints.length] as (typeof paints)[number]
+  const paint = paints[(index + Math.floor(index / models[type].length)) % paints.length] as (typeof paints)[number]
   const grade = throws.pick(model.grades)
   const { status, stock } = salesState(throws)
   const price = askingPrice(type, model.newPrice, age, mileage, throws)

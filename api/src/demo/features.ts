@@ -47,10 +47,12 @@ const motorcycles = [
   ...of('Comfort', 'Two-Up Seat, Adjustable Levers'),
 ]
 
+const forWork: ReadonlySet<VehicleType> = new Set(['Truck', 'Van', 'Pickup'])
+
 export function featuresOf(type: VehicleType, model: Model, year: number, { between, some }: Dice): Feature[] {
   if (type === 'Motorcycle') return some(motorcycles, between(5, 7))
   if (type === 'Bus') return [...everyCar, ...some(coaches, between(2, 4)), ...some(working, between(2, 4))]
-  if (type === 'Truck' || type === 'Van' || type === 'Pickup') return [...everyCar, ...some(working, between(3, 6))]
+  if (forWork.has(type)) return [...everyCar, ...some(working, between(3, 6))]
   const large = type === 'Minivan' || (type === 'SUV' && model.seats > 5) || model.newPrice > 38_000
   const roomFor = largeCars.filter(({ name }) => name !== 'Third-Row Seat' || model.seats > 5)
   return [

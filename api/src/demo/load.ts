@@ -1,25 +1,20 @@
-import { officeDay } from '@minato/contract/values/days.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import * as settings from '../features/ground/settings/settings.ts'
-import { type CarRow, cars } from '../features/stock/cars/table.ts'
+import { cars } from '../features/stock/cars/table.ts'
 import { confidential } from '../features/stock/confidential/table.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import type { Services } from '../services.ts'
 import type { Config } from '../start/config.ts'
 import { type Far, withProgress } from '../start/progress.ts'
+import { batches, batchSize, boughtOf, type Pictured, rowsOf } from './car-rows.ts'
 import { type DemoCar, demoCars } from './catalogue.ts'
-import { demoId } from './demo-id.ts'
 import { orderHeldAndSold } from './orders.ts'
 import { paintPicture, pictureSet } from './pictures/compose.ts'
-import { type Bought, showSheets } from './sheets.ts'
+import { showSheets } from './sheets.ts'
 import { loadDemoSite } from './site.ts'
-import { confidentialFacts } from './trade.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
-
-const batchSize = 500
 const defaultCount = 120
-const day = 86_400_000
 
 /** Loads the demo stock on a first start: as many cars as the settings say, if there is no car yet. Without it nothing is claimed. */
 export async function firstDemo({ embedded, ...parts }: Parts & { embedded: boolean }, { demo }: Pick<Config, 'demo'>) {
@@ -60,67 +55,13 @@ async function load({ db, files, jobs, clock, config, remembered }: Parts, count
     const bought = await db.transaction(async (tx) => {
       const rows = rowsOf(named, done, clock.now())
       const added = await tx.insert(cars).values(rows).onConflictDoNothing({ target: cars.id }).returning()
-      const found = boughtOf(batch, done, added)
-      if (found.length > 0)
-        await tx.insert(confidential).values(found.map(({ row, secrets }) => ({ id: row.id, ...secrets })))
+      const bought = boughtOf(batch, done, added)
+      if (bought.length > 0)
+        await tx.insert(confidential).values(bought.map(({ row, secrets }) => ({ id: row.id, ...secrets })))
       await orderHeldAndSold(tx, added, clock.now(), reservationDays)
-      return found
+      return bought
     })
     await showSheets({ db, files, jobs }, bought)
     done += batch.length
   }
-}
-
-/** Demo cars without pictures as rows, in batches. */
-export function* carRows(demo: Iterable<DemoCar>, now: Date) {
-  let done = 0
-  for (const batch of batches(demo, batchSize)) {
-    yield rowsOf(
-      batch.map((car) => ({ car, pictures: [] })),
-      done,
-      now,
-    )
-    done += batch.length
-  }
-}
-
-type Pictured = { car: DemoCar; pictures: PictureName[] }
-
-const rowsOf = (batch: readonly Pictured[], before: number, now: Date): (typeof cars.$inferInsert)[] =>
-  batch.map(({ car, pictures: [mainPicture, ...gallery] }, place) => ({
-    ...facts(car),
-    id: demoId(`car ${before + place}`),
-    mainPicture,
-    gallery,
-    createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
-  }))
-
-/** Days from an auction until a car stands in the list. */
-const untilListed = 9
-
-/** The cars that were added, with what of them is for some of the staff alone; each was bought some days before it was listed. */
-function boughtOf(batch: readonly DemoCar[], before: number, added: readonly CarRow[]): Bought[] {
-  const byId = new Map(added.map((row) => [row.id, row]))
-  return batch.flatMap((car, place) => {
-    const row = byId.get(demoId(`car ${before + place}`))
-    if (!row) return []
-    const bought = officeDay(new Date(row.createdAt.getTime() - untilListed * day))
-    return [{ row, car, secrets: confidentialFacts(before + place, { ...car, bought }) }]
-  })
-}
-
-const facts = ({ body: _, paint: __, listedDaysAgo: ___, features, ...same }: DemoCar) => ({
-  ...same,
-  features: features.map((feature, index) => ({ id: String(index + 1), ...feature })),
-})
-
-function* batches<Item>(items: Iterable<Item>, size: number) {
-  let batch: Item[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

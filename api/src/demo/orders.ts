@@ -9,29 +9,13 @@ import { reservationEnd } from '../features/deal/orders/orders.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from '../features/deal/orders/table.ts'
 import { paymentEntries } from '../features/deal/payments/table.ts'
 import { system } from '../features/ground/audit/audit.ts'
-import { users } from '../features/ground/users/table.ts'
 import type { CarRow } from '../features/stock/cars/table.ts'
 import type { Database } from '../lib/database/database.ts'
-import { hashPassword } from '../lib/people/passwords.ts'
-import { newToken } from '../lib/people/tokens.ts'
+import { addBuyers, buyers } from './buyers.ts'
 import { demoId } from './demo-id.ts'
 import { type Dice, dice } from './dice.ts'
 import { paidInFull } from './payments.ts'
 
-type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }
-
-/** Made-up buyers at addresses that no letter reaches. */
-const buyers = [
-  ['Rafiq', 'Hossain', 'Bangladesh', '+8801555014101'],
-  ['Grace', 'Wanjiru', 'Kenya', '+254155514102'],
-  ['Joseph', 'Mwakasege', 'Tanzania', '+255155514103'],
-  ['Farhana', 'Akter', 'Bangladesh', '+8801555014104'],
-  ['Chanda', 'Mulenga', 'Zambia', '+260155514105'],
-  ['Samuel', 'Okello', 'Uganda', '+256155514106'],
-].map(([firstName = '', lastName = '', country = '', phone = '']): Buyer => {
-  const email = `${firstName}.${lastName}@demo.example`.toLowerCase()
-  return { id: demoId(`buyer ${email}`), firstName, lastName, email, country, phone }
-})
 const ports: PortWord[] = ['mongla', 'chittagong']
 const destinationTo = (port: PortWord) => ({ ...portWords[port], name: portNames[port] })
 
@@ -40,15 +24,6 @@ const standings = {
   ON_HOLD: ['NEGOTIATING', 'NEGOTIATING', 'PENDING_PAYMENT', 'CONFIRMED'],
   SOLD: ['PAID', 'SHIPPING', 'DELIVERED'],
 } as const satisfies Partial<Record<CarRow['status'], OrderStatus[]>>
-
-/** Adds the buyers that are not there yet, each with a password that nobody knows. */
-async function addBuyers(db: Database) {
-  const rows = buyers.map(async (buyer) => ({ ...buyer, passwordHash: await hashPassword(newToken()) }))
-  await db
-    .insert(users)
-    .values(await Promise.all(rows))
-    .onConflictDoNothing()
-}
 
 /** Writes the order to which each of these new cars belongs that is held or sold: with its line and its history. */
 export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], now: Date, reservationDays: number) {

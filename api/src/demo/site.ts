@@ -43,17 +43,17 @@ export async function loadDemoSite(parts: Parts) {
 
 async function loadSchedules({ clock, ...store }: Parts) {
   const now = clock.now()
-  for (const [place, voyage] of voyages.entries()) {
+  for (const [index, voyage] of voyages.entries()) {
     const { shows } = voyage
     await schedules.insert(store.db, {
       ...noticeOf(voyage, now),
-      picture: shows === 'pdf' ? null : await keepPicture(store, await shipPicture(place)),
+      picture: shows === 'pdf' ? null : await keepPicture(store, await shipPicture(index)),
       pdf:
         shows === 'picture'
           ? null
           : await keepDocument(store.files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
-      createdAt: new Date(now.getTime() - place * 60_000),
+      createdAt: new Date(now.getTime() - index * 60_000),
     })
   }
 }

@@ -1,10 +1,10 @@
 import type { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import type { Mark } from '@minato/contract/stock/cars/condition.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { NewCar } from '../features/stock/cars/cars.ts'
 import type { confidential } from '../features/stock/confidential/table.ts'
 import { dice } from './dice.ts'
+import { graded, marks } from './graded.ts'
 import type { Model, VehicleType } from './models/table.ts'
 
 /** What the trade asks of a car, as far as the demo knows it. */
@@ -59,57 +59,12 @@ function months(year: number, { next, between, pick }: ReturnType<typeof dice>) 
   }
 }
 
-/** What an inspector finds on one car in three, by how far it was driven; nobody has looked at one in five. */
-function marks(mileage: number, { next, between, pick, some }: ReturnType<typeof dice>): Mark[] | null {
-  if (next() < 0.2) return null
-  const panels = [
-    'bumper_front',
-    'bonnet',
-    'door_fl',
-    'door_fr',
-    'door_rl',
-    'quarter_r',
-    'bumper_rear',
-    'roof',
-  ] as const
-  const found = some(panels, between(0, mileage > 100_000 ? 5 : 2))
-  return found.map((panel) => ({
-    panel,
-    place: null,
-    letter: pick(['A', 'A', 'A', 'U', 'B', 'P', 'W'] as const),
-    degree: pick([1, 1, 2] as const),
-    note: null,
-  }))
-}
-
-/** What an auction would say: the fewer kilometres, the better; one in fifteen was repaired after an accident. */
-function graded(mileage: number, { next, pick }: ReturnType<typeof dice>) {
-  const worn = mileage > 120_000 ? 2 : mileage > 60_000 ? 1 : 0
-  if (next() < 0.07)
-    return { auctionGrade: 'R', interiorGrade: pick(['B', 'C'] as const), repairHistory: 'REPAIRED' } as const
-  const grades = [
-    ['5', '4.5', '4.5'],
-    ['4.5', '4', '4'],
-    ['4', '3.5', '3'],
-  ] as const
-  const interiors = [
-    ['A', 'A', 'B'],
-    ['A', 'B', 'B'],
-    ['B', 'C', 'C'],
-  ] as const
-  return {
-    auctionGrade: pick(grades[worn] ?? grades[2]),
-    interiorGrade: pick(interiors[worn] ?? interiors[2]),
-    repairHistory: next() < 0.8 ? 'NONE' : null,
-  } as const
-}
-
 /**
  * Size and weight of the model, months, grades, marks and the port beside the yard. The chassis number begins as the model's
  * does and is visibly made up. Thrown apart from the rest, so that what is added here leaves every other value as it was.
  */
-export function tradeFacts(place: number, { model, type, grade, year, region, mileage }: Sold): TradeFacts {
-  const throws = dice(place + 1_000_003)
+export function tradeFacts(index: number, { model, type, grade, year, region, mileage }: Sold): TradeFacts {
+  const throws = dice(index + 1_000_003)
   const [lengthMm, widthMm, heightMm] = model.sides
   const isMotorcycle = type === 'Motorcycle'
   const heavier = loaded[type]
@@ -123,26 +78,26 @@ export function tradeFacts(place: number, { model, type, grade, year, region, mi
     grossWeightKg: heavier ? Math.round((model.weightKg * heavier) / 10) * 10 : null,
     loadingPort: ports[region] ?? null,
     ...(isMotorcycle ? {} : { ...graded(mileage, throws), condition: marks(mileage, throws) }),
-    chassisNumber: maskedChassis(chassisNumber(place, model.modelCode)),
+    chassisNumber: maskedChassis(chassisNumber(index, model.modelCode)),
   }
 }
 
-const chassisNumber = (place: number, modelCode: string) =>
-  `${modelCode.split('-').at(-1)}-DEMO${String(place + 1).padStart(6, '0')}`
+const chassisNumber = (index: number, modelCode: string) =>
+  `${modelCode.split('-').at(-1)}-DEMO${String(index + 1).padStart(6, '0')}`
 
 /** What only some of the staff see of a demo car. */
 export type ConfidentialFacts = Omit<typeof confidential.$inferInsert, 'id'>
 
 /** Its whole number, where it was bought, what that cost, and the least that it is sold for. `bought` is a day. */
 export function confidentialFacts(
-  place: number,
+  index: number,
   { modelCode, priceCents, bought }: { modelCode: string; priceCents: number; bought: string },
 ): ConfidentialFacts {
-  const { between, pick } = dice(place + 2_000_003)
+  const { between, pick } = dice(index + 2_000_003)
   const yen = (share: number) => Math.round((toDollars(priceCents) * yenPerDollar * share) / 1000) * 1000
   const cost = (what: string, amount: number) => ({ what, amount, currency: 'JPY' as const, date: bought })
   return {
-    chassisNumber: chassisNumber(place, modelCode),
+    chassisNumber: chassisNumber(index, modelCode),
     auctionHouse: pick(['Example Auction Yokohama', 'Example Auction Nagoya', 'Example Auction Kobe']),
     auctionLot: `DEMO-${between(10_000, 99_999)}`,
     floorPriceCents: Math.round((priceCents * 0.93) / 1000) * 1000,

@@ -7,11 +7,11 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problem } from '@minato/contract/protocol/problem.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bombs } from '../testing/bombs.ts'
 import { password } from '../testing/build.ts'
-import { refused, unusual } from '../testing/nasty.ts'
-import { formOf } from '../testing/picture.ts'
-import { startProgram } from '../testing/program.ts'
+import { bombs } from '../testing/files/bombs.ts'
+import { refused, unusual } from '../testing/files/nasty.ts'
+import { formOf } from '../testing/files/picture.ts'
+import { startProgram } from '../testing/processes/program.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const mostMemory = 500

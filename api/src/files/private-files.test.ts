@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../testing/picture.ts'
+import { formOf, pictureFile } from '../testing/files/picture.ts'
 import { test } from '../testing/test.ts'
 
 test('a proof has an address that needs no token, for its owner and the office, for five minutes', async ({

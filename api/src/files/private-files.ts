@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as papers from '../features/deal/papers/papers.ts'
-import { type FileAnswer, sendFile } from '../lib/http/guard.ts'
 import { Refusal } from '../lib/http/problem.ts'
+import { type FileAnswer, sendFile } from '../lib/http/send.ts'
 import { openDocument, requireWhole } from '../lib/storage/documents.ts'
 import { type Pass, passOf } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 type Asked = { Params: { token: string; name: string } }
 
-/** Private files by an address that was given out to somebody who may read them, and that expires. */
+/** Private files by an address for somebody who may read them, until it expires. */
 export async function privateFiles(server: FastifyInstance, services: Services) {
   // Without HEAD: the first use of an address is noted, and a ZIP would be made to be thrown away.
   const url = '/files/private/:token/:name'
@@ -30,6 +30,6 @@ async function leadsTo(services: Services, { file, type, name, use }: Pass): Pro
   if (use) return papers.openedBy(services, { name, use })
   if (!file) return undefined
   await requireWhole(services.files, file)
-  const found = await openDocument(services.files, file)
-  return found ? { ...found, type, name } : undefined
+  const stored = await openDocument(services.files, file)
+  return stored ? { ...stored, type, name } : undefined
 }

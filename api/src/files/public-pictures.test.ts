@@ -6,7 +6,7 @@ import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import { pictures } from '../lib/pictures/table.ts'
-import { pictureFile } from '../testing/picture.ts'
+import { pictureFile } from '../testing/files/picture.ts'
 import { type App, test } from '../testing/test.ts'
 import { sweepFiles } from './sweep-files.ts'
 

@@ -8,20 +8,22 @@ type Asked = { Params: { name: string; form: string } }
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const forms = new Map(pictureForms.map((form) => [`${form.width}.${form.format}`, form]))
 const year = 'public, max-age=31536000, immutable'
-/** A form that is not made yet is answered by another one, which no cache may keep in its place. */
+/** A form that is not made yet is answered by another one, which no cache may keep instead. */
 const minute = 'public, max-age=60'
 
 /** Public pictures: their names are hashes of what they hold, so they never change and may be cached for ever. */
 export async function publicPictures(server: FastifyInstance, files: FileStore) {
   server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
-    const asked = forms.get(form)
-    if (!asked || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
-    const made = await files.open(picturePath(name, asked.width, asked.format))
+    const wanted = forms.get(form)
+    if (!wanted || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
+    const made = await files.open(picturePath(name, wanted.width, wanted.format))
     const file =
-      made ?? (await files.open(picturePath(name, asked.width))) ?? (await files.open(picturePath(name, widestPicture)))
+      made ??
+      (await files.open(picturePath(name, wanted.width))) ??
+      (await files.open(picturePath(name, widestPicture)))
     if (!file) throw new Refusal('not-found')
     return reply
-      .header('content-type', made ? types[asked.format] : types.webp)
+      .header('content-type', made ? types[wanted.format] : types.webp)
       .header('content-length', file.bytes)
       .header('cache-control', made ? year : minute)
       .header('content-security-policy', "default-src 'none'; sandbox")

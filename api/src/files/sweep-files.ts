@@ -2,6 +2,7 @@
 import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
 import { backupRuns } from '../lib/database/database.ts'
 import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { everyName } from './named-files.ts'
 
@@ -14,14 +15,7 @@ const grace = 3_600_000
 export async function sweepFiles({ db, files, clock, jobs }: Parts) {
   if (await backupRuns(db)) return 0
   const before = new Date(clock.now().getTime() - grace)
-  const pictures = new Set<string>()
-  const others: string[] = []
-  for await (const { name, writtenAt } of files.list()) {
-    const picture = /^pictures\/([^/]+)\//.exec(name)?.[1]
-    if (writtenAt >= before) continue
-    if (picture) pictures.add(picture)
-    else others.push(name)
-  }
+  const { pictures, others } = await writtenBefore(before, files)
   for (const some of inBatches([...pictures])) await adoptOrphans({ db, jobs }, some, before)
   const named = await everyName(db)
 
@@ -40,6 +34,18 @@ export async function sweepFiles({ db, files, clock, jobs }: Parts) {
     removed++
   }
   return removed
+}
+
+async function writtenBefore(moment: Date, files: FileStore) {
+  const pictures = new Set<string>()
+  const others: string[] = []
+  for await (const { name, writtenAt } of files.list()) {
+    const picture = /^pictures\/([^/]+)\//.exec(name)?.[1]
+    if (writtenAt >= moment) continue
+    if (picture) pictures.add(picture)
+    else others.push(name)
+  }
+  return { pictures, others }
 }
 
 /** A large stock has a million pictures: each statement takes as many as it does quickly. */

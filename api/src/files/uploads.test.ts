@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
 import { type Builder, builder } from '../testing/build.ts'
-import { names, refused, unusual } from '../testing/nasty.ts'
-import { formOf } from '../testing/picture.ts'
+import { names, refused, unusual } from '../testing/files/nasty.ts'
+import { formOf } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 
 const draft = { description: 'The yard in the morning', order: 0, isActive: true }

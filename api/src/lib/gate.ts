@@ -2,7 +2,7 @@ import { Refusal } from './http/problem.ts'
 
 /**
  * Lets at most `slots` pieces of work run at once; the others wait for their turn, first come, first served, and no longer than
- * `patience`, in milliseconds, where that is given.
+ * `patience`, in milliseconds, if any.
  * @throws Refusal 503 for work whose turn does not come in time
  */
 export function gate(slots: number, patience?: number) {

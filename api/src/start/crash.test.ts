@@ -16,8 +16,8 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import type { Payloads } from '../services.ts'
 import { password as adminPassword } from '../testing/build.ts'
-import { formOf } from '../testing/picture.ts'
-import { startProgram } from '../testing/program.ts'
+import { formOf } from '../testing/files/picture.ts'
+import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
 import { connect } from './database.ts'
@@ -48,7 +48,7 @@ test(`kill -9 at a random moment loses nothing that was answered, ${kills} times
     await server.inUpload()
     await sleep(randomInt(30))
     // The database too, every other time: it then writes nothing at its end.
-    await server.kill({ database: round % 2 === 0 })
+    await server.kill({ database: round % 2 === 1 })
     await Promise.all(everybody)
     customers.push(...met)
 

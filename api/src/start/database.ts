@@ -41,7 +41,7 @@ const lookAgain = () => sleep(1000, undefined, { ref: false })
 
 /**
  * Keeps the embedded server up for as long as this process works: a shared one ends with the process that started it, and
- * any server can be killed. Whoever notices first starts it again, in the same place. Answers how to stop.
+ * any server can be killed. Whoever notices first starts it again, in the same folder. Answers how to stop.
  */
 function keepRunning(dir: string, first: EmbeddedPostgres) {
   let closing = false

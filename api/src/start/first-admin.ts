@@ -11,7 +11,7 @@ type Log = { warn(message: string): void }
 
 /**
  * Makes or renews the administrator that the settings name. With none named, an empty embedded database gets one whose
- * random password is given to `show`, once: it is kept nowhere.
+ * random password goes to `show`, once: it is kept nowhere.
  */
 export async function firstAdmin(
   database: Connected,

@@ -17,8 +17,8 @@ import { auditEntries } from '../features/ground/audit/table.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { backUpAsBefore, databaseOf } from '../testing/earlier-versions.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { backUpAsBefore, databaseOf } from '../testing/database/earlier-versions.ts'
 
 const day = 86_400_000
 const labels = Object.values(orderStatuses).map(({ label }) => label)

@@ -2,7 +2,7 @@ import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../lib/database/migrate.ts'
-import { clientOf, databaseOf } from '../testing/earlier-versions.ts'
+import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
 
 test('the first version: cars get numbers by date of entry, orders what they come to', async () => {
   const connection = await databaseOf(

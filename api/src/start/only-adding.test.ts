@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../lib/database/migrate.ts'
-import { takingIn } from '../testing/only-adding.ts'
+import { takingIn } from '../testing/database/only-adding.ts'
 
 /** Those before took away, too; from them on one stops, backs up and starts: see docs/operations.md. */
 const first = '0054'

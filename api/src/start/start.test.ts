@@ -8,7 +8,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 
 /** An address of a database that goes away for good as soon as somebody says this to it. */
 async function databaseUntil(said: string, connection: Connection) {

@@ -10,7 +10,7 @@ import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { readConfig } from '../start/config.ts'
 import { queues } from '../work/queues.ts'
-import { keepAsTemplate } from './database.ts'
+import { keepAsTemplate } from './database/database.ts'
 import type { S3Server } from './s3/server.ts'
 
 declare module 'vitest' {

@@ -55,7 +55,7 @@ export function withAt(whole: unknown, [name, ...rest]: Path, value: unknown): u
 }
 const without = (whole: unknown, path: Path) => JSON.parse(JSON.stringify(withAt(whole, path, undefined)))
 
-/** The whole, and each place within it. */
+/** The whole, and each part within it. */
 export function placesIn(whole: unknown, depth = 3): Path[] {
   if (depth === 0 || typeof whole !== 'object' || whole === null) return [[]]
   const within = Object.entries(whole).flatMap(([name, one]) => placesIn(one, depth - 1).map((rest) => [name, ...rest]))

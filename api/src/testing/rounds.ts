@@ -5,10 +5,10 @@ const long = process.env.TEST_LENGTH === 'long'
  * TEST_LENGTH.
  */
 export const rounds = {
-  /** kill -9 of the whole API among orders and proofs; every other time of its database too. */
-  kills: long ? 25 : 2,
+  /** kill -9 of the whole API among orders and proofs; the first and every other time of its database too. */
+  kills: long ? 25 : 1,
   /** kill -9 of the database among changes of the stock. */
-  databaseKills: long ? 20 : 2,
+  databaseKills: long ? 20 : 1,
   /** kill -9 among pictures. */
   pictureKills: long ? 15 : 1,
   /** Views that are painted of each body; in a short run of each another one. */

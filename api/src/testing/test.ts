@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { inProcess, inProcessBase } from '../start/in-process.ts'
 import { openServices } from '../start/open-services.ts'
 import { type Builder, builder, password } from './build.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase } from './database/database.ts'
 import { freshBucket } from './s3/bucket.ts'
 import { undeclared } from './undeclared.ts'
 

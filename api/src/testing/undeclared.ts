@@ -15,12 +15,12 @@ const byRoute = new Map(calls)
 
 /** Collects the problems that a call answers without declaring them, as `orders.place answered /problems#stale`. */
 export function undeclared(server: FastifyInstance) {
-  const found = new Set<string>()
+  const names = new Set<string>()
   server.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode < 400) return
     const { type } = payload as Problem
     const call = byRoute.get(`${request.method} ${request.routeOptions.url}`)
-    if (call && !call.types.includes(type)) found.add(`${call.name} answered ${type}`)
+    if (call && !call.types.includes(type)) names.add(`${call.name} answered ${type}`)
   })
-  return found
+  return names
 }

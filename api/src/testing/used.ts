@@ -3,9 +3,9 @@ import type { UserRow } from '../features/ground/users/table.ts'
 import { stockImportPictures } from '../features/stock/stock-imports/table.ts'
 import { keepPicture } from '../lib/pictures/pictures.ts'
 import type { Builder } from './build.ts'
-import { formOf, pictureFile } from './picture.ts'
+import { formOf, pictureFile } from './files/picture.ts'
+import { zipped } from './files/zipped.ts'
 import type { App } from './test.ts'
-import { zipped } from './zipped.ts'
 
 /** A person whose every word stands nowhere else. */
 export const someone = {
@@ -126,7 +126,7 @@ async function giveUp({ app, build, office, person }: { app: App; build: Builder
 /** What a person writes beside their orders, and what is written to them. */
 async function write({ app, office, person }: { app: App; office: Client; person: UserRow }) {
   const own = await app.as(person)
-  const { data: asked } = await own.inquiries.create({
+  const { data: inquiry } = await own.inquiries.create({
     body: {
       country: 'BD',
       email: person.email,
@@ -136,7 +136,7 @@ async function write({ app, office, person }: { app: App; office: Client; person
       message: 'Yours, Zubeida Karimova',
     },
   })
-  await office.inquiries.update({ params: asked, body: { adminResponse: 'Dear Zubeida, we have one.' } })
+  await office.inquiries.update({ params: inquiry, body: { adminResponse: 'Dear Zubeida, we have one.' } })
   await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
   await sessions.addReset(app.services.db, person.id, app.services.now)

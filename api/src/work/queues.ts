@@ -9,7 +9,7 @@ const minute = 60
 export const queues = {
   /**
    * Tried for about two days: a mail server may be away over a weekend's maintenance. One that takes its time at every word
-   * must not be given the same message twice: a job that has expired is done again while the first still talks.
+   * must not get the same message twice: a job that has expired is done again while the first still talks.
    */
   mail: { retries: 200, delay: 1, longestDelay: 15 * minute, expires: 10 * minute, concurrency: 4, batch: 8 },
   reservations: { retries: 2, delay: 10, longestDelay: minute, expires: 5 * minute, concurrency: 1 },
@@ -22,8 +22,8 @@ export const queues = {
   /** The forms of a picture that take long to make. */
   'encode-picture': { retries: 3, delay: 10, longestDelay: 5 * minute, expires: 2 * minute, concurrency: 1 },
   /**
-   * A link is no use long after it was asked for. Looking an address up takes less than asking for it, so that nobody's
-   * made-up addresses pile up before a real one; what is found is sent by the queue of mail.
+   * A link is no use long after the request. Looking an address up takes less than asking for it, so that nobody's
+   * made-up addresses pile up before a real one; the queue of mail sends the letters.
    */
   'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1, batch: 100 },
   /** Some hundred rows each; each adds the next. */

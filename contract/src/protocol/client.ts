@@ -75,9 +75,9 @@ async function deliver(send: () => Promise<Response>, request: Request) {
 async function read(endpoint: Endpoint, response: Response) {
   if (response.ok && endpoint.response === 'events') return response.body
   if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
-  const said = problem.safeParse(await response.json().catch(() => null))
+  const parsed = problem.safeParse(await response.json().catch(() => null))
   throw new ApiError(
-    said.data ?? {
+    parsed.data ?? {
       type: problemType('failed'),
       title: response.statusText || 'Error',
       status: response.status,

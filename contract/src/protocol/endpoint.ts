@@ -1,6 +1,7 @@
 // Rule: what a public page is made from (sources), and what a token may call.
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { Source } from './sources.ts'
 
 /**
  * What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name.
@@ -10,23 +11,6 @@ export type FileField = { count: number; bytes: number; tooLarge: string; tooMan
 
 /** How often one caller may call: `max` tries in `seconds`, counted per network address. */
 export type Limit = { max: number; seconds: number }
-
-/** What the public site is made from. A trigger of the database says when something of it has changed. */
-export const sources = [
-  'bankAccounts',
-  'cars',
-  'deliveries',
-  'exchangeRates',
-  'freightRates',
-  'gallery',
-  'importRules',
-  'ports',
-  'settings',
-  'shipSchedules',
-  'team',
-  'voyages',
-] as const
-export type Source = (typeof sources)[number]
 
 /**
  * Everything about one call, once. `path` begins with `/` and stands under `/api`; `{name}` marks a path parameter.
@@ -103,7 +87,7 @@ type Whole<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What the server's handler is given, already checked. */
+/** The input of the server's handler, already checked. */
 export type Checked<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>

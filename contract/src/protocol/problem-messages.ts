@@ -1,4 +1,4 @@
-/** Texts of the generic error screen; also what is said wherever nothing better is known. */
+/** Texts of the generic error screen; also for faults of which nothing better is known. */
 export const problemMessages = {
   screenTitle: 'An error occurred',
   fallback: 'Something went wrong',

@@ -14,7 +14,7 @@ export const jobQueues = {
   },
   'next-steps': {
     label: 'Next steps',
-    does: 'Works out what is next in the deals of a country whose import rule has changed',
+    does: 'Works out what is next in deals once an import rule, or how much may be missing of a payment, has changed',
   },
   'offer-news': {
     label: 'News of offers',

@@ -9,6 +9,12 @@ const kinds: Record<string, string> = {
 }
 const odd = 'Please check this value'
 
+const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
+  input === undefined ? `Please fill in: ${path?.map(String).join('.')}` : (kinds[expected] ?? odd)
+
+const bound = (origin: string, which: string, limit: unknown) =>
+  origin === 'string' ? `Please use ${which} ${limit} characters` : `Please give ${which} ${limit}`
+
 /**
  * What a person reads of a wrong value for which its field has no words of its own: whatever the field, nobody reads
  * the words of the schema library. Of several readings of a value the last one speaks.
@@ -16,19 +22,13 @@ const odd = 'Please check this value'
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? `Please fill in: ${issue.path?.map(String).join('.')}`
-        : (kinds[issue.expected] ?? odd)
+      return wrongType(issue)
     case 'invalid_value':
       return 'expected' in issue ? kinds.boolean : `Please choose one of: ${issue.values.join(', ')}`
     case 'too_big':
-      return issue.origin === 'string'
-        ? `Please use at most ${issue.maximum} characters`
-        : `Please give at most ${issue.maximum}`
+      return bound(issue.origin, 'at most', issue.maximum)
     case 'too_small':
-      return issue.origin === 'string'
-        ? `Please use at least ${issue.minimum} characters`
-        : `Please give at least ${issue.minimum}`
+      return bound(issue.origin, 'at least', issue.minimum)
     case 'unrecognized_keys':
       return 'This is not a known field'
     case 'invalid_union':

@@ -36,7 +36,7 @@ export type CsvRow = { line: number; cells: string[] }
 export type CsvReader = {
   /** The rows that end in this piece. */
   take(piece: string): CsvRow[]
-  /** What is left at the end of the file; null where a quote is never closed. */
+  /** The rest at the end of the file; null where a quote is never closed. */
   end(): CsvRow[] | null
   /** Of the row that has begun: whoever reads a stranger's file gives up where it has no end. */
   waiting(): { characters: number; cells: number }
@@ -70,20 +70,28 @@ export function csvReader(separator: string): CsvReader {
     length = 0
     began = line
   }
+  /** A quote begins or ends a cell; doubled within one it stands for itself, as in the middle of a cell without. */
+  function quote(next: string) {
+    if (quoted && next === '"') {
+      cell += next
+      return 2
+    }
+    if (!quoted && cell.trim() !== '') cell += '"'
+    else {
+      if (!quoted) cell = ''
+      quoted = !quoted
+    }
+    return 1
+  }
   /** One of the special signs, with the one behind it. Answers how many of the two were read. */
   function sign(one: string, next: string) {
     const newLine = one === '\n' || (one === '\r' && next !== '\n')
     if (newLine) line++
-    if (one === '"' && quoted && next === '"') {
-      cell += one
-      return 2
-    }
-    if (one === '"' && (quoted || cell.trim() === '')) {
-      if (!quoted) cell = ''
-      quoted = !quoted
-    } else if (!quoted && one === separator) endCell()
-    else if (!quoted && newLine) endRow()
-    else if (quoted || one !== '\r') cell += one
+    if (one === '"') return quote(next)
+    if (quoted) cell += one
+    else if (one === separator) endCell()
+    else if (newLine) endRow()
+    else if (one !== '\r') cell += one
     return 1
   }
   /** Of the last sign it may matter what comes behind it. */
@@ -95,9 +103,9 @@ export function csvReader(separator: string): CsvReader {
     while (at < end) {
       const looked = quoted ? special.quoted : special.plain
       looked.lastIndex = at
-      const found = Math.min(looked.exec(source)?.index ?? end, end)
-      cell += source.slice(at, found)
-      at = found < end ? found + sign(source[found] as string, source[found + 1] ?? '') : end
+      const next = Math.min(looked.exec(source)?.index ?? end, end)
+      cell += source.slice(at, next)
+      at = next < end ? next + sign(source[next] as string, source[next + 1] ?? '') : end
     }
     held = source.slice(at)
     return rows
@@ -129,11 +137,11 @@ export function readCsv(text: string): { rows: CsvRow[]; separator: string } | n
 }
 
 /** `sep=|`, as Excel reads and writes it above a list. */
-const said = /^\ufeff?"?sep=([^\w\r\n" ])"?[,;\t]*[\r\n]/i
+const separatorLine = /^\ufeff?"?sep=([^\w\r\n" ])"?[,;\t]*[\r\n]/i
 
 /** What separates the cells of a text: what its first line says, else whichever occurs most on the first that says something. */
 export function separatorOf(text: string) {
-  const [, separator] = said.exec(text) ?? []
+  const [, separator] = separatorLine.exec(text) ?? []
   if (separator) return separator
   const head = (text.match(/[^\r\n]*\S[^\r\n]*/)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length

@@ -18,8 +18,8 @@ function eraIn(text: string) {
 
 /** The year of a Japanese paper that names no month: `令和元年`, `R1` are 2019, `H30` is 2018. Null for anything else. */
 export function eraYear(text: string): number | null {
-  const found = eraIn(text)
-  return found && found.month === undefined ? found.year : null
+  const match = eraIn(text)
+  return match && match.month === undefined ? match.year : null
 }
 
 /**
@@ -30,6 +30,6 @@ export function eraYear(text: string): number | null {
 export function eraMonth(text: string): Month | null {
   const { era, year, month } = eraIn(text) ?? {}
   if (!era || Number(month) < 1 || Number(month) > 12 || month === undefined) return null
-  const found = `${year}-${month.padStart(2, '0')}`
-  return found < era.first ? null : found
+  const yearMonth = `${year}-${month.padStart(2, '0')}`
+  return yearMonth < era.first ? null : yearMonth
 }

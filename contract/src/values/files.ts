@@ -32,7 +32,7 @@ const address = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:
 /** The name inside a picture's address, or null for any other address. */
 export const pictureName = (url: string) => (address.exec(url)?.[1] as PictureName | undefined) ?? null
 
-/** The average colour inside a picture's address, `#rrggbb`: what stands in its place until it has come. */
+/** The average colour inside a picture's address, `#rrggbb`: shown until it has come. */
 export function pictureColour(url: string) {
   const digits = address.exec(url)?.[2]
   return digits ? `#${digits}` : null
@@ -132,7 +132,7 @@ export const fileMessages = {
 export const formatBytes = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
 
-/** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside the place for it; null where it can. */
+/** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside its field; null where it can. */
 export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
   const known = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
   if (!known)

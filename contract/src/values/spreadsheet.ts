@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namesOf } from './names.ts'
 
-/** As what a list can be taken away, with what a person reads. */
+/** The formats of an exported list, with their labels. */
 export const spreadsheetFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
   xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

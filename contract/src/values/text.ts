@@ -47,7 +47,7 @@ export const instant = z
   .transform((at) => at.toISOString())
   .or(z.iso.datetime())
 
-/** A choice of a filter: an empty value means "no filter", and is omitted. What is wrong is said in the words of `schema`. */
+/** A choice of a filter: an empty value means "no filter", and is omitted. Faults are worded by `schema`. */
 export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => undefined), schema], {

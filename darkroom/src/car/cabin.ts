@@ -5,7 +5,7 @@ import { box, melted, pitched, rod, type Solid, union } from '../model/solid.ts'
 import type { Vec } from '../model/vector.ts'
 import { dashboard, lane } from './dashboard.ts'
 
-/** What is seen through the windows and from the driver's place. The wheel is on the right, as in Japan. */
+/** What is seen through the windows and from the driver's seat. The wheel is on the right, as in Japan. */
 export function cabin(shape: Shape, skin: Solid): Part[] {
   return [...seats(shape), ...dashboard(shape, skin)]
 }
@@ -52,9 +52,9 @@ function seats({ seats: { rows, height, bench }, width, upholstery }: Shape): Pa
       [x + 0.6, width / 2, height + 1],
       0.017,
       (_x, py, pz) => {
-        const place = Math.min(...places.map((at) => Math.abs(py - at)))
-        if (upholstery === 'light') return place > 0.235 ? of.clothLight : of.leatherBeige
-        return place > 0.17 || pz > height + 0.72 ? of.trim : of.cloth
+        const distance = Math.min(...places.map((at) => Math.abs(py - at)))
+        if (upholstery === 'light') return distance > 0.235 ? of.clothLight : of.leatherBeige
+        return distance > 0.17 || pz > height + 0.72 ? of.trim : of.cloth
       },
     )
   })

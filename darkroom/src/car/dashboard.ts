@@ -18,8 +18,8 @@ export function dashboard({ dash: { x, z }, width, upholstery }: Shape, skin: So
   const gate = (px: number, py: number, up: number) => px < x - 0.42 && Math.abs(py) < 0.07 && up > -0.5
   const finish = (px: number, py: number, pz: number, nx: number): of.Material => {
     const up = pz - z
-    const found = nx < -0.4 ? show(py, up) : gate(px, py, up) ? of.gloss : undefined
-    return found ?? (Math.abs(up + 0.305) < 0.095 && Math.abs(py) > 0.2 ? panel : of.trim)
+    const material = nx < -0.4 ? show(py, up) : gate(px, py, up) ? of.gloss : undefined
+    return material ?? (Math.abs(up + 0.305) < 0.095 && Math.abs(py) > 0.2 ? panel : of.trim)
   }
   return [
     solidPart(within, [x - 1.1, -half - 0.02, z - 0.75], [x + 0.4, half + 0.02, z + 0.12], 0.016, finish),
@@ -38,7 +38,7 @@ function moulding(x: number, z: number, driver: number, half: number): Solid {
   return melted(0.05, top, shelf, lower, hood, stack, tunnel)
 }
 
-/** What faces the driver, by its place across the car and its height against the dashboard's top. */
+/** The parts that face the driver, by their position across the car and its height against the dashboard's top. */
 function controls(driver: number, half: number) {
   return (y: number, up: number): of.Material | undefined => {
     const off = Math.abs(y)

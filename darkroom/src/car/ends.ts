@@ -47,8 +47,8 @@ export function tail({ plates, width, cladding }: Shape, sill: number): End {
   const plate = plated(plates.large, at)
   return (y, z) => {
     if (y < 0.3 && Math.abs(z - at - (plates.large ? 0.152 : 0.125)) < 0.0125) return of.chrome
-    const found = plate(y, z)
-    if (found) return found
+    const material = plate(y, z)
+    if (material) return material
     if (cladding === undefined && y < half * 0.6 && z < sill + 0.17) return of.plastic
     const reflector = Math.max(Math.abs(y - half * 0.72) - 0.07, Math.abs(z - sill - 0.24) - 0.016)
     return reflector < 0 ? of.lensRedDeep : undefined

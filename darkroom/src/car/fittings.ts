@@ -55,9 +55,9 @@ function handles({ handles: places }: Shape, flank: Shell['flank']): Part[] {
   })
 }
 
-function rails({ rails: place }: Shape): Part[] {
-  if (!place) return []
-  const [from, to, z, y] = place
+function rails({ rails: span }: Shape): Part[] {
+  if (!span) return []
+  const [from, to, z, y] = span
   const middle = (from + to) / 2
   const rail = paired(
     union(

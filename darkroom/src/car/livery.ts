@@ -37,8 +37,8 @@ export function livery(shape: Shape, skin: Shell): Finish {
     if (inside) return pane && pane.clear > 0 ? pane : lining(x, z)
     if (pit) return of.well
     if (nz < -0.7 && z < sill + 0.2) return of.chassis
-    const found = pane ?? equipment(x, Math.abs(y), z, nx)
-    if (found) return found
+    const material = pane ?? equipment(x, Math.abs(y), z, nx)
+    if (material) return material
     if (seam(x, y, z, nx, ny, nz)) return of.seam
     const clad = cladding !== undefined && (z < cladding || around < arch + 0.055)
     return clad || z < sill + 0.035 ? of.plastic : of.paint

@@ -37,7 +37,7 @@ function tyre({ radius, rim, width }: Wheel): Mesh {
   )
 }
 
-/** A wheel at a place; its outer face looks to the side on which it stands. */
+/** A wheel at a point; its outer face looks to the side on which it stands. */
 export function wheelAt(wheel: Wheel, [x, y, z]: Vec): Part[] {
   const { rim, width, style } = wheel
   const across = y < 0 ? -1 : 1

@@ -36,11 +36,11 @@ function evened(values: Float32Array, { triangles }: Scene): Float32Array {
 }
 
 function hollowVertices({ parts, partOf, triangles }: Scene): Set<number> {
-  const found = new Set<number>()
+  const seen = new Set<number>()
   triangles.forEach((v, i) => {
-    if (parts[partOf[(i / 3) | 0] as number]?.hollow) found.add(v)
+    if (parts[partOf[(i / 3) | 0] as number]?.hollow) seen.add(v)
   })
-  return found
+  return seen
 }
 
 function onGround(scene: Scene, light: Light, seen: Seen): Float32Array {

@@ -25,7 +25,7 @@ export function rod(a: Vec, b: Vec, radius: number, radiusAtB = radius): Solid {
   }
 }
 
-/** A pipe bent through the given points. */
+/** A pipe bent through some points. */
 export const pipe = (points: readonly Vec[], radius: number): Solid =>
   union(...points.slice(1).map((point, i) => rod(points[i] as Vec, point, radius)))
 

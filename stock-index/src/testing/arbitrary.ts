@@ -1,5 +1,5 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
-import { type CarFilterName, type FacetName, facets } from '@minato/contract/stock/cars/fields.ts'
+import { type CarFilterName, type FacetName, facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import { carSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
@@ -10,8 +10,8 @@ import type { StockCar } from '../stock-index.ts'
 const some = <Value>(...values: Value[]) => fc.constantFrom(...values)
 export const someIds = Array.from(
   { length: 24 },
-  (_, place) =>
-    `${(place * 0x0afe_1234).toString(16).padStart(8, '0')}-0000-4000-8000-${String(place % 3).padStart(12, 'a')}`,
+  (_, index) =>
+    `${(index * 0x0afe_1234).toString(16).padStart(8, '0')}-0000-4000-8000-${String(index % 3).padStart(12, 'a')}`,
 )
 
 const values = {

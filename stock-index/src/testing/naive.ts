@@ -1,11 +1,11 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
 import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
 import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
-import { facets } from '@minato/contract/stock/cars/fields.ts'
+import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   carOrders,
   carRanges,
@@ -42,13 +42,13 @@ function atPort(car: StockCar, terms: Terms) {
   const known = cars.get(car)
   if (known) return known
   const { cents } = priceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
-  // As an order to that port is asked, whatever the rule of the country says.
-  const place = { country: terms.country.code, port: terms.port.code }
-  const stopped = stoppedByBan([place], [vehicleOf(tradedCar(car))], terms.priced.yenPerDollar ?? yenPerDollar)
+  // As an order to that port is checked, whatever the rule of the country says.
+  const destination = { country: terms.country.code, port: terms.port.code }
+  const stopped = stoppedByBan([destination], [vehicleOf(tradedCar(car))], terms.priced.yenPerDollar ?? yenPerDollar)
   const code: VerdictCode = stopped.length > 0 ? 'not-allowed' : verdictAt(tradedCar(car), terms).code
-  const said = { total: cents === null ? null : cents / 100, code }
-  cars.set(car, said)
-  return said
+  const result = { total: cents === null ? null : cents / 100, code }
+  cars.set(car, result)
+  return result
 }
 
 const measured = (car: StockCar, field: Range, query: Asked) =>
@@ -68,11 +68,11 @@ const importable = {
 /** Whether a question finds a car; `without` leaves the filter on one field out. */
 function finds(query: Asked, car: StockCar, without?: string) {
   const byValue = facets.every(({ name, field, partly }) => {
-    const [asked, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
-    if (asked === undefined || field === without) return true
-    if (field === 'fuel') return fuelNames(String(asked)).includes(lower(car.fuel))
-    if (!partly || query.match === 'exact') return value !== null && same(value, asked)
-    return value !== null && lower(String(value)).includes(lower(String(asked)))
+    const [wanted, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
+    if (wanted === undefined || field === without) return true
+    if (field === 'fuel') return fuelNames(String(wanted)).includes(lower(car.fuel))
+    if (!partly || query.match === 'exact') return value !== null && same(value, wanted)
+    return value !== null && lower(String(value)).includes(lower(String(wanted)))
   })
   const byRange = carRanges.every(({ field, from, to }) => {
     const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], measured(car, field, query)]
@@ -108,9 +108,9 @@ function sorted(cars: StockCar[], query: Asked) {
 const greatest = (texts: string[]) => texts.toSorted(by).at(-1)
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** What a question finds in plain objects: what every other way to answer it is held to. */
+/** The answer from plain objects: the measure of every other way. */
 export function naive(cars: readonly StockCar[], query: Asked): Answer {
-  const found = sorted(
+  const matches = sorted(
     cars.filter((car) => finds(query, car)),
     query,
   )
@@ -145,22 +145,22 @@ export function naive(cars: readonly StockCar[], query: Asked): Answer {
   const spans = carRanges.flatMap(({ field }) => {
     if (field === 'total' && !query.terms) return []
     const values = cars.filter((car) => finds(query, car, field)).map((car) => measured(car, field, query))
-    const given = values.filter((value) => value !== null)
-    return [[field, given.length === 0 ? null : { min: Math.min(...given), max: Math.max(...given) }]]
+    const known = values.filter((value) => value !== null)
+    return [[field, known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) }]]
   })
-  const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
+  const page = matches.slice((query.page - 1) * query.limit, query.page * query.limit)
   return {
     ids: page.map(({ id }) => id),
-    total: found.length,
-    available: found.filter(({ status }) => status === 'AVAILABLE').length,
+    total: matches.length,
+    available: matches.filter(({ status }) => status === 'AVAILABLE').length,
     ...(query.facets && { dropdowns: Object.fromEntries(dropdowns), spans: Object.fromEntries(spans) }),
   }
 }
 
-/** What is suggested of plain objects, as `naive` is what is found. */
+/** Suggestions from plain objects, as `naive` searches them. */
 export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
   const text = suggestionText(typed)
-  const all = suggestedFields.flatMap((field, place) => {
+  const all = suggestedFields.flatMap((field, index) => {
     const named = cars.flatMap((car) => {
       const value = field === 'grade' ? gradeOf(car) : car[field]
       return value === null ? [] : { car, value: String(value), make: field === 'model' ? car.make : '' }
@@ -189,11 +189,11 @@ export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit
         ...(field === 'stockNumber' && { id }),
         count: field === 'grade' ? asKeywords() : alike.length,
       }
-      return { order: [Number(!begins), -alike.length, place, name, id] as const, suggestion }
+      return { order: [Number(!begins), -alike.length, index, name, id] as const, suggestion }
     })
   })
   const inOrder = ({ order }: (typeof all)[number], other: (typeof all)[number]) =>
-    order.reduce<number>((apart, one, place) => apart || by(one, other.order[place] as typeof one), 0)
+    order.reduce<number>((apart, one, index) => apart || by(one, other.order[index] as typeof one), 0)
   return all
     .sort(inOrder)
     .slice(0, limit)

@@ -1,5 +1,5 @@
 import { leadTimes } from '@minato/contract/ground/settings/first-values.ts'
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
 import { countryRule } from '@minato/contract/port/imports/rule.ts'
 import { portSorts } from '@minato/contract/stock/cars/filters.ts'
@@ -164,10 +164,11 @@ export const someAboutPort = some(...places)
       importable: some(undefined, 'can', 'may'),
       sort: some(...namesOf(portSorts), question.sort),
     })
-    return own.map((asked) => {
-      const given = { ...question, ...asked, to: terms.to }
-      const crossed = asked.totalMin !== undefined && asked.totalMax !== undefined && asked.totalMin > asked.totalMax
-      const texts = Object.entries({ ...given, ...(crossed && { totalMax: undefined }) }).flatMap(([name, value]) =>
+    return own.map((filters) => {
+      const query = { ...question, ...filters, to: terms.to }
+      const crossed =
+        filters.totalMin !== undefined && filters.totalMax !== undefined && filters.totalMin > filters.totalMax
+      const texts = Object.entries({ ...query, ...(crossed && { totalMax: undefined }) }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       )
       return { query: carQuery.parse(Object.fromEntries(texts)), terms }

@@ -1,16 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
-import { LeaveDialog } from '~/ui/write/leave-guard'
-import { submitKey, submitKeys } from '~/ui/write/submit-key'
+import { Alert, Notice } from '~/ui/read/badge'
+import { LeaveDialog } from '~/ui/write/saving/leave-guard'
+import { submitKey, submitKeys } from '~/ui/write/saving/submit-key'
+import { WindowFoot } from '~/ui/write/window-foot'
 import type { DealFormState } from './use-deal-form.ts'
 import { dealFormWords as words } from './words.ts'
 
 type Props = {
   form: DealFormState
   /** How it is called; a heading says it where there is a `title`. */
-  label?: string
+  label?: string | undefined
   title?: ReactNode
   submit: ReactNode
   look?: 'main' | 'plain'
@@ -21,23 +22,35 @@ type Props = {
   /** What else may be pressed. */
   beside?: ReactNode
   onClose?: (() => void) | undefined
+  /** Whether it fills a window: its buttons then stay in sight. */
+  inWindow?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The form of `useDealForm`: its fields, and at its foot what went wrong and the ways out of it. Ctrl+S and Ctrl+Enter send it. */
+type FrameProps = Pick<Props, 'form' | 'label' | 'className' | 'children'> & { head?: string | undefined }
+
+/** The form of `useDealForm` around whatever stands in it. Ctrl+S and Ctrl+Enter send it. */
+export const DealFrame = ({ form, label, head, className, children }: FrameProps) => (
+  <form
+    ref={form.element}
+    noValidate
+    onSubmit={form.submit}
+    onKeyDown={submitKey}
+    aria-label={head ? undefined : label}
+    aria-labelledby={head}
+    className={className}
+  >
+    {children}
+    {form.guard.dialog}
+  </form>
+)
+
+/** The same with its fields, and at its foot what went wrong and the ways out of it. */
 export function DealForm({ form, label, title, className = '', children, ...foot }: Props) {
   const head = useId()
   return (
-    <form
-      ref={form.element}
-      noValidate
-      onSubmit={form.submit}
-      onKeyDown={submitKey}
-      aria-label={title ? undefined : label}
-      aria-labelledby={title ? head : undefined}
-      className={`grid gap-3 ${className}`}
-    >
+    <DealFrame form={form} label={label} head={title ? head : undefined} className={`grid gap-3 ${className}`}>
       {title && (
         <h3 id={head} className="col-span-full text-base">
           {title}
@@ -45,7 +58,7 @@ export function DealForm({ form, label, title, className = '', children, ...foot
       )}
       {children}
       <Foot form={form} {...foot} />
-    </form>
+    </DealFrame>
   )
 }
 
@@ -57,6 +70,7 @@ function Foot({
   failed = words.failed,
   beside,
   onClose,
+  inWindow = false,
 }: Omit<Props, 'label' | 'title' | 'className' | 'children'>) {
   const [asking, setAsking] = useState(false)
   function leave() {
@@ -64,11 +78,9 @@ function Foot({
     onClose?.()
   }
   const isStale = isProblem(form.error, 'stale')
-  return (
-    <div className="col-span-full grid gap-3">
-      <div role="alert" className="empty:hidden">
-        {form.error !== null && !isStale && <Notice tone="bad">{sentence(form.error, failed)}</Notice>}
-      </div>
+  const outcome = (
+    <>
+      <Alert text={form.error !== null && !isStale && sentence(form.error, failed)} />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
         {(form.isBehind || isStale) && <Notice tone="hold">{words.changed}</Notice>}
         {form.isBehind && (
@@ -77,15 +89,29 @@ function Foot({
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        {onClose && <Button onClick={() => (form.isDirty ? setAsking(true) : leave())}>Cancel</Button>}
-        {beside}
-        <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
-          {submit}
-        </Button>
-      </div>
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={leave} />
-      {form.guard.dialog}
+    </>
+  )
+  const buttons = (
+    <>
+      {onClose && <Button onClick={() => (form.isDirty ? setAsking(true) : leave())}>Cancel</Button>}
+      {beside}
+      <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
+        {submit}
+      </Button>
+    </>
+  )
+  if (inWindow)
+    return (
+      <>
+        {outcome}
+        <WindowFoot>{buttons}</WindowFoot>
+      </>
+    )
+  return (
+    <div className="col-span-full grid gap-3">
+      {outcome}
+      <div className="flex flex-wrap justify-end gap-3">{buttons}</div>
     </div>
   )
 }

@@ -3,8 +3,11 @@
  * code, a file or whose account it is. A form that is missing here does not compile.
  */
 export const dealForms = {
+  order: ['term'],
+  'order-for': ['customer', 'carIds', 'to', 'term'],
   offer: ['amount', 'term', 'to', 'note', 'belowFloor', 'agreedOn'],
   'accept-offer': ['belowFloor'],
+  proof: [],
   'report-payment': ['method', 'sum', 'currency', 'on', 'reference', 'letter'],
   'confirm-payment': ['sum', 'currency', 'on', 'fee', 'reference', 'rest', 'counted', 'rate', 'source'],
   'refuse-payment': ['reason'],
@@ -31,6 +34,19 @@ export const dealForms = {
   ],
   receipt: ['buyerName', 'buyerCompany'],
   'ask-for-proof': ['reason', 'until'],
+  chat: ['text', 'zone', 'dateOrder', 'answers'],
+  'edit-order': [
+    'status',
+    'port',
+    'term',
+    'negotiatedPrice',
+    'belowFloor',
+    'estimatedDelivery',
+    'trackingInfo',
+    'notes',
+    'internalNotes',
+  ],
+  'correct-buyer': ['name', 'phone'],
   extend: ['reason', 'until'],
   'status-by-hand': ['reason'],
   'status-of-several': ['reason'],

@@ -2,44 +2,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isProblem } from '~/lib/api/failure'
 import { randomId } from '~/lib/browser/random-id'
 import { storageKeys } from '~/lib/browser/storage'
-import { drafts, parsedDraft, picked, usable, type Values } from '~/lib/form/drafts'
+import { drafts } from '~/lib/form/drafts'
 import { useAccount } from '~/lib/page/account'
-import { useLeaveGuard } from '~/ui/write/leave-guard'
-import { type DealFormName, dealForms, type Kept } from './forms.ts'
-import { type Act, type Keyed, useDealAct } from './use-deal-act.ts'
-import { type Faults, useFaults } from './use-faults.ts'
+import { useLeaveGuard } from '~/ui/write/saving/leave-guard'
+import type { Given, Over } from './deal-form-given.ts'
+import type { DealFormName, Kept } from './forms.ts'
+import { isTouched, keptOf, leftOf, outline, type Sent, type State } from './left-typing.ts'
+import { useDealAct } from './use-deal-act.ts'
+import { useFaults } from './use-faults.ts'
 
-/** A version, or the newest entry: by it one sees whether somebody else was quicker. */
-type Over = string | number | null
-
-type Given<Name extends DealFormName, Typed, Answer, Seen extends Over> = Pick<
-  Act<never, Answer>,
-  'after' | 'groups'
-> & {
-  of: Name
-  /** Of what: the ids of the order and of a part of it. */
-  id: string
-  /** What its fields hold where nobody has typed; is given what was typed. */
-  start(typed: Partial<Typed>): Typed
-  /** The version of what is changed, as it is known now. */
-  over?: Seen
-  /** Whether what others change counts from the moment it is opened, not from the first letter. */
-  isReadFirst?: boolean
-  /** What is wrong before anything is sent; the rest says the server. */
-  check?(typed: Typed): Faults
-  /** What of a failure belongs to a field though it does not name one. */
-  faultsOf?(error: unknown): Faults
-  /** What makes two wishes different beside what was typed. */
-  wish?(): unknown
-  files?: readonly File[]
-  /** What is said when it is done. */
-  done?: string | ((answer: Answer) => string)
-  /** Sends it, over the version that its person has seen. */
-  send(typed: Typed, options: Keyed, over: Seen): Promise<Answer>
-}
-
-type Sent = { wish: string; key: string }
-type State<Typed, Seen> = { key: string; typed: Partial<Typed>; over: Seen | null; sent: Sent | null }
 type NamesOf<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
 
 /**
@@ -78,7 +49,10 @@ export function useDealForm<
     after(answer) {
       giveUp()
       guard.free()
+      const place = faults.element.current?.closest('details[id], section, li')
       given.after?.(answer)
+      // The form may be gone: who pressed stays where they were, with what they wrote.
+      requestAnimationFrame(() => place?.scrollIntoView({ block: 'nearest' }))
     },
   })
   const faults = useFaults(act.error, given.faultsOf)
@@ -110,10 +84,11 @@ export function useDealForm<
     put({ ...state, over: seen, sent: { wish: kept, key: last.current.key } })
     return last.current.key
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  /** Without an event where something was asked in between. */
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
     // It may stand in a window over another one.
-    event.stopPropagation()
+    event?.stopPropagation()
     const wrong = given.check?.(typed) ?? {}
     if (Object.values(wrong).some(Boolean)) faults.refuse(wrong)
     else act.run({ typed, seen, key: keyOf() })
@@ -133,6 +108,8 @@ export function useDealForm<
       onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Typed>),
     }),
     isDirty,
+    /** The version that its person has seen. */
+    seen,
     /** Somebody else has changed what it stands on; `follow` says that this was read. */
     isBehind: seen !== over,
     follow() {
@@ -159,24 +136,3 @@ export type DealFields<Typed> = <Name extends NamesOf<Typed, string>>(
   name: Name,
   fault?: string,
 ) => { name: Name; value: Typed[Name]; error: string | undefined; onChange(event: { target: { value: string } }): void }
-
-const keptOf = (of: DealFormName, typed: Values) =>
-  picked(
-    typed,
-    dealForms[of].filter((name) => name in typed),
-  )
-const outline = ({ name, size, lastModified }: File) => [name, size, lastModified]
-const isTouched = (typed: Values, untouched: Values) =>
-  Object.entries(typed).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name]))
-
-/** What an earlier page has left of a form with such fields. */
-function leftOf<Typed extends Values, Seen>(key: string, fields: Typed, now: Seen): State<Typed, Seen> {
-  const { typed, over, sent } = parsedDraft(key ? drafts.read(key) : null)
-  const { wish, key: used } = Object(sent)
-  return {
-    key,
-    typed: usable(typed, fields) as Partial<Typed>,
-    over: typeof over === typeof now ? (over as Seen) : null,
-    sent: typeof wish === 'string' && typeof used === 'string' ? { wish, key: used } : null,
-  }
-}

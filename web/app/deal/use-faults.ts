@@ -1,12 +1,11 @@
-import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'
+import { faultsIn } from '~/lib/api/failure'
 import { focusFirstFault } from '~/lib/form/form-faults'
 
 /** What is wrong, by the names of the fields. */
 export type Faults = Readonly<Record<string, string | undefined>>
 
 const none: Faults = {}
-const faultsIn = (error: unknown): Faults => (error instanceof ApiError ? error.errors : none)
 
 /**
  * What is wrong with a form, as it was found out here or said by the server; the cursor goes into the first field of it.

@@ -12,12 +12,12 @@ test('an act does, says what became of it, and knows what takes it back', async 
     undo: (changed) => changed,
   })
   const done = await flip.run({ id: '1', lit: false }, new File([], ''))
-  expect(done).toEqual({ said: 'Lit.', back: { act: flip, thing: { id: '1', lit: true } } })
+  expect(done).toEqual({ message: 'Lit.', back: { act: flip, thing: { id: '1', lit: true } } })
 })
 
 test('an act that cannot be taken back offers nothing', async () => {
   const remove = act({ ...shared, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
-  expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ said: '1 is gone.', back: undefined })
+  expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ message: '1 is gone.', back: undefined })
 })
 
 test('where nothing was changed there is nothing to take back', async () => {
@@ -29,5 +29,5 @@ test('where nothing was changed there is nothing to take back', async () => {
   })
   const lamp = { id: '1', lit: true }
   expect((await flipAll.run([lamp], new File([], ''))).back).toEqual({ act: flipAll, thing: [lamp] })
-  expect(await flipAll.run([], new File([], ''))).toEqual({ said: '0 dark.', back: undefined })
+  expect(await flipAll.run([], new File([], ''))).toEqual({ message: '0 dark.', back: undefined })
 })

@@ -1,8 +1,8 @@
 import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leaveList, leftSearch } from '~/lib/page/left-list'
-import { wasOpenedHere } from '~/lib/page/opened-here'
+import { leaveList, leftSearch } from '~/lib/page/ways/left-list'
+import { wasOpenedHere } from '~/lib/page/ways/opened-here'
 import type { Sorting } from '~/ui/read/table'
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
@@ -69,7 +69,7 @@ export function sortingOf<Name extends string>(
 /** Marks a thing that was reached over the edge of its page: its list is left at that page now. */
 export const leftAt = (search: string) => ({ left: search })
 
-/** What the address of a list asked when it was left. */
+/** The question in a list's address when it was left. */
 export function useLeftSearch(path: string) {
   const { left } = Object(useLocation().state) as Partial<ReturnType<typeof leftAt>>
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useLeftSearch(path: string) {
 
 /**
  * The way from a thing's own screen back to its list, as it was left. Where the list is what one came from it is gone back
- * to, which keeps its place and its scroll.
+ * to, which keeps its order and its scroll.
  */
 export function useBackToList(path: string) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** By what things are sorted, the way in which that begins, and what a person reads. */
+/** The sorts of a list, the direction in which each begins, and its label. */
 type SortBy<Thing> = { label: string; direction: Direction; by(thing: Thing): string | number }
 
 export type Way<Thing> = {
@@ -20,16 +20,16 @@ export type Way<Thing> = {
   usual?: string
 }
 
-/** The things of a whole list that are asked for, in their order; equals stay in the order in which they came. */
+/** The wanted things of a whole list, in their order; equals stay in the order in which they came. */
 export function arranged<Thing>(
   things: readonly Thing[],
   { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,
 ) {
   const words = lowerCase(search).split(/\s+/).filter(Boolean)
   const holds = (thing: Thing) => words.every((word) => lowerCase(textOf(thing)).includes(word))
-  const found = things.filter((thing) => passes(thing) && holds(thing))
+  const matches = things.filter((thing) => passes(thing) && holds(thing))
   const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[usual]
-  if (!sorting) return found
+  if (!sorting) return matches
   const way = direction === 'asc' || direction === 'desc' ? direction : sorting.direction
-  return found.sort((a, b) => (way === 'asc' ? 1 : -1) * compare(sorting.by(a), sorting.by(b)))
+  return matches.sort((a, b) => (way === 'asc' ? 1 : -1) * compare(sorting.by(a), sorting.by(b)))
 }

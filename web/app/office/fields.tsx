@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { CountedArea } from '~/ui/write/counted-area'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
-import { type Labels, optionsOf } from './filters.tsx'
+import { type Labels, optionsOf } from '~/ui/write/options'
 
 type Named<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & { name: Name }
 

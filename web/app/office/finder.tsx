@@ -12,18 +12,18 @@ type Props<Found extends { id: string }> = {
   /** Of which group of calls it asks. */
   group: Group
   find(typed: string): Promise<readonly Found[]>
-  row(found: Found): ReactNode
-  onChoose(found: Found): void
+  row(thing: Found): ReactNode
+  onChoose(thing: Found): void
 }
 
 /** Finds a thing as somebody types or pastes what they know of it, and has it chosen. */
 export function Finder<Found extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Found>) {
   const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed.trim())
-  const found = useQuery({
-    queryKey: [group, 'find', label, asked],
-    queryFn: () => find(asked),
-    enabled: asked !== '',
+  const wanted = useDeferredValue(typed.trim())
+  const matches = useQuery({
+    queryKey: [group, 'find', label, wanted],
+    queryFn: () => find(wanted),
+    enabled: wanted !== '',
     placeholderData: keepPreviousData,
   })
   function choose(one: Found) {
@@ -41,10 +41,10 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
         onChange={({ target }) => setTyped(target.value)}
         {...(error && { error })}
       />
-      {found.isError && <Notice tone="bad">{sentence(found.error)}</Notice>}
-      {asked && found.data && (
-        <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm" aria-label={`${label}: found`}>
-          {found.data.map((one) => (
+      {matches.isError && <Notice tone="bad">{sentence(matches.error)}</Notice>}
+      {wanted && matches.data && (
+        <ul className="overflow-hidden slip text-sm" aria-label={`${label}: found`}>
+          {matches.data.map((one) => (
             <li key={one.id} className="border-b border-line last:border-0">
               <button
                 type="button"
@@ -55,7 +55,7 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
               </button>
             </li>
           ))}
-          {found.data.length === 0 && <li className="px-3 py-2 text-muted">Nothing found</li>}
+          {matches.data.length === 0 && <li className="px-3 py-2 text-muted">Nothing found</li>}
         </ul>
       )}
     </div>

@@ -16,7 +16,7 @@ const main = {
 export const MenuPopup = ({ children }: { children: ReactNode }) => (
   <Menu.Portal container={main}>
     <Menu.Positioner align="end" sideOffset={4} className="z-40">
-      <Menu.Popup className="max-h-[80dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-card">
+      <Menu.Popup className="max-h-[80dvh] min-w-44 overflow-y-auto border-2 border-rule bg-surface py-1 text-ink">
         {children}
       </Menu.Popup>
     </Menu.Positioner>

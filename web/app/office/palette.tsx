@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from 'react-router'
 import { keyWords } from './keys.ts'
 
-/** Somewhere to go to: a screen, or a thing that was found. */
+/** Somewhere to go to: a screen, or a thing that matches. */
 export type Place = { label: string; note?: string; to: string }
 export type Places = { label: string; items: readonly Place[] }
 
@@ -12,7 +12,7 @@ type Props = {
   text: string
   onText(text: string): void
   groups: readonly Places[]
-  /** Whether more may still be found. */
+  /** Whether more may still come. */
   searching: boolean
 }
 
@@ -27,7 +27,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-card">
+        <Dialog.Popup className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden border-2 border-rule bg-surface text-ink">
           <Dialog.Title className="sr-only">Go to</Dialog.Title>
           <Autocomplete.Root
             open
@@ -54,15 +54,15 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
                     {group.label}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(place: Place) => (
+                    {(target: Place) => (
                       <Autocomplete.Item
-                        key={place.to}
-                        value={place}
-                        onClick={() => go(place)}
+                        key={target.to}
+                        value={target}
+                        onClick={() => go(target)}
                         className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-4 py-1 text-sm data-highlighted:bg-sunken"
                       >
-                        <span className="min-w-0 truncate font-medium">{place.label}</span>
-                        <span className="min-w-0 truncate text-xs text-muted">{place.note}</span>
+                        <span className="min-w-0 truncate font-medium">{target.label}</span>
+                        <span className="min-w-0 truncate text-xs text-muted">{target.note}</span>
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>

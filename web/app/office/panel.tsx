@@ -17,10 +17,7 @@ type PanelProps = {
 
 /** A part of a screen, with its head. */
 export const Panel = ({ title, aside, bare = false, children }: PanelProps) => (
-  <section
-    aria-label={title}
-    className={bare ? 'min-w-0' : 'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4'}
-  >
+  <section aria-label={title} className={bare ? 'min-w-0' : 'flex min-w-0 flex-col slip p-4'}>
     <div className="mb-2 flex items-baseline justify-between gap-3">
       <h2 className={bare ? 'text-lg' : 'text-base'}>{title}</h2>
       {aside}
@@ -38,12 +35,12 @@ export const More = ({ to, children }: { to: string; children: ReactNode }) => (
 
 type FetchedProps<Data> = {
   found: UseQueryResult<Data>
-  /** What is said where the server gives no reason. */
+  /** The message where the server gives no reason. */
   failed?: string
   children(data: Data): ReactNode
 }
 
-/** What a part of a screen reads for itself, or what stands in its place: small, beside what is there already. */
+/** Data that a part of a screen reads for itself, or a message instead: small, beside what is there already. */
 export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
   if (found.data !== undefined) return children(found.data)
   if (found.isPending) return <Skeleton className="h-20" />
@@ -62,7 +59,7 @@ type LinesProps<Row> = {
   /** How a line looks, beyond its frame. */
   look?: string
   line(row: Row): ReactNode
-  /** What is said where there are none. */
+  /** The message where there are none. */
   none?: ReactNode
 }
 
@@ -75,7 +72,7 @@ export function Lines<Row extends { id: string | number }>({
 }: LinesProps<Row>) {
   if (rows.length === 0) return <p className="text-sm text-muted">{none}</p>
   return (
-    <ol className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+    <ol className="overflow-hidden slip text-sm">
       {rows.map((row) => (
         <li key={row.id} className={`border-b border-line last:border-0 ${look}`}>
           {line(row)}

@@ -7,12 +7,12 @@ import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { useMay } from '~/lib/page/account'
 import { SelectField } from '~/ui/write/field'
-import type { Filter } from './filters.tsx'
+import type { Filter } from './list/filters.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
   value: string
   onChange(value: string): void
-  /** Whether what is chosen is given to somebody: nobody gives more than they may do. */
+  /** Whether the choice is granted to somebody: nobody gives more than they may do. */
   gives?: boolean
 }
 

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
-import { movedUp, pageBeside } from './steps.tsx'
+import { movedUp, pageBeside } from './list/neighbours.ts'
 
 test.each([
   ['within a page', 4, 1],
   ['at its end', 9, 2],
   ['at its beginning', 0, 1],
   ['nowhere on it', -1, 1],
-])('on the first page, %s', (_, place, page) => expect(pageBeside({ place, rows: 10, page: 1, pages: 3 })).toBe(page))
+])('on the first page, %s', (_, place, page) =>
+  expect(pageBeside({ index: place, rows: 10, page: 1, pages: 3 })).toBe(page),
+)
 
 test.each([
   ['at its beginning', 0, 2],
   ['at its end', 9, 3],
-])('on the last page, %s', (_, place, page) => expect(pageBeside({ place, rows: 10, page: 3, pages: 3 })).toBe(page))
+])('on the last page, %s', (_, place, page) =>
+  expect(pageBeside({ index: place, rows: 10, page: 3, pages: 3 })).toBe(page),
+)
 
 test('a list of one page ends where it ends, and one that is empty has no edge', () => {
-  expect(pageBeside({ place: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
-  expect(pageBeside({ place: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
+  expect(pageBeside({ index: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
+  expect(pageBeside({ index: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
 })
 
 test('where a thing has left its page, what began the page after it is on this one now', () => {

@@ -1,13 +1,16 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { addressOf, leftAt, useLeftSearch } from './address.ts'
-import { type AnyList, questionOf } from './list-of.ts'
-import type { Question } from './listing.ts'
+import { questionOf } from './list/asked-list.ts'
+import type { AnyList } from './list/list-of.ts'
+import type { Question } from './list/listing.ts'
+import { type Beside, neighbours, pageBeside, useLeft } from './list/neighbours.ts'
 import { useListPrefs } from './prefs.ts'
 
 /** An address, and the `state` that goes with it where it is not that of here. */
 type Step = { to: string; state?: unknown }
+
 /** The ways to what stands before and after a thing in its list. */
 export type Steps = { previous: Step | undefined; next: Step | undefined }
 
@@ -25,24 +28,20 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
 ): Steps {
   const { data: here, isPlaceholderData } = list.useRows(question)
   const rows = here?.rows ?? []
-  const place = rows.findIndex((thing) => thing.id === id)
-  const page = pageBeside({ place, rows: rows.length, page: question.page, pages: here?.pages ?? 1 })
+  const index = rows.findIndex((thing) => thing.id === id)
+  const page = pageBeside({ index, rows: rows.length, page: question.page, pages: here?.pages ?? 1 })
   // Where there is none beside it, this is the same page again, which costs nothing.
   const beside = list.useRows({ ...question, page })
   const others = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
 
-  const on = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
-  const asked = JSON.stringify({ ...question, page: null })
-  const now = place >= 0 && {
+  const filters = JSON.stringify({ ...question, page: null })
+  const now = index >= 0 && {
     id,
-    asked,
-    previous: on(rows[place - 1], question.page) ?? (page < question.page ? on(others.at(-1), page) : undefined),
-    next: on(rows[place + 1], question.page) ?? (page > question.page ? on(others[0], page) : undefined),
+    filters,
+    ...neighbours({ rows, page: question.page }, index, { rows: others, page }),
   }
-  const [last, setLast] = useState<Neighbours<Thing>>()
-  if (now && !isPlaceholderData && !isSame(now, last)) setLast(now)
-  // What was dealt with has left a list that asks for what is still to do: one goes on from where it stood.
-  const { previous, next } = now || (last?.id === id && last.asked === asked && movedUp(last, question.page)) || {}
+  const left = useLeft({ id, filters, page: question.page }, !isPlaceholderData && now)
+  const { previous, next } = now || left || {}
 
   function way(beside: Beside<Thing> | undefined) {
     if (!beside) return undefined
@@ -52,35 +51,6 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
     return { to: open(beside.thing, there), state: leftAt(search) }
   }
   return { previous: way(previous), next: way(next) }
-}
-
-/** What stands beside a thing, and on which page. */
-type Beside<Thing> = { thing: Thing; page: number }
-/** Between what a thing stood when it was last in the list that asked this. */
-type Neighbours<Thing> = {
-  id: string
-  asked: string
-  previous: Beside<Thing> | undefined
-  next: Beside<Thing> | undefined
-}
-
-const keyOf = ({ id, asked, previous, next }: Neighbours<{ id: string }>) =>
-  JSON.stringify([id, asked, previous?.thing.id, previous?.page, next?.thing.id, next?.page])
-const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
-  other !== undefined && keyOf(one) === keyOf(other)
-
-/** The neighbours of a thing that has left this page: what followed on the page after it has moved up to this one. */
-export const movedUp = <Thing,>({ previous, next }: Pick<Neighbours<Thing>, 'previous' | 'next'>, page: number) => ({
-  previous,
-  next: next && { ...next, page },
-})
-
-type Standing = { place: number; rows: number; page: number; pages: number }
-
-/** The page at whose edge a thing stands, by its place among the rows of its own page: that one again where it is at none. */
-export function pageBeside({ place, rows, page, pages }: Standing) {
-  if (place >= 0 && place === rows - 1 && page < pages) return page + 1
-  return place === 0 && page > 1 ? page - 1 : page
 }
 
 /** A list as it was left, for the steps from a thing's own screen. */

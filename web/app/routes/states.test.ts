@@ -7,10 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { TeamGrid } from '~/features/ground/team/team-grid'
-import CarList from './car-list.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
-import ShipSchedule from './ship-schedule.tsx'
-import ShipSchedules from './ship-schedules.tsx'
+import CarList from './shop/car-list.tsx'
+import ShipSchedule from './shop/ship-schedule.tsx'
+import ShipSchedules from './shop/ship-schedules.tsx'
 
 /** What a person reads of a screen, as the server renders it: for states that a running system does not come into. */
 function said(screen: ReactElement) {

@@ -1,61 +1,20 @@
 import { classOf } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
-import { inCc, inKm } from '@minato/contract/stock/cars/car-text.ts'
-import { markCode, markText } from '@minato/contract/stock/cars/condition.ts'
-import { type Outline, outlineOf, outlineWidth } from '@minato/contract/stock/cars/outline.ts'
-import { panels } from '@minato/contract/stock/cars/panels.ts'
+import { markCode, markText } from '@minato/contract/stock/cars/condition/condition.ts'
+import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import { type Outline, outlineWidth } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
+import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import sharp from 'sharp'
 import { faceFile } from '../../lib/pdf/fonts.ts'
 import type { DemoCar } from '../catalogue.ts'
-import type { ConfidentialFacts } from '../trade.ts'
+import { type Box, type Cell, cellsOf, height, type Secrets, width } from './sheet-cells.ts'
 
-const [width, height] = [1200, 850]
 const [ink, faint, red] = ['#1d2b36', '#5b6b76', '#b3261e']
-
-type Box = { x: number; y: number; width: number; height: number }
-type Cell = Box & { label: string; value: string | null | undefined; large?: boolean }
-type Secrets = Pick<ConfidentialFacts, 'chassisNumber' | 'auctionHouse' | 'auctionLot'>
 
 const outlineFor = ({ type }: DemoCar) => outlineOf(classOf(type))
 
 /** Whether an inspector has found something on it that can be drawn. */
 export const hasSheet = (car: DemoCar) => Boolean(car.condition?.length && car.auctionGrade && outlineFor(car))
-
-/** The cells of a sheet; those of `hidden` show what must be covered. */
-function cellsOf(car: DemoCar, { auctionHouse, auctionLot, chassisNumber }: Secrets) {
-  const row = (y: number, ...cells: [label: string, value: Cell['value'], width: number][]): Cell[] => {
-    let x = 24
-    return cells.map(([label, value, cell]) => {
-      const placed = { x, y, width: cell, height: 64, label, value }
-      x += cell
-      return placed
-    })
-  }
-  return {
-    hidden: [
-      ...row(24, ['Auction', auctionHouse, 440], ['Lot', auctionLot, 200]),
-      ...row(152, ['Chassis number', chassisNumber, 290]),
-    ],
-    open: [
-      ...row(
-        88,
-        ['Vehicle', `${car.make} ${car.model} ${car.grade ?? ''}`, 440],
-        ['First registration', car.firstRegistration ?? String(car.year), 200],
-      ),
-      { x: 314, y: 152, width: 190, height: 64, label: 'Model code', value: car.modelCode },
-      { x: 504, y: 152, width: 160, height: 64, label: 'Mileage', value: inKm(car.mileage) },
-      ...row(
-        216,
-        ['Engine', inCc(car.engineCC) ?? 'Electric', 160],
-        ['Fuel', car.fuel, 140],
-        ['Gearbox', car.transmission, 180],
-        ['Colour', car.exteriorColor, 160],
-      ),
-      { x: 664, y: 24, width: 300, height: 128, label: 'Overall grade', value: car.auctionGrade, large: true },
-      { x: 964, y: 24, width: 212, height: 128, label: 'Interior', value: car.interiorGrade, large: true },
-    ] satisfies Cell[],
-  }
-}
 
 const coverOf = ({ x, y, width: wide, height: high }: Box): Cover => ({
   x: x / width,
@@ -72,14 +31,14 @@ export async function openSheets() {
   const { openSync } = await import('fontkit')
   const fonts = { normal: openSync(faceFile('latin')), bold: openSync(faceFile('latin-bold')) }
 
-  function text(said: string, x: number, y: number, { size = 22, bold = false, colour = ink, middle = false } = {}) {
+  function text(line: string, x: number, y: number, { size = 22, bold = false, colour = ink, middle = false } = {}) {
     const font = fonts[bold ? 'bold' : 'normal']
-    const { glyphs, positions } = font.layout(said)
+    const { glyphs, positions } = font.layout(line)
     const scale = size / font.unitsPerEm
     let at = 0
-    const shapes = glyphs.map(({ path }, place) => {
+    const shapes = glyphs.map(({ path }, index) => {
       const shape = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`
-      at += positions[place]?.xAdvance ?? 0
+      at += positions[index]?.xAdvance ?? 0
       return shape
     })
     const left = middle ? x - (at * scale) / 2 : x
@@ -123,7 +82,7 @@ export async function openSheets() {
     const list = (title: string, lines: readonly string[], y: number) =>
       [
         text(title, 34, y, { size: 15, colour: faint }),
-        ...lines.map((line, place) => text(line, 34, y + 34 + place * 32)),
+        ...lines.map((line, index) => text(line, 34, y + 34 + index * 32)),
       ].join('')
     const outline = outlineFor(car)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -141,4 +100,4 @@ export async function openSheets() {
 }
 
 const inTwos = (names: readonly string[]) =>
-  names.flatMap((name, place) => (place % 2 === 0 ? [[name, names[place + 1]].filter(Boolean).join(' · ')] : []))
+  names.flatMap((name, index) => (index % 2 === 0 ? [[name, names[index + 1]].filter(Boolean).join(' · ')] : []))

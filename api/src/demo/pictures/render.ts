@@ -41,8 +41,8 @@ function share(waiting: BodyStyle[]) {
 }
 
 if (isMainThread) {
-  const asked = process.argv.slice(2)
-  share(bodyStyles.filter((body) => asked.length === 0 || asked.includes(body)))
+  const names = process.argv.slice(2)
+  share(bodyStyles.filter((body) => names.length === 0 || names.includes(body)))
 } else {
   parentPort?.on('message', async (body: BodyStyle) => {
     await draw(body)

@@ -50,9 +50,9 @@ function pdf(lines: readonly Line[]): Buffer {
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
-    const place = file.length
+    const offset = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`

@@ -10,23 +10,23 @@ const scenes: readonly Scene[] = [
 ]
 const hulls = ['#16324a', '#7a1f1f', '#23513f', '#303a44', '#1c4a7a'] as const
 
-/** A car carrier at sea, drawn as shapes: a JPEG of 1200 × 900. The same place in the list gives the same picture. */
-export function shipPicture(place: number): Promise<Buffer> {
-  const scene = scenes[place % scenes.length] as Scene
-  const hull = hulls[place % hulls.length] as string
-  const turned = place % 3 === 1
-  const scale = 0.86 + ((place * 7) % 5) * 0.04
+/** A car carrier at sea, drawn as shapes: a JPEG of 1200 × 900. The same index gives the same picture. */
+export function shipPicture(index: number): Promise<Buffer> {
+  const scene = scenes[index % scenes.length] as Scene
+  const hull = hulls[index % hulls.length] as string
+  const turned = index % 3 === 1
+  const scale = 0.86 + ((index * 7) % 5) * 0.04
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <defs>
       ${fade('sky', scene.sky)}${fade('sea', scene.sea)}${fade('house', ['#fbfbf8', '#d9dedf'])}
     </defs>
     <rect width="1200" height="560" fill="url(#sky)"/>
-    <circle cx="${260 + ((place * 173) % 700)}" cy="${190 + ((place * 61) % 160)}" r="62" fill="${scene.sun}" opacity=".92"/>
-    ${hills(scene.hills, place)}
+    <circle cx="${260 + ((index * 173) % 700)}" cy="${190 + ((index * 61) % 160)}" r="62" fill="${scene.sun}" opacity=".92"/>
+    ${hills(scene.hills, index)}
     <rect y="548" width="1200" height="352" fill="url(#sea)"/>
-    ${swell(place)}
+    ${swell(index)}
     <g transform="translate(600 640) scale(${turned ? -scale : scale} ${scale})">${ship(hull)}</g>
-    ${[690, 745, 815].map((y, row) => wave(y, place + row, 0.28)).join('')}
+    ${[690, 745, 815].map((y, row) => wave(y, index + row, 0.28)).join('')}
   </svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 }
@@ -34,14 +34,14 @@ export function shipPicture(place: number): Promise<Buffer> {
 const fade = (id: string, [from, to]: [string, string]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-function hills(colour: string, place: number) {
-  const at = (place * 211) % 600
+function hills(colour: string, index: number) {
+  const at = (index * 211) % 600
   const ridge = `M${at - 300} 550 L${at - 90} 470 L${at} 492 L${at + 190} 418 L${at + 330} 486 L${at + 460} 462 L${at + 760} 550 Z`
   return `<path d="${ridge}" fill="${colour}" opacity=".7"/><path d="${ridge}" transform="translate(520 18)" fill="${colour}" opacity=".45"/>`
 }
 
-const swell = (place: number) =>
-  Array.from({ length: 9 }, (_, row) => wave(575 + row * 36, place * 3 + row, 0.14)).join('')
+const swell = (index: number) =>
+  Array.from({ length: 9 }, (_, row) => wave(575 + row * 36, index * 3 + row, 0.14)).join('')
 
 const wave = (y: number, seed: number, opacity: number) => {
   const x = (seed * 137) % 500

@@ -13,9 +13,17 @@ type Missing = Extract<ProblemCode, `${string}-not-found`>
 export type Recording<Kept> = (tx: Database, by: Author, states: { before?: Kept; after?: Kept }) => Promise<void>
 
 /**
+ * Demands that a thing is as its editor read it, where they say which version that was; one without a row is version 0.
+ * @throws Refusal 409 where somebody has changed it since
+ */
+export function requireVersion(row: Pick<Row, 'version'> | null | undefined, version: number | undefined) {
+  if (version !== undefined && version !== (row?.version ?? 0)) throw new Refusal('stale')
+}
+
+/**
  * Changes of things that people edit: in the caller's transaction, of what is there and as fresh as its editor thinks, and
  * written down.
- * @param missing  what is answered where there is no such thing
+ * @param missing  the problem where there is none
  * @param keep  what is done with things that are about to be removed
  */
 export function changesOf<Kept extends Row, New>(
@@ -30,9 +38,9 @@ export function changesOf<Kept extends Row, New>(
     return row
   }
   /** The thing, which must be there in the version that its editor read, where they say one. */
-  function fresh(found: Kept | undefined, version: number | undefined) {
-    const row = required(found)
-    if (version !== undefined && version !== row.version) throw new Refusal('stale')
+  function fresh(kept: Kept | undefined, version: number | undefined) {
+    const row = required(kept)
+    requireVersion(row, version)
     return row
   }
   return {
@@ -45,15 +53,15 @@ export function changesOf<Kept extends Row, New>(
       return after
     },
 
-    /** Locks a thing and has it edited, once it is found to be fresh. */
+    /** Locks a thing and has it edited, once it is known to be fresh. */
     async change(
       tx: Database,
       by: Author,
       { id, version }: { id: string; version?: number | undefined },
       edit: (before: Kept) => Promise<Kept>,
     ) {
-      const [found] = await rows.lock(tx, [id])
-      const before = fresh(found, version)
+      const [row] = await rows.lock(tx, [id])
+      const before = fresh(row, version)
       const after = await edit(before)
       await record(tx, by, { before, after })
       return after

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { endHung } from './hung-connections.ts'
+import { prepared } from './prepared-statements.ts'
 
 /** The pool, or a transaction on it: every query takes one as its first argument. */
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
@@ -15,7 +15,7 @@ export type OpenDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
   /** Calls back with what triggers say of a change of one's own, before it is answered: `<channel> <message>`. */
-  onChange(listener: (said: string) => void): void
+  onChange(listener: (message: string) => void): void
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const bounds = {
 export function openDatabase(connection: Connection): OpenDatabase {
   const heard = new EventEmitter()
   const pool = new pg.Pool({ ...bounds, ...connection })
-  sayChanges(pool, (said) => heard.emit('change', said))
+  sayChanges(pool, (message) => heard.emit('change', message))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
@@ -58,10 +58,10 @@ export function openDatabase(connection: Connection): OpenDatabase {
 const changeNoted = 'MI001'
 
 /**
- * A trigger says what has changed on the connection that changed it; it holds as soon as that is given back, which is
+ * A trigger says what has changed on the connection that changed it; it holds as soon as that is free again, which is
  * ahead of whoever waits for the answer. What broke in the middle may have been committed.
  */
-function sayChanges(pool: pg.Pool, say: (said: string) => void) {
+function sayChanges(pool: pg.Pool, say: (message: string) => void) {
   const noted = new WeakMap<pg.ClientBase, string[]>()
   pool.on('connect', (client) => {
     noted.set(client, [])
@@ -89,41 +89,6 @@ const transactionOn =
     }
   }
 
-/**
- * A connection on which a statement that is asked often is parsed and planned once. What transactions ask is by ids and
- * keys, so that one plan serves all.
- */
-const prepared = (client: pg.PoolClient): pg.PoolClient =>
-  Object.assign(Object.create(client), {
-    query(config: pg.QueryConfig, values: unknown[]) {
-      return client.query({ ...config, name: config.name ?? nameOf(config.text) }, values)
-    },
-  })
-
-/** A text that comes in many forms must not fill the memory of the database: no more than so many ever get a name. */
-const mostNames = 200
-const often = 5
-const names = new Map<string, string>()
-const asked = new LRUCache<string, number>({ max: 500 })
-
-function nameOf(text: string) {
-  const name = names.get(text)
-  if (name || names.size === mostNames) return name
-  const times = (asked.get(text) ?? 0) + 1
-  asked.set(text, times)
-  if (times === often) names.set(text, `often_${names.size}`)
-}
-
-/** A statement that is built once for a database, or for a transaction, and from then on only filled in. */
-export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
-  const built = new WeakMap<Database, Statement>()
-  return (db) => {
-    const statement = built.get(db) ?? build(db)
-    built.set(db, statement)
-    return statement
-  }
-}
-
 /** Held, shared, while a backup runs: no file is swept away meanwhile. */
 export const backupLock = 7_106_262
 
@@ -134,6 +99,7 @@ export async function backupRuns(db: Database) {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS runs`)
   return rows[0]?.runs === true
 }
+
 /** Whether an error, or what caused it, is a violation of the named unique index or constraint. */
 export function violates(thrown: unknown, constraint: string | RegExp): boolean {
   for (

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** After so long without a word in the middle of work the database is asked whether it lives, and has so long to say so. */
+/** After so long without a word in the middle of work the database is checked, and has so long to say so. */
 const silence = 3000
 const patience = 3000
 
@@ -11,12 +11,12 @@ const patience = 3000
  * tells the two apart: while a fresh connection is answered, a slow statement is waited for.
  */
 export function endHung(pool: pg.Pool, connection: pg.PoolConfig) {
-  let asked: Promise<boolean> | undefined
+  let running: Promise<boolean> | undefined
   const lives = () => {
-    asked ??= answers(connection).finally(() => {
-      asked = undefined
+    running ??= answers(connection).finally(() => {
+      running = undefined
     })
-    return asked
+    return running
   }
   pool.on('connect', (client) => {
     const socket = socketOf(client)
@@ -32,7 +32,7 @@ export function endHung(pool: pg.Pool, connection: pg.PoolConfig) {
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
 }
 
-const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
+const socketOf = (client: pg.PoolClient) => (client as pg.PoolClient & pg.Client).connection.stream as Socket
 
 /** Whether a fresh connection gets an answer soon; a refusal in the database's own words is an answer, too. */
 async function answers(connection: pg.PoolConfig) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../testing/picture.ts'
+import { formOf, pictureFile } from '../../testing/files/picture.ts'
 import { test } from '../../testing/test.ts'
 
 const person = { firstName: 'Aiko', lastName: 'Tanaka', email: 'aiko@minato.example', phone: '+81 3 5550 1234' }

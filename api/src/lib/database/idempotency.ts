@@ -8,7 +8,7 @@ import { personal } from './personal.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** First answers, by who asked and the key they chose. */
+/** First answers, by the caller and the key they chose. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -58,8 +58,8 @@ export async function once<Answer>(
 }
 
 /** Makes a row once per key, in a transaction of its own. Answers its id, with which a retry finds it too. */
-export const makeOnce = (db: Database, asked: Asked<string>, make: (tx: Database) => Promise<{ id: string }>) =>
-  db.transaction((tx) => once(tx, asked, async () => (await make(tx)).id))
+export const makeOnce = (db: Database, request: Asked<string>, make: (tx: Database) => Promise<{ id: string }>) =>
+  db.transaction((tx) => once(tx, request, async () => (await make(tx)).id))
 
 /** Removes keys that no retry will bring again. */
 export const removeOldKeys = (db: Database, before: Date) =>

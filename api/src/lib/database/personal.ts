@@ -1,4 +1,4 @@
-import type { OwnData } from '@minato/contract/office/account/endpoints.ts'
+import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'

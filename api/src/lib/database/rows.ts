@@ -1,15 +1,16 @@
 // Rule: how a row is found, locked and written.
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { builtOnce, type Database } from './database.ts'
+import { builtOnce } from './built-once.ts'
+import type { Database } from './database.ts'
 
 /** A table of things, each with an id; `version` counts what somebody may have had open while it was changed. */
 type Things = PgTable & { id: PgColumn; version: PgColumn }
 type Row = { id: string; version: number }
-/** What of a row may be changed. */
+/** The columns of a row that may be changed. */
 export type Change<New> = Partial<Omit<New, 'id' | 'version'>>
 
-/** What is done with rows of every table of things, each within the transaction (or on the database) that it is given. */
+/** What is done with rows of every table of things, each within the transaction (or on the database) that it gets. */
 export type Rows<Kept extends Row, New> = {
   find(db: Database, id: string): Promise<Kept | undefined>
   /** The rows that are there, locked in the order of their ids, so that two callers cannot wait for each other. */
@@ -18,7 +19,7 @@ export type Rows<Kept extends Row, New> = {
   /** Changes the named fields of a row that is there: a form that was opened before is stale then. */
   update(tx: Database, id: string, change: Change<New>): Promise<Kept>
   /** Changes what no form holds, so that an open one stays fresh. */
-  place(tx: Database, id: string, change: Change<New>): Promise<Kept>
+  set(tx: Database, id: string, change: Change<New>): Promise<Kept>
   /** Answers the rows that were there. */
   remove(tx: Database, ids: readonly string[]): Promise<Kept[]>
 }
@@ -56,7 +57,7 @@ export function rowsOf<Table extends Things>(table: Table): Rows<Table['$inferSe
       return there(made)
     },
     update: (tx, id, change) => set(tx, id, { ...change, version: sql`${table.version} + 1` }),
-    place: set,
+    set,
     remove: async (tx, ids) =>
       (await tx
         .delete(table as Things)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problemBody, Refusal, refusalOf } from './problem.ts'
+import { problemBody, Refusal } from './problem.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** What cannot be read as a request has the same shape, too: written by hand, as there is nothing that would answer. */
 export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {

@@ -8,7 +8,7 @@ import { answered } from './answered.ts'
 import { alwaysSent, isEnding } from './server.ts'
 
 /**
- * Answers what is kept before the router: the same answer, by a tenth of the work. Whatever else is asked, or asked in any
+ * Answers what is kept before the router: the same answer, by a tenth of the work. Any other question, or one asked in any
  * unusual way, goes the ordinary way.
  */
 export function answerFirst(

@@ -1,5 +1,5 @@
 /**
- * Where the log goes: what is said in one turn of the event loop is written at once, as a write for each line would cost
+ * Where the log goes: the lines of one turn of the event loop are written at once, as a write for each line would cost
  * more than to answer what it is about. Nothing waits longer than that, and an end writes the rest.
  */
 export function logLines(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {

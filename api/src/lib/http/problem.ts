@@ -28,14 +28,14 @@ export class Refusal extends Error {
   errors: Record<string, string> | undefined
   details: Problem['details']
 
-  constructor(...said: Said) {
-    const [code, about] = said
+  constructor(...args: Said) {
+    const [code, about] = args
     const { status, sentence } = problems[code]
     super(typeof sentence === 'string' ? sentence : (sentence as (about: unknown) => string)(about))
     this.name = 'Refusal'
     this.code = code
     this.status = status
-    this.retryAfter = said[0] === 'too-many-tries' ? said[1] : code === 'unavailable' ? 5 : undefined
+    this.retryAfter = args[0] === 'too-many-tries' ? args[1] : code === 'unavailable' ? 5 : undefined
   }
 
   /** Says the same of one field: that is where a form shows it. */
@@ -53,7 +53,7 @@ export class Refusal extends Error {
 
 /**
  * A refusal that names each field that is wrong, with the first thing that is wrong with it. Its sentence is what is wrong
- * with the whole, where that was said, or with the first field.
+ * with the whole, where there is one, or with the first field.
  */
 export function invalid(issues: readonly z.core.$ZodIssue[]) {
   // Without a prototype: a field may be called `constructor`.
@@ -80,45 +80,3 @@ export const problemBody = ({ code, status, message, errors, details }: Refusal)
   ...(errors ? { errors } : {}),
   ...(details ? { details } : {}),
 })
-
-type Coded = { code?: unknown; cause?: unknown; statusCode?: unknown; message?: unknown }
-
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EFILESTORE',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
-  '53300', // too_many_connections
-  '57014', // query_canceled: the statement's time was up
-  '55P03', // lock_not_available
-  '40P01', // deadlock_detected
-])
-const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool|is not queryable/
-
-const refusedByFramework: Record<string, 'too-large' | 'unsupported'> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported',
-}
-
-/** What is said of any thrown thing: refusals as they are, storage that is away 503, a full disk 507, the rest 500 without detail. */
-export function refusalOf(thrown: unknown): Refusal {
-  for (let error = thrown as Coded | undefined; error; error = error.cause as Coded | undefined) {
-    if (error instanceof Refusal) return error
-    const code = String(error.code ?? '')
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new Refusal('disk-full')
-    const socketGone = code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
-    if (unavailable.has(code) || socketGone || /^08/.test(code) || lostConnection.test(String(error.message)))
-      return new Refusal('unavailable')
-    const framework = refusedByFramework[code]
-    if (framework) return new Refusal(framework)
-    if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
-      return Object.assign(new Refusal('invalid'), { status: error.statusCode })
-  }
-  return new Refusal('failed')
-}

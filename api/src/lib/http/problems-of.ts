@@ -8,19 +8,21 @@ import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.t
  */
 export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const { access, method, params, query, files, problems = [], asksCode } = endpoint
-  // An API token calls so many times a minute, wherever.
-  const found: ProblemCode[] = ['key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries']
-  // What asks for a code of the second factor asks a person.
-  if (!takesTokens(endpoint) || problems.includes('code-needed')) found.push('not-for-tokens')
-  if (asksCode) found.push('code-needed')
-  if (access !== 'public') found.push('unauthenticated')
-  if (access !== 'public' && access !== 'user') found.push('forbidden', 'second-factor-demanded')
-  if (params) found.push('not-found')
-  if (query) found.push('invalid')
-  if (method !== 'GET') found.push('invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full')
-  if (files) found.push('files-too-large')
-  // Where a field takes more files than it keeps, what is wrong with one is said in the answer.
-  if (Object.values(files ?? {}).some(({ tooMany }) => !tooMany))
-    found.push('file-too-large', 'file-type', 'file-damaged', 'picture-too-large')
-  return [...new Set([...found, ...problems])]
+  const fields = Object.values(files ?? {})
+  const rows: [boolean, ...ProblemCode[]][] = [
+    // An API token calls so many times a minute, wherever.
+    [true, 'key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries'],
+    // What asks for a code of the second factor asks a person.
+    [!takesTokens(endpoint) || problems.includes('code-needed'), 'not-for-tokens'],
+    [asksCode === true, 'code-needed'],
+    [access !== 'public', 'unauthenticated'],
+    [access !== 'public' && access !== 'user', 'forbidden', 'second-factor-demanded'],
+    [params !== undefined, 'not-found'],
+    [query !== undefined, 'invalid'],
+    [method !== 'GET', 'invalid', 'too-large', 'too-slow', 'unsupported', 'disk-full'],
+    [files !== undefined, 'files-too-large'],
+    // Where a field takes more files than it keeps, the answer names the fault of each.
+    [fields.some(({ tooMany }) => !tooMany), 'file-too-large', 'file-type', 'file-damaged', 'picture-too-large'],
+  ]
+  return [...new Set([...rows.flatMap(([answers, ...codes]) => (answers ? codes : [])), ...problems])]
 }

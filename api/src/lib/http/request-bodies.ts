@@ -36,7 +36,7 @@ export function boundBodies(server: FastifyInstance) {
 const bringsFiles = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.config.takesFiles === true && /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** Also when the answer has long been given: the connection is not kept for what nobody reads. */
+/** Also when the answer is long gone: the connection is not kept for what nobody reads. */
 function endLate(request: IncomingMessage, response: ServerResponse) {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return
   const late = setTimeout(() => {

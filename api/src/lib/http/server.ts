@@ -40,7 +40,7 @@ export async function createServer(config: Serving) {
     // The contract checks what comes and goes; without this the packages that do it here are loaded at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: refuseUnread,
-    // What fails before a route is found has the same shape as everything else.
+    // A failure before there is a route has the same shape as everything else.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as FastifyReply),
   })
   server.setErrorHandler(sendProblem)

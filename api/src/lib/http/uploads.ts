@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FileField } from '@minato/contract/protocol/endpoint.ts'
 import { uploadTotal } from '@minato/contract/values/files.ts'
 import { isCleanText } from '@minato/contract/values/text.ts'
@@ -38,8 +38,7 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   const text: Record<string, string> = {}
   const uploads: Uploads = Object.fromEntries(Object.keys(fields).map((name) => [name, []]))
   let refusal: Refusal | undefined
-  const length = Number(request.headers['content-length'] ?? 0)
-  if (length > uploadLimit) throw new Refusal('files-too-large')
+  if (Number(request.headers['content-length']) > uploadLimit) throw new Refusal('files-too-large')
   let room = uploadTotal
   let textRoom = textTotal
   const limits = {
@@ -51,9 +50,10 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        text[part.fieldname] = String(part.value)
-        textRoom -= String(part.value).length
-        if (textRoom < 0 || part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too-large')
+        const value = wholeText(part)
+        text[part.fieldname] = value
+        textRoom -= value.length
+        if (textRoom < 0) throw new Refusal('too-large')
       } else {
         refusal = (await take(part, fields[part.fieldname], uploads[part.fieldname], files)) ?? refusal
         room -= part.file.bytesRead
@@ -68,9 +68,13 @@ export async function receive(request: FastifyRequest, fields: Record<string, Fi
   return { text, uploads }
 }
 
-async function take(part: MultipartFile, field: FileField | undefined, taken: Upload[] | undefined, files: FileStore) {
-  // A browser sends an untouched file input as a nameless empty file.
-  if (!field || !taken || (part.filename === '' && part.mimetype === 'application/octet-stream')) {
+function wholeText({ value, valueTruncated, fieldnameTruncated }: MultipartValue) {
+  if (valueTruncated || fieldnameTruncated) throw new Refusal('too-large')
+  return String(value)
+}
+
+async function take(part: MultipartFile, field: FileField | undefined, taken: Upload[] = [], files: FileStore) {
+  if (!field || isUntouched(part)) {
     part.file.resume()
     return field
       ? undefined
@@ -79,21 +83,19 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
   const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
   taken.push(upload)
   await pipeline(part.file, createWriteStream(upload.path))
-  const { size } = await fs.stat(upload.path)
-  upload.bytes = size
-  const large = part.file.truncated || size > field.bytes
-  const surplus = taken.length > field.count
-  if (field.tooMany) upload.fault = large ? field.tooLarge : surplus ? field.tooMany : undefined
-  else if (large) return new Refusal('file-too-large', field.tooLarge).at(part.fieldname)
-  else if (surplus) await drop(taken)
+  upload.bytes = (await fs.stat(upload.path)).size
+  const isLarge = part.file.truncated || upload.bytes > field.bytes
+  const isSurplus = taken.length > field.count
+  if (field.tooMany) upload.fault = isLarge ? field.tooLarge : isSurplus ? field.tooMany : undefined
+  else if (isLarge) return new Refusal('file-too-large', field.tooLarge).at(part.fieldname)
+  // The specification drops surplus gallery files instead of refusing the rest.
+  else if (isSurplus) await discard({ surplus: taken.splice(field.count) })
   return undefined
 }
 
-/** The specification drops surplus gallery files instead of refusing the rest. */
-async function drop(taken: Upload[]) {
-  const surplus = taken.pop()
-  if (surplus) await fs.rm(surplus.path, { force: true })
-}
+/** A browser sends an untouched file input as a nameless empty file. */
+const isUntouched = ({ filename, mimetype }: MultipartFile) =>
+  filename === '' && mimetype === 'application/octet-stream'
 
 /** Removes what was not kept. */
 export async function discard(uploads: Uploads) {

@@ -23,5 +23,5 @@ export const eachRow = (what: string, rows: Iterable<{ id: string }>, work: (id:
     }),
   )
 
-/** What the database said, behind the statement that it said it of. */
+/** The database's message, behind the statement that failed. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)

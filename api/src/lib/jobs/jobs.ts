@@ -42,13 +42,13 @@ export type Jobs<All extends Record<string, object>, Name extends keyof All & st
     queue: { [Queue in Name]: Record<string, never> extends All[Queue] ? Queue : never }[Name],
     cron: string,
   ): Promise<void>
-  /** The newest jobs that were given up. */
+  /** The newest jobs that failed for good. */
   failed(db: Database, limit: number): Promise<FailedJob<Name>[]>
   counts(db: Database): Promise<QueueCounts<Name>[]>
   /** Gives one failed job of a queue, or all of them, as many tries again as at first. Answers how many there were. */
   retry(db: Database, queue: Name, id?: string): Promise<number>
   /**
-   * Has the job of a key done now: one that waits is due at once, one that was given up gets its tries again.
+   * Has the job of a key done now: one that waits is due at once, one that failed for good gets its tries again.
    * Answers whether there is one.
    */
   hurry(tx: Database, queue: Name, key: string): Promise<boolean>
@@ -57,7 +57,7 @@ export type Jobs<All extends Record<string, object>, Name extends keyof All & st
 }
 
 const schema = 'jobs'
-/** How soon a job whose notice was lost, or whose next try is due, is found, in seconds. */
+/** How soon a job whose notice was lost, or whose next try is due, is noticed, in seconds. */
 const poll = 2
 const daysKept = 14
 /** A job whose process says nothing for so long, in seconds, is taken up by another; and how often that is looked at. */

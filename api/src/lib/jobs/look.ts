@@ -24,7 +24,7 @@ export type QueueCounts<Name extends string> = {
 
 const among = (names: readonly string[]) => sql`name IN ${names}`
 
-/** The newest jobs of these queues that were given up. */
+/** The newest jobs of these queues that failed for good. */
 export async function failedJobs<Name extends string>(db: Database, names: readonly Name[], limit: number) {
   const { rows } = await db.execute<FailedRow<Name>>(sql`
     SELECT id, name AS queue, data, output, retry_count, created_on, completed_on
@@ -53,7 +53,7 @@ type FailedRow<Name> = {
   completed_on: string
 }
 
-/** A query that failed says in its own message what it was asked with, which is nobody's business; its cause says why. */
+/** A failed query's message holds its values, which are nobody's business; its cause says why. */
 function reason(output: Failed | null): string {
   if (output?.cause?.message) return reason(output.cause)
   return output?.message?.slice(0, 500) || 'No reason was given'

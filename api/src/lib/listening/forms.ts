@@ -48,18 +48,18 @@ export async function packed(forms: Forms, form: Form) {
 
 /** The best form that a client takes: not one that is refused by `q=0`; by `*` whatever is not named. */
 export function formAsked({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Form {
-  const asked = String(header)
-  const known = taken.get(asked)
+  const wanted = String(header)
+  const known = taken.get(wanted)
   if (known) return known
   const named = new Map(
-    asked
+    wanted
       .toLowerCase()
       .replaceAll(' ', '')
       .split(',')
       .map((one) => [one.replace(/;.*/, ''), !/;q=0(\.0+)?$/.test(one)]),
   )
   const form = (['br', 'gzip'] as const).find((way) => named.get(way) ?? named.get('*')) ?? 'identity'
-  taken.set(asked, form)
+  taken.set(wanted, form)
   return form
 }
 

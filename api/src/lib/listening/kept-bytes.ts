@@ -1,10 +1,10 @@
 // Rule: how long kept answers serve, and that they stand in while the database is away.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
+import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
-import { refusalOf } from '../http/problem.ts'
+import { refusalOf } from '../http/refusal-of.ts'
 import type { Forms } from './forms.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -16,7 +16,7 @@ export type Made = {
   madeFrom: readonly Source[] | null
 }
 
-/** What is asked: `name` says the same of the same question, however it was spelt. */
+/** A question: `name` is the same for the same question, however it was spelt. */
 export type Question = {
   name: string
   /** Whether it asks for a thing of the shop as such: there are only so many of these, whatever people ask. */
@@ -24,7 +24,7 @@ export type Question = {
   make(): Promise<Made>
 }
 
-/** An answer in the forms that were asked for, with its `etag`. */
+/** An answer in the wanted forms, with its `etag`. */
 export type Entry = {
   status: number
   headers: Record<string, string> & { etag: string }
@@ -48,8 +48,8 @@ export type KeptBytes = {
 }
 
 /**
- * Of what is kept in bytes: the things of the shop as such; of what is filtered, sorted and searched what was asked for once,
- * and what was asked for again. What one can make up at will fills the last two alone.
+ * Of what is kept in bytes: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
+ * and those wanted again. Questions made up at will fill the last two alone.
  */
 const room = { plain: 32_000_000, once: 4_000_000, again: 12_000_000 }
 
@@ -84,7 +84,7 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
     for (const space of spaces)
       for (const [name, { madeFrom }] of space.entries())
         if (changed.some((source) => madeFrom.includes(source))) space.delete(name)
-    // Whoever asks from now on must not be given what was begun before.
+    // Whoever asks from now on must not get an answer begun before.
     making = new Map()
   }
 

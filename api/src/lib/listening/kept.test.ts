@@ -6,10 +6,11 @@ import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { cars } from '../../features/stock/cars/table.ts'
 import { builder } from '../../testing/build.ts'
-import { formOf, pictureFile } from '../../testing/picture.ts'
+import { formOf, pictureFile } from '../../testing/files/picture.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 import { openDatabase } from '../database/database.ts'
-import { Refusal, refusalOf } from '../http/problem.ts'
+import { Refusal } from '../http/problem.ts'
+import { refusalOf } from '../http/refusal-of.ts'
 
 const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
   const response = await send(new Request(`http://in.process/api${path}`, { headers }))

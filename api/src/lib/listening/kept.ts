@@ -7,7 +7,7 @@ import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
 /** A question as it came over HTTP. */
 export type Asked = Question & {
-  /** Who may be answered without being asked anything: guests, or also whoever says who they are; nobody where calls are limited. */
+  /** Who may be answered without a check: guests, or also whoever says who they are; nobody where calls are limited. */
   freely: 'guests' | 'everybody' | 'nobody'
 }
 
@@ -17,8 +17,8 @@ export type Ready = { entry: Entry; form: Form; body: Buffer | undefined; route:
 /** Answers that are the same for everybody, sent as the bytes that are kept of them. */
 export type Kept = {
   /** Sends the kept answer, or a new one. Whoever has its bytes already is told so (304). */
-  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
-  /** What a request would be sent, if that is kept, and was asked for in the same spelling before. */
+  send(request: FastifyRequest, reply: FastifyReply, wanted: Asked): Promise<FastifyReply>
+  /** The kept answer to a request that came in the same spelling before, if there is one. */
   ready(request: IncomingMessage): Ready | undefined
   /** How much is kept, in bytes. */
   bytes(): number
@@ -37,9 +37,9 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
   })
 
   return {
-    async send(request, reply, asked) {
-      const { name, freely } = asked
-      const entry = await kept.answer(asked)
+    async send(request, reply, wanted) {
+      const { name, freely } = wanted
+      const entry = await kept.answer(wanted)
       if (freely !== 'nobody') spellings.set(request.url, { name, freely, route: request.routeOptions.url })
       reply.headers(entry.headers)
       if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, OpenDatabase } from '../database/database.ts'
 
-/** What is done with what the database says of changes on one channel. */
+/** A listener to the changes of one channel. */
 type Heard = {
   message(text: string): void
-  /** Listening has begun, or begun again: what was said meanwhile is not known. */
+  /** Listening has begun, or begun again: changes in between are unknown. */
   began?(): void
   lost?(): void
 }
@@ -35,12 +35,12 @@ const news = {
   text: `${seen}, array(
     SELECT channel || ' ' || message FROM listening.changes
     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
-    ORDER BY xid) AS said`,
+    ORDER BY xid) AS messages`,
 }
 const sweep = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
 
 /** A process of the release before this one, beside which an upgrade runs, listens to channels. */
-const passOn = `SELECT pg_notify(split_part(said, ' ', 1), substr(said, strpos(said, ' ') + 1)) FROM unnest($1::text[]) AS said`
+const passOn = `SELECT pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1)) FROM unnest($1::text[]) AS message`
 
 /**
  * Reads the table into which the triggers write, on a connection of its own, which is opened again whenever it is lost.
@@ -52,9 +52,9 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  function hear(said: string) {
-    const [channel = ''] = said.split(' ', 1)
-    channels.get(channel)?.message(said.slice(channel.length + 1))
+  function hear(message: string) {
+    const [channel = ''] = message.split(' ', 1)
+    channels.get(channel)?.message(message.slice(channel.length + 1))
   }
   const began = () => {
     for (const heard of channels.values()) heard.began?.()
@@ -82,12 +82,12 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
     while (!closed) {
       await sleep(lookEvery, undefined, { ref: false })
       const { rows } = await one.query(news, [last.seen])
-      const [{ seen, said }] = rows as [{ seen: string; said: string[] }]
+      const [{ seen, messages }] = rows as [{ seen: string; messages: string[] }]
       const now = Date.now()
       if (now - last.at > rowsStay / 2) began()
       last = { seen, at: now }
-      said.forEach(hear)
-      if (said.length > 0) await one.query(passOn, [said])
+      messages.forEach(hear)
+      if (messages.length > 0) await one.query(passOn, [messages])
       if (now - kept.at < rowsStay) continue
       await one.query(sweep, [kept.seen])
       kept = last

@@ -1,5 +1,5 @@
 // Rule: when a remembered answer is forgotten.
-import type { Source } from '@minato/contract/protocol/endpoint.ts'
+import type { Source } from '@minato/contract/protocol/sources.ts'
 import type { SourceChanges } from './sources.ts'
 
 /** Answers that hold until something changes. */
@@ -47,13 +47,13 @@ export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'
         answers.set(question, known)
         return known
       }
-      // Kept in the map of this moment: a change that comes while the database is asked throws the map away.
+      // Kept in the map of this moment: a change that comes while the database answers throws the map away.
       const current = answers
-      const asked = ask()
-      current.set(question, asked)
-      asked.catch(() => current.delete(question))
+      const answer = ask()
+      current.set(question, answer)
+      answer.catch(() => current.delete(question))
       if (current.size > mostAnswers) current.delete(current.keys().next().value as string)
-      return asked
+      return answer
     },
     forget,
   }

@@ -1,4 +1,4 @@
-import { type Source, sources } from '@minato/contract/protocol/endpoint.ts'
+import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import type { Listening } from './listener.ts'
 
 /** Hears what has changed; with the ids of its rows where a statement changed only a few. */

@@ -43,10 +43,14 @@ function asText({ greeting, paragraphs, facts = [], action, after = [], links }:
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const ink = '#16242f'
-const muted = '#5a6872'
-const accent = '#0b5c8a'
-const line = '#d9e0e5'
+// The shop's light colours (web/app/app.css): mail programs know no variables.
+const paper = '#f4f5f0'
+const surface = '#fcfcf9'
+const ink = '#14212b'
+const muted = '#51605f'
+const line = '#c5cac3'
+const accent = '#b8281c'
+const address = '#0c5478'
 const font = 'font-family:Arial,Helvetica,sans-serif'
 /** A long address breaks anywhere, so that no phone has to scroll sideways. */
 const breaks = 'word-break:break-word;overflow-wrap:anywhere'
@@ -68,10 +72,10 @@ function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [],
 <meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:#eef2f5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f5"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:8px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid ${line};${font};font-size:18px;font-weight:bold;color:${accent}">${escaped(sender.name)}</td></tr>
+<body style="margin:0;padding:0;background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${surface};border-top:2px solid ${ink};border-bottom:2px solid ${ink}">
+<tr><td style="padding:18px 28px;border-bottom:1px solid ${ink};${font};font-size:18px;font-weight:bold;color:${ink}">${escaped(sender.name)}</td></tr>
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>
@@ -87,7 +91,7 @@ const paragraph = (text: string, more = '') =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${breaks};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
 const factTable = (facts: readonly (readonly [string, string])[]) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${line}">${facts
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${ink};border-bottom:3px double ${ink}">${facts
     .map(
       ([label, value]) =>
         `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink};${breaks}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
@@ -95,11 +99,11 @@ const factTable = (facts: readonly (readonly [string, string])[]) =>
     .join('')}</table>`
 
 const button = ({ label, href }: { label: string; href: string }) =>
-  `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:6px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
+  `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:3px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
 
 const link = ({ label, href }: Whole['links'][number]) =>
-  `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${accent}">${escaped(label)}</a></p>`
+  `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${address}">${escaped(label)}</a></p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)

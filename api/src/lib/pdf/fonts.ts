@@ -65,7 +65,7 @@ export async function openFaces() {
 
   /**
    * Parts of a text that are drawn with one face each, in their order.
-   * @throws Error where a sign has none: texts are asked about before, so that no paper has a hole
+   * @throws Error where a sign has none: texts are checked before, so that no paper has a hole
    */
   function runsOf(text: string, bold: boolean) {
     const runs: { face: Face; text: string }[] = []

@@ -3,12 +3,11 @@ import { type Face, type Faces, isJapanese, printable, readFace } from './fonts.
 /** How a text is drawn; sizes in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
 
+/** The shop's light colours (web/app/app.css), on white. */
 export const colors = {
-  ink: '#16242f',
-  muted: '#5a6872',
-  accent: '#0b5c8a',
-  line: '#c9d2d9',
-  shade: '#eef2f5',
+  ink: '#14212b',
+  muted: '#51605f',
+  line: '#c5cac3',
 } as const
 
 /** From one line to the next, and from the top of a line to where its letters stand: parts of the size. */
@@ -18,7 +17,7 @@ const ascent = 1.02
 const words = /[^\s]+\s?/gu
 
 /**
- * The font takes letters with marks apart (`ccmp`), after which a reader of the file finds others in their place. The library hands
+ * The font takes letters with marks apart (`ccmp`), after which a reader of the file finds others instead. The library hands
  * an object to the font as it is; its types know only lists.
  */
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
@@ -88,7 +87,11 @@ export function penOf(doc: PDFKit.PDFDocument, { runsOf }: Pick<Faces, 'runsOf'>
     }
   }
 
-  return { doc, wrap, line, widthOf }
+  /** A line across, so thick; in points. */
+  const rule = (from: number, to: number, top: number, thick: number, color: string = colors.ink) =>
+    doc.lineWidth(thick).strokeColor(color).moveTo(from, top).lineTo(to, top).stroke()
+
+  return { doc, wrap, line, rule, widthOf }
 }
 export type Pen = ReturnType<typeof penOf>
 
@@ -96,8 +99,8 @@ export type Pen = ReturnType<typeof penOf>
 const parts = (text: string) => [...printable(text).matchAll(words)].flatMap(([word]) => breakable(word))
 
 const breakable = (word: string) =>
-  [...word].reduce<string[]>((all, sign, place, signs) => {
-    const before = signs[place - 1]
+  [...word].reduce<string[]>((all, sign, index, signs) => {
+    const before = signs[index - 1]
     if (before === undefined || isJapanese(sign) || isJapanese(before)) all.push(sign)
     else all.push((all.pop() ?? '') + sign)
     return all

@@ -23,7 +23,7 @@ function edgesOf({ columns }: Table, { left, width }: Place) {
 type Edge = ReturnType<typeof edgesOf>[number]
 
 const linesOf = (cell: Cell, style: Style): Line[] =>
-  typeof cell === 'string' ? [[cell, style]] : cell.map((text, place) => [text, place === 0 ? style : under] as const)
+  typeof cell === 'string' ? [[cell, style]] : cell.map((text, index) => [text, index === 0 ? style : under] as const)
 
 /** A row as a piece: as high as its highest cell, with a line under it. */
 function rowOf(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style: Style): Piece {
@@ -46,23 +46,22 @@ function rowOf(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style: 
         }
       }
       const [from, to] = [(edges[0] as Edge).left - pad.x, (edges.at(-1) as Edge).right + pad.x]
-      const at = top + height
-      pen.doc.lineWidth(0.4).strokeColor(colors.line).moveTo(from, at).lineTo(to, at).stroke()
+      pen.rule(from, to, top + height, 0.4, colors.line)
     },
   }
 }
 
 /** A table as pieces: its head, for every page on which it stands, and its rows. */
-export function tableOf(pen: Pen, place: Place, table: Table): Laid {
-  const edges = edgesOf(table, place)
+export function tableOf(pen: Pen, area: Place, table: Table): Laid {
+  const edges = edgesOf(table, area)
   const titles = table.columns.map((column) => column.head)
   const row = rowOf(pen, edges, titles, head)
   return {
     head: {
       height: row.height,
       draw(top) {
-        pen.doc.rect(place.left, top, place.width, row.height).fill(colors.shade)
         row.draw(top)
+        for (const at of [top, top + row.height]) pen.rule(area.left, area.left + area.width, at, 0.8)
       },
     },
     pieces: table.rows.map((cells) => rowOf(pen, edges, cells, first)),

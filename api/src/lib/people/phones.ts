@@ -30,7 +30,7 @@ function understood(phone: string, defaultCountry?: CountryCode) {
 const shortestNumber = 7
 
 /**
- * The digits by which a typed phone number is found, in whatever form it is kept: without signs, prefixes and the zero of
+ * The digits by which a typed phone number is searched, however it is kept: without signs, prefixes and the zero of
  * a national number; where the country code is understood, also without that. A part of one is looked for as it begins.
  */
 export function numbersIn(typed: string): string[] {
@@ -41,6 +41,6 @@ export function numbersIn(typed: string): string[] {
   const bare = digits.replace(/^0+/, '')
   const national = digits.startsWith('0') && !abroad
   const number = national ? undefined : understood(`+${bare}`)
-  const found = number ? [String(number.nationalNumber)] : []
-  return [...new Set(abroad && found.length > 0 ? found : [bare, ...found])]
+  const numbers = number ? [String(number.nationalNumber)] : []
+  return [...new Set(abroad && numbers.length > 0 ? numbers : [bare, ...numbers])]
 }

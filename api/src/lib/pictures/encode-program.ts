@@ -30,7 +30,7 @@ process.on('message', async (task: Task) => {
     (forms) => ({ forms }),
     (error) => ({ fault: String(error) }),
   )
-  // Whoever asked may be gone: then nobody is left to hear of that.
+  // The caller may be gone: then nobody is left to hear of that.
   process.send?.(outcome, () => {})
 })
 process.on('disconnect', () => process.exit())

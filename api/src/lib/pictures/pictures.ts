@@ -52,7 +52,7 @@ export async function keepPicture(
   if (await touch(store.db, name)) return name
 
   await Promise.all(
-    pictureWidths.map((width, place) => store.files.keep(picturePath(name, width), forms[place] as Buffer)),
+    pictureWidths.map((width, index) => store.files.keep(picturePath(name, width), forms[index] as Buffer)),
   )
   await store.db.transaction(async (tx) => {
     await markKept(tx, name)

@@ -54,7 +54,7 @@ export async function untouchedSince(db: Database, before: Date) {
   return rows.map((row) => row.name)
 }
 
-/** Takes pictures whose files are there but not their rows under the table's care, as old as given; answers which. */
+/** Takes pictures whose files are there but not their rows under the table's care, of the age in question; answers which. */
 export async function adopt(db: Database, names: readonly string[], touchedAt: Date) {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -6,7 +6,7 @@ import { keepDocument } from '../storage/documents.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { cleanProof } from './pictures.ts'
 
-/** Which field a document comes in, which types it may have, and what is said of anything else. */
+/** Which field a document comes in, which types it may have, and the message for anything else. */
 type Rule = { field: string; types: readonly string[]; wrongType: string }
 
 /** What an uploaded document is, by its content. @throws Refusal 400 at its field where it is empty, cut off, or something else */

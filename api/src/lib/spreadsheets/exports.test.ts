@@ -1,7 +1,7 @@
 import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../testing/picture.ts'
+import { formOf, pictureFile } from '../../testing/files/picture.ts'
 import { test } from '../../testing/test.ts'
 
 const rowsOf = async (answer: Blob) => {

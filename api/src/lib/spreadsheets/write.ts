@@ -7,7 +7,7 @@ import {
   type SpreadsheetFormat,
   spreadsheetFormats,
 } from '@minato/contract/values/spreadsheet.ts'
-import type { FileAnswer } from '../http/guard.ts'
+import type { FileAnswer } from '../http/send.ts'
 import { inPieces } from './pieces.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

@@ -37,8 +37,8 @@ export function xmlReader(handler: XmlHandler) {
     const name = whole.slice(whole.indexOf(':') + 1)
     if (slash) return handler.close(name)
     handler.open(name, (wanted) => {
-      const found = new RegExp(`(?:^|\\s)(?:\\w+:)?${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(rest)
-      const value = found?.[1] ?? found?.[2]
+      const match = new RegExp(`(?:^|\\s)(?:\\w+:)?${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(rest)
+      const value = match?.[1] ?? match?.[2]
       return value === undefined ? undefined : plain(value)
     })
     if (rest.endsWith('/')) handler.close(name)
@@ -46,7 +46,7 @@ export function xmlReader(handler: XmlHandler) {
   /** What begins at a `<`. Answers where it ends; -1 where that has not come yet. */
   function markup(at: number) {
     const ending = (sign: string) => source.indexOf(sign, at)
-    const after = (found: number, length: number) => (found < 0 ? -1 : found + length)
+    const after = (at: number, length: number) => (at < 0 ? -1 : at + length)
     if (source.startsWith('<?', at)) return after(ending('?>'), 2)
     if (source.startsWith('<!--', at)) return after(ending('-->'), 3)
     if (source.startsWith('<![CDATA[', at)) {

@@ -55,8 +55,8 @@ function isBomb(entries: readonly Entry[], bytes: number) {
   const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (total > Math.max(unpacksTo.bytes, unpacksTo.times * bytes)) return true
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
-  return inOrder.some(({ relativeOffsetOfLocalHeader: from, compressedSize }, place) => {
-    const next = inOrder[place + 1]?.relativeOffsetOfLocalHeader ?? bytes
+  return inOrder.some(({ relativeOffsetOfLocalHeader: from, compressedSize }, index) => {
+    const next = inOrder[index + 1]?.relativeOffsetOfLocalHeader ?? bytes
     return from + localHeader + compressedSize > next
   })
 }
@@ -83,9 +83,9 @@ const saysUnicode = 0x800
 const unicodeName = 0x7075
 
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry) {
-  const said = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
   const isSaid = generalPurposeBitFlag & saysUnicode || extraFields.some(({ id }) => id === unicodeName)
-  return ((!isSaid && decoded(fileNameRaw)) || said).normalize('NFC')
+  return ((!isSaid && decoded(fileNameRaw)) || name).normalize('NFC')
 }
 
 function decoded(raw: Buffer) {

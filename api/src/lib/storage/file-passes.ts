@@ -36,7 +36,7 @@ export async function passTo(db: Database, now: Date, file: Leave) {
 export async function passOf(db: Database, token: string, name: string, now: Date) {
   const lasts = and(eq(filePasses.tokenHash, hashToken(token)), gt(filePasses.expiresAt, now))
   const [pass] = await db.select().from(filePasses).where(lasts)
-  // Not asked of the database: an address may hold what it cannot, such as a NUL.
+  // Not looked up in the database: an address may hold what it cannot, such as a NUL.
   return pass?.name === name ? pass : undefined
 }
 

@@ -10,7 +10,7 @@ export type StoredFile = { stream: Readable; bytes: number }
 export type FileStore = {
   /** A fresh path on the local disk for a file in the making; what is left there by a crash is removed by a later start. */
   temporary(): string
-  /** Keeps a finished local file (or bytes) under a name, in place of one that has it; answers once it is safe. */
+  /** Keeps a finished local file (or bytes) under a name, instead of one that has it; answers once it is safe. */
   keep(name: string, content: Buffer | { path: string }): Promise<void>
   /** Opens a file; null when there is none of that name. */
   open(name: string): Promise<StoredFile | null>

@@ -8,8 +8,8 @@ export function keysIn(xml = '') {
 }
 
 function inside(tag: string, xml: string) {
-  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
-  return found?.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity] ?? '')
+  const match = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  return match?.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity] ?? '')
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }

@@ -74,7 +74,7 @@ function sender({ endpoint, name: bucket, ...keys }: Bucket): Send {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), init?.body ? patience.upload : patience.other)
     const call = () => client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: late.signal })
-    // A connection that lay idle may be closed as it is used again. Each call says all of it, so it may be said again.
+    // A connection that lay idle may be closed as it is used again. Each call says all of it, so it may be repeated.
     const again = (cause: unknown) => (late.signal.aborted ? Promise.reject(cause) : call())
     const response = await call()
       .catch(again)

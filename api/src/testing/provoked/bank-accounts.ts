@@ -3,7 +3,7 @@ import type { bankAccountProblems } from '@minato/contract/ground/bank-accounts/
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '../../features/ground/users/table.ts'
 import { password } from '../build.ts'
-import { invoice } from '../invoice.ts'
+import { invoice } from '../examples/invoice.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const body = { currentPassword: password }

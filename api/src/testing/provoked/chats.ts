@@ -1,5 +1,5 @@
 import { chatLimits, type chatProblems } from '@minato/contract/deal/chats/facts.ts'
-import { formOf } from '../picture.ts'
+import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 /** Reads a chat into a new order. */
@@ -9,14 +9,14 @@ const reading =
     const form = formOf({ chat: new File([text], '_chat.txt'), zone: 'Asia/Tokyo', confirmed })
     return asAdmin.chats.read({ params: await order(), form })
   }
-const said = '14/05/2026, 15:04 - Amina: ok\n'
+const chat = '14/05/2026, 15:04 - Amina: ok\n'
 
 export const chats: Record<keyof typeof chatProblems, Provoke> = {
-  'chat-too-long': reading(said.repeat(chatLimits.messages + 1)),
+  'chat-too-long': reading(chat.repeat(chatLimits.messages + 1)),
   'chat-zipped': reading('PK\u0003\u0004 and so on'),
   'chat-unreadable': reading('A shopping list: milk, bread'),
   'chat-dates-open': reading('03/04/2026, 15:04 - Amina: ok'),
-  'chat-unconfirmed': reading(said, 'Somebody else'),
+  'chat-unconfirmed': reading(chat, 'Somebody else'),
   'chat-import-not-found': async ({ asAdmin, order }) =>
     asAdmin.chats.undo({ params: { id: (await order()).id, chat: nothing.id } }),
 }

@@ -1,8 +1,8 @@
 import type { fileProblems } from '@minato/contract/protocol/file-problems.ts'
 import { proofFile, uploadTotal } from '@minato/contract/values/files.ts'
 import { inProcessBase } from '../../start/in-process.ts'
-import { formOf, pictureFile } from '../picture.ts'
-import { pngOf } from '../png.ts'
+import { formOf, pictureFile } from '../files/picture.ts'
+import { pngOf } from '../files/png.ts'
 import { nothing, type Provoke } from './world.ts'
 
 /** A picture for the gallery with this content. */

@@ -6,7 +6,7 @@ import type { teamProblems } from '@minato/contract/ground/team/facts.ts'
 import type { inquiryProblems } from '@minato/contract/office/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/office/jobs/facts.ts'
 import type { templateProblems } from '@minato/contract/office/reply-templates/facts.ts'
-import { formOf } from '../picture.ts'
+import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke } from './world.ts'
 
 type OfficeProblems = typeof assignmentProblems &

@@ -1,6 +1,6 @@
 import type { claimProblems } from '@minato/contract/deal/order-claims/facts.ts'
-import { invoiceOf } from '../invoice.ts'
-import { phoneOrder } from '../phone-order.ts'
+import { invoiceOf } from '../examples/invoice.ts'
+import { phoneOrder } from '../examples/phone-order.ts'
 import type { Provoke } from './world.ts'
 
 export const orderClaims: Record<keyof typeof claimProblems, Provoke> = {

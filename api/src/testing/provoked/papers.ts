@@ -1,4 +1,5 @@
-import { type paperProblems, zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { paperProblems } from '@minato/contract/deal/papers/facts.ts'
+import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { papers as table } from '../../features/deal/papers/table.ts'
 import { nothing, type Provoke, type World } from './world.ts'

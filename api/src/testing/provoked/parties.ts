@@ -1,6 +1,6 @@
 import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
-import { formOf } from '../picture.ts'
+import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const receiver = {
@@ -13,7 +13,7 @@ const receiver = {
 }
 const consigneeOf = ({ id }: { id: string }) => ({ id, role: 'consignee' as const })
 
-/** An order for which a payment was reported, and then a change of its consignee asked for. */
+/** An order for which a payment was reported, and then a change of its consignee requested. */
 async function askedChange({ asCustomer, order }: World) {
   const { id } = await order()
   await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })
@@ -24,8 +24,8 @@ async function askedChange({ asCustomer, order }: World) {
 
 export const parties: Record<keyof typeof partyProblems, Provoke> = {
   'party-change-waits': async (world) => {
-    const { body, ...asked } = await askedChange(world)
-    return world.asCustomer.parties.write({ params: consigneeOf(asked), body })
+    const { body, ...params } = await askedChange(world)
+    return world.asCustomer.parties.write({ params: consigneeOf(params), body })
   },
   'party-change-over': async (world) => {
     const params = await askedChange(world)
@@ -35,9 +35,9 @@ export const parties: Record<keyof typeof partyProblems, Provoke> = {
   'party-change-not-found': async ({ asCustomer, order }) =>
     asCustomer.parties.withdraw({ params: { id: (await order()).id, change: nothing.id } }),
   'party-password-needed': async (world) => {
-    const asked = await askedChange(world)
-    await world.asCustomer.parties.withdraw({ params: asked })
-    return world.asCustomer.parties.write({ params: consigneeOf(asked), body: { ...receiver, version: 0 } })
+    const change = await askedChange(world)
+    await world.asCustomer.parties.withdraw({ params: change })
+    return world.asCustomer.parties.write({ params: consigneeOf(change), body: { ...receiver, version: 0 } })
   },
   'party-fixed': async ({ asAdmin, asCustomer, order }) => {
     const params = consigneeOf(await order())

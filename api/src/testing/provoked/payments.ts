@@ -1,5 +1,5 @@
 import type { paymentProblems } from '@minato/contract/deal/payments/facts.ts'
-import { formOf } from '../picture.ts'
+import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const on = '2026-06-01'

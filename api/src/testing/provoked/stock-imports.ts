@@ -1,7 +1,7 @@
-import type { stockImportProblems } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
 import { eq } from 'drizzle-orm'
 import { stockImports as importRows } from '../../features/stock/stock-imports/table.ts'
-import { formOf } from '../picture.ts'
+import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 const list = (text: string | Uint8Array<ArrayBuffer>) => formOf({ file: new File([text], 'stock.csv') })

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { bookings } from '../../features/deal/bookings/table.ts'
 import { issuedPapers as issuedPaperRows } from '../../features/deal/issued-papers/table.ts'
-import { formOf, pictureFile } from '../picture.ts'
+import { formOf, pictureFile } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
 export const cars: Record<keyof typeof carProblems, Provoke> = {

@@ -61,18 +61,18 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
     const endpoint = `http://127.0.0.1:${ports.gateway}`
     await answers(endpoint)
     const keys = { accessKeyId: 'harbour', secretAccessKey: 'lantern' }
-    const given = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey]
-    await call('radosgw-admin', 'user', 'create', '--uid', 'minato', '--display-name', 'Minato', ...given)
+    const args = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey]
+    await call('radosgw-admin', 'user', 'create', '--uid', 'minato', '--display-name', 'Minato', ...args)
     return { endpoint, region: 'us-east-1', ...keys, stop }
   } catch (error) {
-    const said = await lastWords(dir)
+    const output = await lastWords(dir)
     await stop()
-    throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
+    throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
 }
 
 /**
- * Starts a program that ends when it is asked to, or when this process ends, however it does. One that ends by itself is
+ * Starts a program that ends on request, or when this process ends, however it does. One that ends by itself is
  * started again: a store that asks the monitor a moment too early gives up.
  */
 function guarded(program: string, args: string[], env: NodeJS.ProcessEnv) {

@@ -12,5 +12,5 @@ export const on = '2026-06-01'
 export const draftPaper = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 
 /** An order of one car. */
-export const place = async ({ own, build }: Dealing, car?: { id: string }) =>
+export const placeOrder = async ({ own, build }: Dealing, car?: { id: string }) =>
   (await own.orders.place({ body: { carIds: [(car ?? (await build.car())).id] } })).order

@@ -2,15 +2,15 @@ import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sendSailingNews } from '../../features/deal/bookings/bookings.ts'
 import { sendOfferNews } from '../../features/deal/offers/offers.ts'
-import { sendNews } from '../../features/deal/orders/notify-by-mail.ts'
-import { keepReservations } from '../../features/deal/orders/reservations.ts'
-import { formOf } from '../picture.ts'
-import { type Dealing, draftPaper, place } from './dealing.ts'
+import { keepReservations } from '../../features/deal/orders/changing/reservations.ts'
+import { sendNews } from '../../features/deal/orders/letters/notify-by-mail.ts'
+import { formOf } from '../files/picture.ts'
+import { type Dealing, draftPaper, placeOrder } from './dealing.ts'
 
 /** What is offered, and every status. */
 export async function ofOffers(dealing: Dealing) {
   const { app, office, own } = dealing
-  const order = await place(dealing)
+  const order = await placeOrder(dealing)
   const fob = (amount: number) => ({ amount, term: 'FOB' as const })
   const { offer } = await own.offers.make({ params: order, body: fob(5500) })
   await sendOfferNews(app.services, { orderId: order.id, to: 'office' })
@@ -24,7 +24,7 @@ export async function ofOffers(dealing: Dealing) {
 /** A change that is declined, and one that is accepted. */
 export async function ofParties(dealing: Dealing) {
   const { office, own } = dealing
-  const order = await place(dealing)
+  const order = await placeOrder(dealing)
   const params = { id: order.id, role: 'consignee' as const }
   const person = { address: 'Moi Avenue 5', country: 'KE', phone: '+254 20 555 0142' }
   const write = async (name: string, version: number) =>
@@ -47,7 +47,7 @@ export async function ofSailings(dealing: Dealing) {
     steering: 'RIGHT_HAND',
     vehicleClass: 'hatchback',
   })
-  const { id, orderItems } = await place(dealing, car)
+  const { id, orderItems } = await placeOrder(dealing, car)
   await office.orders.update({ params: { id }, body: { port: 'mongla' } })
   const voyage = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: null }] })
   const items = orderItems.map((item) => item.id)
@@ -71,8 +71,8 @@ export async function ofSailings(dealing: Dealing) {
 /** What is not wanted any more, and lets the time go by. */
 export async function ofReservations(dealing: Dealing) {
   const { app, office, own } = dealing
-  await own.orders.giveUp({ params: await place(dealing) })
-  const order = await place(dealing)
+  await own.orders.giveUp({ params: await placeOrder(dealing) })
+  const order = await placeOrder(dealing)
   await office.orders.extend({ params: order, body: { until: '2026-06-14', reason: 'The bank is closed' } })
   for (const moment of ['2026-06-12T16:00:00Z', '2026-06-15T16:00:00Z']) {
     app.services.now = new Date(moment)

@@ -1,5 +1,5 @@
-import { formOf } from '../picture.ts'
-import { type Dealing, draftPaper, on, place } from './dealing.ts'
+import { formOf } from '../files/picture.ts'
+import { type Dealing, draftPaper, on, placeOrder } from './dealing.ts'
 
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
 /** What an order of one car comes to, in dollars. */
@@ -10,7 +10,7 @@ export async function ofPapers(dealing: Dealing) {
   const { build, office, own } = dealing
   const car = await build.car()
   await office.confidential.update({ params: car, body: { chassisNumber: 'KSP130-5550142' } })
-  const { id } = await place(dealing, car)
+  const { id } = await placeOrder(dealing, car)
   const params = { id }
   await office.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
   await build.consignee(id)
@@ -47,7 +47,7 @@ async function pay({ office, own }: Dealing, id: string, dollars: number) {
 /** Everything that becomes of a payment. */
 export async function ofPayments(dealing: Dealing) {
   const { office, own } = dealing
-  const [{ id }, second] = [await place(dealing), await place(dealing)]
+  const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
   const days = { issuedOn: on, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
   const letter = JSON.stringify({ number: 'LC-555', bank: 'Sonali Bank', ...days })
   const report = async (more: object) => {

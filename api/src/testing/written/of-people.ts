@@ -2,10 +2,10 @@ import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 import { sendResetLink } from '../../features/ground/auth/send-reset-link.ts'
 import { goOn } from '../../features/stock/cars/import/go-on.ts'
 import { password } from '../build.ts'
-import { phoneOrder } from '../phone-order.ts'
-import { formOf } from '../picture.ts'
+import { phoneOrder } from '../examples/phone-order.ts'
+import { formOf } from '../files/picture.ts'
 import { withSecondFactor } from '../second-factor.ts'
-import { type Client, type Dealing, place, type World } from './dealing.ts'
+import { type Client, type Dealing, placeOrder, type World } from './dealing.ts'
 
 /** About accounts, and an order that is taken over into one. */
 export async function ofPeople({ app, build }: World, office: Client) {
@@ -36,7 +36,7 @@ export async function ofPeople({ app, build }: World, office: Client) {
 /** What colleagues write to one another, and to themselves. */
 export async function ofStaff(dealing: Dealing) {
   const { app, build, office } = dealing
-  const order = await place(dealing)
+  const order = await placeOrder(dealing)
   const colleague = await build.staff('sales')
   await (await app.as(colleague)).notices.chooseMail({ body: { topic: 'assigned', mail: true } })
   await office.orders.assign({ body: { things: [{ id: order.id, from: null }], to: colleague.id } })

@@ -1,7 +1,7 @@
 import { writeCsv } from '@minato/contract/values/csv.ts'
 import { expect } from 'vitest'
 import { goOn } from '../../features/stock/cars/import/go-on.ts'
-import { formOf, pictureFile } from '../picture.ts'
+import { formOf, pictureFile } from '../files/picture.ts'
 import type { Client, World } from './dealing.ts'
 
 /** So long, or with such letters, that no id or hash has them by chance. */

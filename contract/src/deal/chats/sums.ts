@@ -1,5 +1,6 @@
 // Rule: which sums of money a message names.
 import type { Currency } from '../../values/money.ts'
+import { type Form, forms, type Side } from './sum-forms.ts'
 
 /** A sum that somebody wrote in a chat, decimal in its currency; yen are whole. */
 export type Sum = {
@@ -11,45 +12,6 @@ export type Sum = {
 
 /** Below and above nobody offers for vehicles. */
 const limits = { USD: [100, 2_000_000], JPY: [10_000, 300_000_000] } as const satisfies Record<Currency, unknown>
-
-/** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one mark between its thousands; and a short form of them. */
-const figure =
-  "(?<figure>\\d{1,3}(?:(?<mark>[,.' ])\\d{3}(?:\\k<mark>\\d{3})*)(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,3})?)(?: ?(?<unit>(?:k|m|mil|thousand|million)(?![\\p{L}\\p{N}])|千))?"
-/** 125万5千円: ten thousands, and what is left of them. A mileage is written so too. */
-const inTenThousands =
-  '(?<figure>\\d[\\d,]*(?:\\.\\d{1,3})?) ?[万萬](?: ?(?<rest>\\d{1,4})(?<sen>千)?)?(?! ?(?:km|キロ|マイル|mile|台|人|回))'
-const marks: Record<Currency, { before: string; after: string }> = {
-  USD: {
-    before: 'us\\$|usd\\.?|us dollars?|dollars?|bucks|\\$',
-    after: '(?:us\\$|usd|us dollars?|dollars?|bucks|\\$)(?!\\p{L})|米?ドル',
-  },
-  JPY: { before: 'jpy|yen|¥', after: '(?:jpy|yen)(?![\\p{L}\\p{N}])|円' },
-}
-
-/** What a sum is told from a telephone, a date, a part of a word or of a longer number by; Japanese has no gaps between words. */
-const alone = '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー])\\p{L}|[\\p{N}.,:]|\\+\\d*|\\d[/.-]\\d{1,2}[/.-])'
-const ends = "(?![\\p{L}\\p{N}]|[.,:']\\d)"
-/** A currency follows a word's end, or a number of pieces: `2x$3,500`. */
-const begins = '(?<=^|[^\\p{L}\\p{N}]|\\d[x×])'
-
-type Side = 'before' | 'after' | 'none'
-type Form = { form: RegExp; currency: Currency; side: Side }
-const of = (form: string, currency: Currency, side: Side): Form => ({ form: new RegExp(form, 'giu'), currency, side })
-
-const forms: Form[] = [
-  of(`${begins}(?<said>${marks.USD.before})(?<gap> ?)${figure}${ends}`, 'USD', 'before'),
-  of(`${alone}${figure}(?<gap> ?)(?<said>${marks.USD.after})`, 'USD', 'after'),
-  of(`${begins}(?<said>${marks.JPY.before})(?<gap> ?)${inTenThousands}`, 'JPY', 'before'),
-  of(`${alone}${inTenThousands}(?<gap> ?)(?<said>${marks.JPY.after})?`, 'JPY', 'after'),
-  of(`${begins}(?<said>${marks.JPY.before})(?<gap> ?)${figure}${ends}`, 'JPY', 'before'),
-  of(`${alone}${figure}(?<gap> ?)(?<said>${marks.JPY.after})`, 'JPY', 'after'),
-  // Thousands without a currency may be dollars, unless they are kilometres.
-  of(
-    `${alone}(?<figure>\\d{1,3}(?:[.,]\\d{1,2})?)(?<gap>)(?<unit>k)(?![\\p{L}\\p{N}])(?! ?(?:km|kms|kilo|mile|mileage))`,
-    'USD',
-    'none',
-  ),
-]
 
 const units: Record<string, number> = { k: 1e3, thousand: 1e3, mil: 1e3, m: 1e6, million: 1e6, 千: 1e3 }
 
@@ -63,9 +25,8 @@ function worth({ figure = '', unit, rest, sen }: Record<string, string | undefin
 type Found = Sum & { from: number; to: number; at: number; isYear: boolean; isTouching: boolean; side: Side }
 
 function read(text: string, match: RegExpMatchArray, { currency, side }: Form): Found {
-  const groups = match.groups ?? {}
-  const { figure = '', said, mark, unit, gap } = groups
-  const from = match.index ?? 0
+  const { groups = {}, index: from = 0 } = match
+  const { figure = '', sign, mark, unit, gap } = groups
   const [to, at] = [from + match[0].length, from + match[0].indexOf(figure)]
   const exact = worth(groups, /[万萬]/.test(match[0]))
   const isYear = !unit && /^(?:19|20)\d\d$/.test(figure)
@@ -75,15 +36,15 @@ function read(text: string, match: RegExpMatchArray, { currency, side }: Form): 
   return {
     amount: currency === 'JPY' ? Math.round(exact) : Math.round(exact * 100) / 100,
     currency,
-    isDoubtful: said === undefined || isYear || isPart || isOddlyMarked,
+    isDoubtful: sign === undefined || isYear || isPart || isOddlyMarked,
     ...{ from, to, at, isYear, side },
     isTouching: gap === '',
   }
 }
 
 /** Of two that claim one number or one currency the likelier first: no year, touching it, written as most of the others are. */
-function likelier(found: readonly Found[]) {
-  const written = Object.groupBy(found, ({ side, isYear }) => (isYear ? 'none' : side))
+function likelier(matches: readonly Found[]) {
+  const written = Object.groupBy(matches, ({ side, isYear }) => (isYear ? 'none' : side))
   const ranks = ({ side, isYear, isTouching }: Found) => [
     side !== 'none',
     !isYear,
@@ -91,9 +52,9 @@ function likelier(found: readonly Found[]) {
     written[side]?.length ?? 0,
     side === 'after',
   ]
-  return found.toSorted((one, other) => {
+  return matches.toSorted((one, other) => {
     const [ofOne, ofOther] = [ranks(one), ranks(other)]
-    return ofOne.reduce<number>((order, rank, place) => order || Number(ofOther[place]) - Number(rank), 0)
+    return ofOne.reduce<number>((order, rank, index) => order || Number(ofOther[index]) - Number(rank), 0)
   })
 }
 
@@ -103,11 +64,11 @@ function likelier(found: readonly Found[]) {
  */
 export function sumsIn(message: string): Sum[] {
   const text = message.normalize('NFKC')
-  const found = forms
+  const matches = forms
     .flatMap((form) => [...text.matchAll(form.form)].map((match) => read(text, match, form)))
     .filter(({ amount, currency }) => amount >= limits[currency][0] && amount <= limits[currency][1])
   const taken: Found[] = []
-  for (const one of likelier(found)) {
+  for (const one of likelier(matches)) {
     const rival = taken.find(({ from, to }) => one.from < to && from < one.to)
     if (!rival) taken.push({ ...one })
     else if (rival.at !== one.at && !one.isYear && one.isTouching === rival.isTouching) rival.isDoubtful = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealStages } from '../orders/steps.ts'
+import { dealStages } from '../orders/steps/stages.ts'
 import { lacksOf } from './by-hand.ts'
 
 const stages = (...done: (keyof typeof dealStages)[]) =>

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { dealSides } from '../../ground/trade/deal.ts'
 import { namesOf } from '../../values/names.ts'
 import { statusNames } from '../orders/facts.ts'
-import { type DealFacts, nextStep, stagesOf } from '../orders/next-step.ts'
-import { buttonOf, canDo, dealStages, type dealSteps, stepText, turnText } from '../orders/steps.ts'
+import { type DealFacts, nextStep } from '../orders/next-step.ts'
+import { dealStages } from '../orders/steps/stages.ts'
+import { stagesOf } from '../orders/steps/stages-reached.ts'
+import { buttonOf, canDo, stepText, turnText } from '../orders/steps/step-text.ts'
+import type { dealSteps } from '../orders/steps/steps.ts'
 import { saidTurn } from '../orders/turn.ts'
 import { splitOf } from '../payments/due.ts'
 import { ledger } from '../payments/ledger.ts'
@@ -279,8 +282,8 @@ describe('whose turn it is', () => {
   })
 
   test('a button leads to where it is done, or does it', () => {
-    expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', place: 'ship', sets: undefined })
-    expect(buttonOf('deliver')).toEqual({ label: 'Deliver', place: undefined, sets: 'DELIVERED' })
+    expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', area: 'ship', sets: undefined })
+    expect(buttonOf('deliver')).toEqual({ label: 'Deliver', area: undefined, sets: 'DELIVERED' })
   })
 })
 

@@ -5,6 +5,7 @@ import { id, instant } from '../../values/text.ts'
 import { statusNames } from '../orders/facts.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
 import { dealTurn } from '../orders/turn.ts'
+import { dealPayments } from '../payments/payments.ts'
 import { eventKind, saidEvent } from './events.ts'
 
 const orderEvent = z.object({
@@ -72,7 +73,7 @@ export const order = z.object({
   notes: z.string().nullable(),
   /** What the office notes for itself; absent in what a customer is answered. */
   internalNotes: z.string().nullable().optional(),
-  /** Whom of the office it was given to; absent in what a customer is answered. */
+  /** Its assignee in the office; absent in answers to a customer. */
   assignee: colleague.nullable().optional(),
   trackingInfo: z.string().nullable(),
   /** A calendar day, `2026-12-24`. */
@@ -82,7 +83,7 @@ export const order = z.object({
   paymentReceipt: z.string().nullable(),
   /** `image/…` or `application/pdf` once a proof is there. */
   proofType: z.string().nullable(),
-  /** Proofs that another one was asked for, oldest first; absent in what a customer is answered. */
+  /** Earlier proofs that the office refused, oldest first; absent in answers to a customer. */
   earlierProofs: z.array(z.object({ proofType: z.string(), askedAgainAt: instant })).optional(),
   /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
   paymentHolds: z.boolean(),
@@ -96,3 +97,9 @@ export const order = z.object({
   updatedAt: instant,
 })
 export type Order = z.output<typeof order>
+
+/** One of the caller's own. */
+export const ownOrder = order.extend({
+  payments: dealPayments.pick({ currency: true, total: true, confirmed: true, balance: true }),
+})
+export type OwnOrder = z.output<typeof ownOrder>

@@ -1,10 +1,10 @@
 import type { LineKind } from '../../port/freight/facts.ts'
-import { inWords } from '../../values/amount-words.ts'
 import { type Currency, currencies } from '../../values/money.ts'
 import { halfUp } from '../../values/rounding.ts'
 import { sharesOf } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
-import { countsAt } from '../payments/ledger.ts'
+import { countsAt } from '../payments/tolerance.ts'
+import { inWords } from './amount-words.ts'
 
 type Asked = {
   /** What each vehicle was listed at when it was ordered, and the lines of the order, in US cents. */
@@ -23,11 +23,11 @@ export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Asked)
   const turned = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
   const vehicles = lines.find(({ kind }) => kind === 'vehicles')?.cents ?? 0
   const prices = sharesOf(vehicles, listedCents).map(turned)
-  const said = lines.map(({ kind, cents }): { kind: LineKind; amount: number } => ({
+  const amounts = lines.map(({ kind, cents }): { kind: LineKind; amount: number } => ({
     kind,
     amount: kind === 'vehicles' ? sum(prices) : turned(cents),
   }))
-  return { prices, lines: said, total: sum(said.map(({ amount }) => amount)) }
+  return { prices, lines: amounts, total: sum(amounts.map(({ amount }) => amount)) }
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)

@@ -17,7 +17,7 @@ const checkedInvoice = z.object({
   currency: z.enum(namesOf(currencies)),
   /** In its currency. */
   total: z.number(),
-  /** What of it is to be paid now and later, in its currency: nothing of an invoice that is not to be paid. */
+  /** The sums due now and later, in its currency: none of an invoice that is not to be paid. */
   dueNow: z.number(),
   later,
   state: z.enum(namesOf(checkedStates)),

@@ -44,8 +44,8 @@ export const missingFacts = {
 export type MissingFact = keyof typeof missingFacts
 
 /**
- * The texts of a paper that somebody wrote, and what each is called, by the beginning of its place among the facts: the longest
- * one counts. Those of the buyer are asked for on the screen that issues the paper.
+ * The texts of a paper that somebody wrote, and what each is called, by the beginning of its path among the facts: the longest
+ * one counts. Those of the buyer are typed on the screen that issues the paper.
  */
 export const writtenTexts = {
   'buyer.name': "the buyer's name",

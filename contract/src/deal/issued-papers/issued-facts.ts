@@ -1,86 +1,12 @@
 // Rule: what stands on an issued paper, frozen.
 import { z } from 'zod'
 import { bankDetails } from '../../ground/bank-accounts/details.ts'
-import { methods } from '../../ground/ports/facts.ts'
-import { balanceRules, covers, tradeTerms } from '../../ground/trade/terms.ts'
+import { balanceRules } from '../../ground/trade/terms.ts'
 import { lineKinds } from '../../port/freight/facts.ts'
-import { currencies } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
-
-const text = z.string()
-const whole = z.number().int()
-const currency = z.enum(namesOf(currencies))
-const named = z.strictObject({ code: text, name: text })
-
-/** Whoever stands on a paper, as they stood when it was issued; countries by name. */
-const person = z.strictObject({
-  name: text,
-  address: text.nullable(),
-  country: text.nullable(),
-  phone: text.nullable(),
-  email: text.nullable(),
-  taxNumber: text.nullable(),
-})
-export type PaperPerson = z.output<typeof person>
-
-/** A vehicle as a paper describes it: its chassis number in full. `price` in the smallest unit of the paper's currency. */
-const car = z.strictObject({
-  lineId: text,
-  stockNumber: text,
-  title: text,
-  make: text,
-  model: text,
-  modelCode: text.nullable(),
-  chassisNumber: text.nullable(),
-  engineCode: text.nullable(),
-  engineNumber: text.nullable(),
-  year: whole,
-  manufactured: text.nullable(),
-  firstRegistration: text.nullable(),
-  colour: text,
-  engineCC: whole.nullable(),
-  fuel: text,
-  transmission: text.nullable(),
-  steering: text.nullable(),
-  doors: whole.nullable(),
-  seats: whole.nullable(),
-  mileage: whole.nullable(),
-  hsCode: text.nullable(),
-  weightKg: whole.nullable(),
-  grossWeightKg: whole.nullable(),
-  /** Millimetres. */
-  size: z.strictObject({ length: whole, width: whole, height: whole }).nullable(),
-  price: whole,
-})
-export type PaperCar = z.output<typeof car>
-
-/** A sailing with the vehicles of the order that are booked on it. */
-const sailing = z.strictObject({
-  carrier: text,
-  vessel: text,
-  voyage: text,
-  loading: text,
-  discharge: text,
-  etd: text.nullable(),
-  eta: text.nullable(),
-  blNumbers: z.array(text),
-  containers: z.array(text),
-  lineIds: z.array(text),
-})
-
-const shipping = z.strictObject({
-  term: z.enum(namesOf(tradeTerms)),
-  /** Null where it is not decided; beside sailings where some of them go by each. */
-  method: z.enum(namesOf(methods)).nullable(),
-  cover: z.enum(namesOf(covers)).nullable(),
-  destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
-  /** Of the vehicles that are on no sailing of these. */
-  loading: z.array(named),
-  discharge: named.nullable(),
-  sailings: z.array(sailing),
-})
+import { car, currency, person, shipping, text, whole } from './shared-facts.ts'
 
 /** What every paper says: who sells what to whom, and how it travels. */
 const every = {
@@ -89,7 +15,7 @@ const every = {
   seller: z.strictObject({ name: text, address: z.array(text), phone: text, email: text }),
   buyer: person.extend({ company: text.nullable() }),
   orderId: text,
-  /** The number of the paper in whose place it stands. */
+  /** The number of the paper that it replaces. */
   replaces: text.nullable(),
   /** What the company says at the foot of every page; papers of before know none. */
   foot: z.array(text).default([]),
@@ -113,7 +39,7 @@ const proforma = z.strictObject({
   ...goods,
   ...amounts,
   deposit: z.strictObject({ percent: whole, amount: whole, due: text }),
-  /** What is left after the deposit; null where that is all. `due` is a day where it is known. */
+  /** The rest after the deposit; null where that is all. `due` is a day where it is known. */
   balance: z
     .strictObject({ amount: whole, rule: z.enum(namesOf(balanceRules)), days: whole, due: text.nullable() })
     .nullable(),

@@ -28,9 +28,9 @@ export const issuedPaper = z.object({
   number: z.string(),
   issuedAt: instant,
   ...paperPart,
-  /** Of a proforma invoice whether it is to be paid; of others whether a newer one stands in its place. */
+  /** Of a proforma invoice whether it is to be paid; of others whether a newer one replaces it. */
   state: z.enum(namesOf(checkedStates)),
-  /** The number of the paper in whose place it stands. */
+  /** The number of the paper that it replaces. */
   replaces: z.string().nullable(),
   /** The payment that it is the receipt of. */
   entryId: id.nullable(),

@@ -10,7 +10,7 @@ import type { FactsOf } from './issued-facts.ts'
 export type IssuedInvoice = {
   facts: FactsOf<'proforma'>
   bankAccountId: string | null
-  /** Whether a newer one stands in its place. */
+  /** Whether a newer one replaces it. */
   isReplaced: boolean
 }
 

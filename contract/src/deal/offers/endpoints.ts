@@ -1,38 +1,12 @@
 import { z } from 'zod'
-import { destinationDraft, namedDestination } from '../../port/destinations/draft.ts'
+import { namedDestination } from '../../port/destinations/draft.ts'
 import { gaps } from '../../port/freight/facts.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
-import { price } from '../../values/numbers.ts'
-import { byId, chosen, day, id, line, optionalProse } from '../../values/text.ts'
-import { offerNoteLength } from '../orders/facts.ts'
+import { byId, chosen, id, line } from '../../values/text.ts'
 import { amountLine, tradeTerm } from '../orders/terms.ts'
-import { offerMessages } from './facts.ts'
+import { agreedDraft, offerDraft, reason } from './draft.ts'
 import { offer } from './offer.ts'
-
-/** Why the office goes below the floor; the office alone may say it. */
-const reason = { belowFloor: optionalProse(offerNoteLength) }
-const amount = price(offerMessages.amount).pipe(z.number().min(1, offerMessages.amount))
-
-const offered = {
-  /** US dollars: under FOB for the vehicles, under C&F and CIF what is to be paid in all. */
-  amount,
-  term: tradeTerm,
-  /** Where to; left out, it is where the order goes. */
-  destination: destinationDraft.nullish(),
-  note: optionalProse(offerNoteLength),
-}
-
-export const offerDraft = z.object({
-  ...offered,
-  /** The open offer of the other side that this one answers; it must be named where there is one. */
-  answers: id.nullish(),
-  ...reason,
-})
-export type OfferDraft = z.output<typeof offerDraft>
-
-export const agreedDraft = z.object({ ...offered, agreedOn: day, ...reason })
-export type AgreedDraft = z.output<typeof agreedDraft>
 
 const ofOffer = byId.extend({ offerId: id })
 const answered = [
@@ -62,7 +36,7 @@ export const offers = endpoints({
     summary:
       "What an order comes to beside its vehicles under a term, and between what an offer must be: what an amount means follows from it. Without a port, to the order's own.",
     params: byId,
-    /** A port as its terms are asked for: `KEMBA`, and `UG-KEMBA` where it lies in another country. */
+    /** A port as a request for terms names it: `KEMBA`, and `UG-KEMBA` where it lies in another country. */
     query: z.object({ term: chosen(tradeTerm), to: chosen(line(20)) }),
     problems: ['order-not-found', 'destination-not-found'],
     response: z.object({

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
-/** What became of an offer, with what a person reads. */
+/** The states of an offer, with their labels. */
 export const offerStateLabels = {
   open: 'Open',
   accepted: 'Accepted',
@@ -25,7 +25,7 @@ export const offerWayLabels = {
 
 /** Offers that a buyer may make on one day in Japan, in all their orders. */
 export const offersADay = 10
-/** How many prices of one deal may be too low within a day, before whoever does not see costs is asked for a reason at any. */
+/** How many prices of one deal may be too low within a day, before whoever does not see costs needs a reason at any. */
 export const lowPricesADay = 3
 
 /** Whether an order takes offers, and answers to them: until it is paid, for what was paid stays as it was paid. */

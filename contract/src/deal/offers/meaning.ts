@@ -30,12 +30,12 @@ export function boundsOf(listedCents: number, { term, charges }: Beside) {
 export function sharesOf(cents: number, prices: readonly number[]): number[] {
   const weights = (sum(prices) > 0 ? prices : prices.map(() => 1)).map(BigInt)
   const whole = weights.reduce((total, one) => total + one, 0n)
-  const parts = weights.map((weight, place) => {
+  const parts = weights.map((weight, index) => {
     const exact = BigInt(cents) * weight
-    return { place, cents: Number(exact / whole), rest: exact % whole }
+    return { index, cents: Number(exact / whole), rest: exact % whole }
   })
   const left = cents - sum(parts.map((part) => part.cents))
-  const most = parts.toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest < b.rest ? 1 : -1))
+  const most = parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
   for (const part of most.slice(0, left)) part.cents += 1
   return parts.map((part) => part.cents)
 }
@@ -50,8 +50,8 @@ export function isBelowFloor(cents: number, cars: readonly { priceCents: number;
     cents,
     cars.map(({ priceCents }) => priceCents),
   )
-  const floored = cars.flatMap(({ floorCents }, place) =>
-    floorCents === null ? [] : [(shares[place] as number) - floorCents],
+  const floored = cars.flatMap(({ floorCents }, index) =>
+    floorCents === null ? [] : [(shares[index] as number) - floorCents],
   )
   return sum(floored) < 0
 }

@@ -6,7 +6,7 @@ import { lowPricesADay, offersADay } from './facts.ts'
 /** Why an amount under a term says nothing yet: a line that is not known, or insurance that only insurers of the country sell. */
 export type OfferGap = Gap | 'insurer'
 
-/** What the office reads in the place of what a buyer is asked to do. */
+/** The office's text instead of the buyer's advice. */
 const officeGaps = {
   class: 'The freight is not known: give the vehicle its type.',
   size: 'The freight is not known: give the vehicle its length, width and height.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
 import { byId, id, instant } from '../../values/text.ts'
-import { personOnPhone } from '../orders/draft.ts'
+import { personOnPhone } from '../orders/office-draft.ts'
 import { claimStates, claimTries } from './facts.ts'
 
 /** How it stands with the link of an order, for the office. */

@@ -7,8 +7,8 @@ export const claimMessage = ({ stockNumbers, url }: Omit<Asked, 'phone'>) =>
   `Hello, we have placed your order for ${stockNumbers.join(', ')}. Open this link, log in or register, and it is in your account:\n${url}\nPlease do not pass the link on.`
 
 /** The same as a chat with that person on WhatsApp, who is chosen there where the number has no country code. */
-export const claimChat = ({ phone, ...asked }: Asked) =>
-  chatWith(phone, claimMessage(asked)) ?? chatLink('', claimMessage(asked))
+export const claimChat = ({ phone, ...claim }: Asked) =>
+  chatWith(phone, claimMessage(claim)) ?? chatLink('', claimMessage(claim))
 
 /** What a claim link says to whoever opens it. */
 export const claimWords = {

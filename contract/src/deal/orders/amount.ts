@@ -1,10 +1,10 @@
 // Rule: what an order comes to.
-import { methods } from '../../ground/ports/facts.ts'
-import { covers, type TradeTerm } from '../../ground/trade/terms.ts'
+import type { TradeTerm } from '../../ground/trade/terms.ts'
 import { lineLabels } from '../../port/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../../values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
+import { termsText, waysOf } from './terms-text.ts'
 
 /** What an order, or a vehicle in it, comes to beside the vehicles' price, in whole cents. */
 export type Charge = { kind: ChargeKind; cents: number }
@@ -69,14 +69,3 @@ export function termAtPort(order: WithTerms) {
   if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
   return `${terms.term} ${destination.name} (${waysOf(terms).join(', ')})`
 }
-
-type Ways = Pick<OrderTerms, 'term' | 'method' | 'cover'>
-
-/** Under what an amount is meant: `CIF, RoRo, total loss`. */
-export const termsText = (terms: Ways) => [terms.term, ...waysOf(terms)].join(', ')
-
-/** What stands beside a term: how the vehicles go, and what the insurance covers. */
-const waysOf = ({ term, method, cover }: Ways) => [
-  ...(term === 'FOB' ? [] : [methods[method]]),
-  ...(cover ? [covers[cover].toLowerCase()] : []),
-]

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { userMessages } from '../../ground/users/facts.ts'
-import { authMessages } from '../../ground/users/login.ts'
-import { phone } from '../../ground/users/login-fields.ts'
 import { destinationDraft, portText } from '../../port/destinations/draft.ts'
 import { carFields } from '../../stock/cars/fields.ts'
 import { price } from '../../values/numbers.ts'
-import { day, id, optionalLine, optionalProse, requiredLine } from '../../values/text.ts'
+import { day, id, optionalLine, optionalProse } from '../../values/text.ts'
 import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
 import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
 
@@ -26,9 +23,13 @@ const wrongTotal = 'Please give the total that you have seen, in US dollars'
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10
-const total = z.number({ error: wrongTotal }).min(0, wrongTotal).max(mostTotal, wrongTotal).refine(cents, wrongTotal)
+export const total = z
+  .number({ error: wrongTotal })
+  .min(0, wrongTotal)
+  .max(mostTotal, wrongTotal)
+  .refine(cents, wrongTotal)
 
-const wishes = {
+export const wishes = {
   carIds: cars(id),
   items: cars(item),
   destination: destinationDraft.nullish(),
@@ -39,46 +40,21 @@ const wishes = {
   lines: z.array(amountLine).max(10).optional(),
 }
 
-function distinctCars<Wish extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined }>({
+/** Cars that are named by their ids alone, or as lines of a form. */
+export function distinctCars<Wish extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined }>({
   carIds,
   items = [],
   ...rest
 }: Wish) {
   return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
 }
-const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
-const noCars = { path: ['carIds'], error: orderMessages.noCars }
-const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
-const carTwice = { path: ['carIds'], error: orderMessages.carTwice }
+export const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
+export const noCars = { path: ['carIds'], error: orderMessages.noCars }
+export const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
+export const carTwice = { path: ['carIds'], error: orderMessages.carTwice }
 
 /** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
 export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCars, noCars).refine(eachOnce, carTwice)
-
-/** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
-const pastedPhone = z
-  .string({ error: authMessages.phone })
-  .transform((text) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-      .replace(/[./\u2010-\u2015]/g, '-'),
-  )
-  .pipe(phone)
-
-/** Somebody on the phone, as the office writes them down. */
-export const personOnPhone = z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone })
-
-/** For whom the office orders: who is known, or somebody on the phone. */
-const customer = z.union([z.object({ id }), personOnPhone])
-export type Customer = z.output<typeof customer>
-
-/** The same from the office: for somebody, and never at a total that was not seen. */
-export const officeOrderDraft = z
-  .object({ ...wishes, total, customer })
-  .transform(distinctCars)
-  .refine(someCars, noCars)
-  .refine(eachOnce, carTwice)
-export type OfficeOrderDraft = z.output<typeof officeOrderDraft>
 
 /** Letters of what the office notes on an order, for its customer or for itself. */
 export const noteLength = 2000
@@ -96,10 +72,10 @@ const deliveryDay = day.refine((text) => text >= '2000-01-01')
 export const orderChange = z
   .object({
     status: orderStatus.optional(),
-    /** Why, for the office's own log: asked for where the order moves ahead of its money. */
+    /** Why, for the office's own log: needed where the order moves ahead of its money. */
     reason: optionalLine(300),
     port: portText.nullish(),
-    /** The same in full; it counts where both are given. */
+    /** The same in full; it counts where both are there. */
     destination: destinationDraft.nullish(),
     ...terms,
     /** Null takes the lines of a term out again. */

@@ -128,68 +128,10 @@ export const orderFields = {
   estimatedDelivery: 'Estimated delivery',
 } as const
 
-/** What can happen to an order, as its history calls it. */
-export const orderEvents = {
-  placed: 'Order placed',
-  'claim-link': 'Link for the buyer made',
-  'claim-link-withdrawn': 'Link for the buyer taken back',
-  claimed: 'Taken over by the buyer',
-  'claim-undone': 'Taken out of an account again',
-  'buyer-corrected': 'Name or number of the buyer corrected',
-  status: 'Status changed',
-  port: 'Port changed',
-  price: 'Price agreed',
-  amount: 'Reckoned again',
-  details: 'Details changed',
-  proof: 'Proof of payment uploaded',
-  'proof-asked': 'Another proof of payment asked for',
-  'payment-reported': 'Payment reported',
-  'payment-confirmed': 'Payment confirmed',
-  'payment-refused': 'Payment refused',
-  'payment-covered': 'Letter of credit accepted',
-  'payment-refunded': 'Payment refunded',
-  'payment-written-off': 'Bank charge written off',
-  'payment-moved-out': 'Payment moved to another order',
-  'payment-moved-in': 'Payment moved from another order',
-  'credit-kept': 'Kept as credit',
-  'item-removed': 'Vehicle removed',
-  warned: 'Reservation about to end',
-  released: 'Reservation ended',
-  unwanted: 'No longer wanted',
-  wanted: 'Goes on after all',
-  extended: 'Reservation extended',
-  booked: 'Booked on a ship',
-  unbooked: 'Taken off a ship',
-  'sailing-moved': 'Sailing moved',
-  offered: 'Offer made',
-  countered: 'Answered with another offer',
-  'offer-accepted': 'Offer accepted',
-  'offer-declined': 'Offer declined',
-  'offer-withdrawn': 'Offer withdrawn',
-  'offer-run-out': 'Offer ran out',
-  'offer-recorded': 'Agreed on WhatsApp',
-  party: 'Receiver changed',
-  'party-asked': 'Change of a receiver asked for',
-  'party-accepted': 'Change of a receiver accepted',
-  'party-declined': 'Change of a receiver declined',
-  'party-withdrawn': 'Change of a receiver taken back',
-  'paper-added': 'Paper added',
-  'paper-removed': 'Paper taken away',
-  'bl-approved': 'Draft of the B/L approved',
-  'bl-correction': 'Correction of the B/L asked for',
-  'papers-sent': 'Papers sent',
-  'papers-not-sent': 'Papers not sent, after all',
-  'papers-delivered': 'Papers delivered',
-  inspection: 'Inspection',
-  release: 'Release at the port',
-  issued: 'Paper issued',
-} as const
-export type OrderEventKind = keyof typeof orderEvents
-
 /** How long before its end a reservation is warned of, in days. */
 export const warningDays = 2
 
-/** How long a reservation lasts at least once another proof was asked for, in days. */
+/** How long a reservation lasts at least after the request for another proof, in days. */
 export const daysForAnotherProof = 3
 
 /** How long an order that its buyer no longer wants holds its cars at most, in hours. */

@@ -23,7 +23,7 @@ const adminFilters = z.object({
   /** Those that wait for one side, and those of which this is the next step. */
   turn: chosen(dealSide),
   step: chosen(dealStep),
-  /** Those that were given to the caller, to nobody, or to one colleague. */
+  /** Those assigned to the caller, to nobody, or to one colleague. */
   assignee: assigneeFilter,
   /** Those of one customer. */
   userId: chosen(id),

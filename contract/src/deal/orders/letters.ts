@@ -1,4 +1,5 @@
-import { type OrderEventKind, type OrderStatus, orderStatuses } from './facts.ts'
+import type { SaidOrderEvent } from './events.ts'
+import { type OrderStatus, orderStatuses } from './facts.ts'
 
 /**
  * What a customer is written to at once when the office moves their order here, by its subject; null where the move is no
@@ -20,14 +21,16 @@ export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>
   status === 'PAID' && !hasArrived ? null : statusLetters[status]
 
 /** What happens to an order that its customer gets a letter of changes about. */
-export const newsKinds: ReadonlySet<OrderEventKind> = new Set([
+export const newsKinds = [
   'status',
   'port',
   'amount',
   'price',
   'details',
   'item-removed',
-])
+] as const satisfies SaidOrderEvent['kind'][]
+export type NewsKind = (typeof newsKinds)[number]
+export const isNewsKind = (kind: string): kind is NewsKind => newsKinds.some((one) => one === kind)
 
 /** The letter of everything that has changed and that the customer does not know yet, by its subject. */
 export const changesLetter = 'Your order has changed'

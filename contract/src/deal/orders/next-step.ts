@@ -3,7 +3,7 @@ import type { DealSide } from '../../ground/trade/deal.ts'
 import type { OrderAtSea } from '../../port/voyages/shipping.ts'
 import type { Money } from '../../values/numbers.ts'
 import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
-import type { DealStage, DealStep } from './steps.ts'
+import type { DealStep } from './steps/steps.ts'
 
 /** What a deal's next step follows from: facts of every room, none of them a sum or a name. */
 export type DealFacts = {
@@ -13,7 +13,7 @@ export type DealFacts = {
   heldUntil: Date | null
   /** The offers that nobody has answered, and whose turn it is once none is: the side whose last one was declined or taken back. */
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
-  /** Whether the buyer has said that they no longer want it, and nothing has come since. */
+  /** Whether the buyer no longer wants it, and nothing has come since. */
   isUnwanted: boolean
   /** Whether both have agreed on a price here: by an offer, by a price that was set, or by an invoice. */
   isAgreed: boolean
@@ -32,7 +32,7 @@ export type DealFacts = {
     /** Whether what has to be there before anything is shipped is there, or promised by a bank. */
     isSecured: boolean
     isPaid: boolean
-    /** Whether so little is missing that the office says first whether it is asked for. */
+    /** Whether so little is missing that the office decides first whether to request it. */
     hasOpenRest: boolean
     /** When the newest reported payment was refused, where none has come to count since it was reported. */
     refusedAt: Date | null
@@ -78,7 +78,7 @@ export function nextStep(facts: DealFacts): NextStep {
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
   if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
-  // Nobody is asked for a bank's charge before the office has said whether it may pass.
+  // A bank's charge is not requested before the office has decided whether it may pass.
   if (payments.hasOpenRest) return office('decide-rest')
   if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
   return isToBeShipped(facts) ? afterwards(facts) : before(facts)
@@ -89,9 +89,9 @@ export const isToBeShipped = (facts: { status: OrderStatus; payments: { isSecure
   facts.payments.isSecured || isSold(facts)
 
 /** Whether the office has moved it on to be shipped. */
-const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
+export const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
 
-/** Whether nothing is asked for any more: all is there, or was settled elsewhere. */
+/** Whether no money is requested any more: all is there, or was settled elsewhere. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
 const office = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
@@ -104,16 +104,22 @@ function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
   return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
 }
 
-/** Until the money is there: a price, the receivers, an invoice, a payment. */
+/** Until the money is there: first a price. */
 function before(facts: DealFacts): NextStep {
-  const { status, now, offers, invoice, parties, payments, heldUntil } = facts
+  const { status, now, offers, heldUntil } = facts
   if (facts.isUnwanted && status === 'NEGOTIATING') return office('unwanted', heldUntil)
   const open = offers.open.filter(({ until }) => until === null || until > now)
-  const [asked] = open.toSorted(byOffice)
-  if (asked) return { turn: asked.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: asked.until }
+  const [first] = open.toSorted(byOffice)
+  if (first) return { turn: first.side === 'buyer' ? 'office' : 'buyer', step: 'answer-offer', until: first.until }
   if (!facts.isAgreed && status === 'NEGOTIATING') return withoutOffer(facts, offers.open.length > open.length)
+  return untilPaid(facts)
+}
+
+/** Once both agree: the receivers, an invoice, a payment. */
+function untilPaid(facts: DealFacts): NextStep {
+  const { status, invoice, parties, payments, heldUntil } = facts
   if (invoice && !invoice.isToBePaid) return office('replace-invoice')
-  // Whom the office has asked to pay without an invoice pays by the order's own lines.
+  // A buyer who should pay without an invoice pays by the order's own lines.
   if (!invoice && status !== 'PENDING_PAYMENT')
     return parties.hasConsignee ? office('issue-invoice') : buyer('name-parties', heldUntil)
   const until = earliest(invoice?.depositUntil ?? null, heldUntil)
@@ -138,19 +144,30 @@ function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boo
 
 /** Once it may be shipped: the ship, the balance, the papers, the keys. */
 function afterwards(facts: DealFacts): NextStep {
+  if (isKnownElsewhere(facts)) return nobody('await-arrival')
+  if (isGone(facts)) return aboutDraft(facts) ?? onItsWay(facts)
+  return untilItLeaves(facts) ?? aboutDraft(facts) ?? untilTheShip(facts)
+}
+
+/** Moved on by the office, and kept elsewhere: nothing is known here that could be missing. */
+const isKnownElsewhere = (facts: DealFacts) =>
+  isGone(facts) && facts.ship.standing === 'not-booked' && facts.invoice === null && !facts.papers.hasBl
+
+function aboutDraft({ papers: { draft } }: DealFacts): NextStep | null {
+  if (draft === 'none') return null
+  return draft === 'open' ? buyer('approve-bl') : office('correct-bl')
+}
+
+/** All is ready: what is paid before the ship leaves is due now. */
+const untilTheShip = (facts: DealFacts): NextStep =>
+  !isPaid(facts) && isBalanceDue(facts)
+    ? balance(facts)
+    : nobody('await-ship', future(facts.ship.leaves, facts.now) ?? askedFrom(facts))
+
+/** At sea and at the port: who receives it, the balance, the papers in the order in which they are needed. */
+function onItsWay(facts: DealFacts): NextStep {
   const { parties, ship, papers } = facts
   const paid = isPaid(facts)
-  const hasLeft = isGone(facts)
-  // Moved on by the office, and kept elsewhere: nothing is known here that could be missing.
-  if (hasLeft && ship.standing === 'not-booked' && facts.invoice === null && !papers.hasBl)
-    return nobody('await-arrival')
-  if (!hasLeft) {
-    const step = untilItLeaves(facts)
-    if (step) return step
-  }
-  if (papers.draft !== 'none') return papers.draft === 'open' ? buyer('approve-bl') : office('correct-bl')
-  if (!paid && !hasLeft && isBalanceDue(facts)) return balance(facts)
-  if (!hasLeft) return nobody('await-ship', future(ship.leaves, facts.now) ?? askedFrom(facts))
   if (!parties.hasConsignee) return buyer('name-parties')
   if (!paid && isBalanceDue(facts)) return balance(facts)
   if (papers.missing) return office('upload-papers', askedFrom(facts))
@@ -163,7 +180,7 @@ function afterwards(facts: DealFacts): NextStep {
 
 function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {
   if (inspection.state === 'open') return office('inspect')
-  // The day has passed, and nobody has said how it went.
+  // The day has passed, and the result is unknown.
   if (inspection.state === 'booked')
     return inspection.until && inspection.until <= now
       ? office('inspect')
@@ -175,17 +192,17 @@ function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep 
 const isGone = ({ status, ship }: DealFacts) =>
   ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
 
-/** Days before its last day from which a balance is asked for, whatever else is there: a transfer abroad takes up to a week. */
+/** Days before its last day from which a balance is due, whatever else is there: a transfer abroad takes up to a week. */
 const daysToPay = 7
 
-/** From when the balance is asked for by its day alone; null where that is not known, or nothing is to be paid. */
+/** From when the balance is due by its day alone; null where that is not known, or nothing is to be paid. */
 function askedFrom(facts: DealFacts) {
   const until = isPaid(facts) ? null : facts.invoice?.balanceUntil
   return until ? new Date(until.getTime() - daysToPay * 86_400_000) : null
 }
 
 /**
- * Whether the balance is asked for by now: the ship has left and they have the B/L, it has arrived, or the day is near; or will be before
+ * Whether the balance is due by now: the ship has left and they have the B/L, it has arrived, or the day is near; or will be before
  * the ship leaves.
  */
 export function isBalanceDue(facts: DealFacts) {
@@ -202,7 +219,7 @@ function balance(facts: DealFacts) {
   return pay(facts, 'pay-balance', until, until && least && least > until ? least : until)
 }
 
-/** Who has sent a proof that was refused is asked for another one, and not to pay again: until the day that the letter says. */
+/** Who has sent a proof that was refused sends another one, and does not pay again: until the day that the letter says. */
 const pay = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) =>
   payments.refusedAt ? buyer('send-proof', proofUntil) : buyer(step, until)
 
@@ -211,29 +228,3 @@ const future = (at: Date | null, now: Date) => (at && at > now ? at : null)
 
 const earliest = (...moments: (Date | null)[]) =>
   moments.reduce((first, one) => (first && one ? (one < first ? one : first) : (first ?? one)), null)
-
-/** How far a deal is. What only its status says was set by hand, and is not seen in ledger or bookings. */
-export type StageReached = { stage: DealStage; isDone: boolean; isByHand: boolean }
-
-/** Without a deposit all is paid before it is shipped. Of a deal that was cancelled nothing is drawn. */
-export function stagesOf(facts: DealFacts): StageReached[] {
-  const { status, isAgreed, payments, ship } = facts
-  if (status === 'CANCELLED') return []
-  const isDelivered = status === 'DELIVERED'
-  const hasArrived = ship.standing === 'arrived'
-  const stage = (name: DealStage, isDone: boolean, isSaid: boolean) => ({
-    stage: name,
-    isDone,
-    isByHand: isSaid && !isDone,
-  })
-  const agreed = stage('agreed', isAgreed, status !== 'NEGOTIATING')
-  const deposit = stage('deposit', payments.isSecured, isSold(facts))
-  const onShip = stage('on-ship', hasArrived || ship.standing === 'on-a-ship', isDelivered || status === 'SHIPPING')
-  // Where a deposit was agreed, that an order is paid says no more than that this is there.
-  const paid = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
-  return [
-    ...(payments.hasDeposit ? [agreed, deposit, onShip, paid] : [agreed, paid, onShip]),
-    stage('arrived', hasArrived, isDelivered),
-    stage('delivered', isDelivered && hasArrived, isDelivered),
-  ]
-}

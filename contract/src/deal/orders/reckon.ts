@@ -33,15 +33,11 @@ export function wishAt({ priced, choices }: Reckoning, wish: Partial<Wish>): Wis
     term: choices.cover ? 'CIF' : 'C&F',
     cover: choices.cover ?? 'total-loss',
   }
-  const asked = wish.term ?? usual.term
-  const term = asked === 'CIF' && priced.localInsurer ? 'C&F' : asked
-  return {
-    term,
-    method: wish.method ?? choices.method,
-    cover: term === 'CIF' ? (wish.cover ?? usual.cover) : null,
-    inspection: wish.inspection ?? choices.inspection,
-    cleaning: wish.cleaning ?? choices.cleaning,
-  }
+  const { method = choices.method, inspection = choices.inspection, cleaning = choices.cleaning } = wish
+  const wanted = wish.term ?? usual.term
+  const term = wanted === 'CIF' && priced.localInsurer ? 'C&F' : wanted
+  const cover = term === 'CIF' ? (wish.cover ?? usual.cover) : null
+  return { term, method, cover, inspection, cleaning }
 }
 
 /**

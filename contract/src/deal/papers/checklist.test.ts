@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDrafts } from './bl-draft.ts'
-import { type ChecklistFacts, checklistOf } from './checklist.ts'
+import { checklistOf } from './checklist.ts'
+import type { ChecklistFacts } from './checklist-facts.ts'
 import { firstRelease, type Release, surrendered, surrenderHindrances } from './release.ts'
 import { trackingOf } from './tracking.ts'
 

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { byId, id, instant, optionalLine, requiredLine } from '../../values/text.ts'
+import { courierChange, courierDraft } from './courier.ts'
+import { dealPapers } from './deal-papers.ts'
 import { paperLimits as limits, paperMessages as messages } from './facts.ts'
-import {
-  courierChange,
-  courierDraft,
-  dealPapers,
-  inspectionDraft,
-  paperChange,
-  paperDraft,
-  releaseDraft,
-} from './paper.ts'
+import { inspectionDraft, paperChange, paperDraft } from './paper.ts'
+import { releaseDraft } from './release-draft.ts'
 
 const onePaper = byId.extend({ paperId: id })
 const oneCourier = byId.extend({ courierId: id })

@@ -131,7 +131,6 @@ export const paperMessages = {
   reason: 'Please write what has to be corrected',
   carrier: 'Please name the courier company',
   awb: 'Please give the number of the waybill (AWB)',
-  sentOn: 'Please give the day on which it was sent',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
   originals: `Please give a number from 1 to ${paperLimits.originals}`,

@@ -10,7 +10,7 @@ export type Release = {
   surrenderedAt: Date | string | null
 }
 
-/** That of an order of which nobody has said anything: three originals, as carriers issue them, and none here yet. */
+/** The release of an order before anybody sets it: three originals, as carriers issue them, and none here yet. */
 export const firstRelease = {
   kind: 'original',
   originals: 3,

@@ -43,7 +43,7 @@ export const parties = endpoints({
     params: byChange,
     body: z.object({
       state: z.enum(['accepted', 'declined']),
-      /** Of the party that the answer was given beside; 0 where nobody was named. */
+      /** Of the party beside the answer; 0 where there was none. */
       version: z.number().int(),
     }),
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'party-fixed', 'stale', 'export-ban'],

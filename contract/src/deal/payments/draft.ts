@@ -78,7 +78,7 @@ export const confirmDraft = z
     source: optionalLine(paymentLimits.source),
     reference,
     remitter,
-    /** Where so little is missing of the whole then that it may pass: whether it is forgiven, or asked for. */
+    /** Where so little is missing of the whole then that it may pass: whether it is forgiven, or requested. */
     rest: z.enum(['forgive', 'ask']).optional(),
   })
   .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: paymentMessages.fee })
@@ -101,7 +101,7 @@ export type RefundDraft = z.output<typeof refundDraft>
 export const moveDraft = z.object({ ...newest, ...ofDeal, to: id })
 export type MoveDraft = z.output<typeof moveDraft>
 
-/** What the buyer has said, and where. */
+/** The buyer's words, and where they stand. */
 export const keepDraft = z.object({
   ...newest,
   word: requiredLine(paymentLimits.reason, paymentMessages.word),

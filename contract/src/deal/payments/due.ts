@@ -8,7 +8,7 @@ import type { Standing } from './ledger.ts'
 /** When the balance of an invoice is to be there: so many days before the ship arrives, or after the copy of the B/L. */
 export type BalanceTerms = { rule: BalanceRule; days: number }
 
-/** The day that follows, as long as ships are where they are said to be; null while nobody knows. */
+/** The day that follows, as long as ships keep to their plan; null while nobody knows. */
 export function balanceDay(
   { rule, days }: BalanceTerms,
   known: { arrives: Day | null; blSent: Day | null },
@@ -17,12 +17,12 @@ export function balanceDay(
   return known.blSent && addDays(known.blSent, days)
 }
 
-/** What of a balance is to be paid now, and what later; together they are the balance, of a deal whose buyer is asked to pay. */
+/** What of a balance is to be paid now, and what later; together they are the balance, of a deal whose buyer should pay. */
 export type Split = { dueNow: number; later: number }
 
 /**
  * What is due now of what is open, in the unit of the standing: the deposit, or the whole where none is agreed, once the buyer is
- * asked to pay; the balance once it is asked for. A rest that the office has not decided on is neither.
+ * asked to pay; the balance once it is due. A rest that the office has not decided on is neither.
  */
 export function splitOf({ toCome, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
   if (overpaid > 0 || hasOpenRest || facts.status === 'CANCELLED') return { dueNow: 0, later: 0 }
@@ -39,7 +39,7 @@ const isBegun = ({ status, payments }: DealFacts) =>
 const isInvoiceAsked = ({ status, invoice }: DealFacts) =>
   invoice ? invoice.isToBePaid : status === 'PENDING_PAYMENT' || status === 'PAYMENT_UPLOADED'
 
-/** A payment that waits to be looked at, or was refused, changes nothing of what is asked for. */
+/** A payment that waits to be looked at, or was refused, leaves the sums due as they are. */
 const isBalanceAsked = (facts: DealFacts) =>
   isBalanceDue(facts) ||
   nextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step === 'pay-balance'

@@ -45,7 +45,7 @@ const confirmed = {
 
 /** What an entry of the ledger says beside what it counts for, as it is kept. */
 export const entryFacts = z.discriminatedUnion('kind', [
-  /** `sum` is null where nobody has said it: a proof of payment alone. */
+  /** `sum` is null where nobody has named it: a proof of payment alone. */
   z.strictObject({ ...reported, sum: money.nullable() }),
   /** `sum` as it arrived on the day `on`, less `charges` that banks have kept; in another currency than the deal's with the yen for a dollar, and who says so. */
   z.strictObject({ ...confirmed, sum: money, charges: amount.nullable() }),

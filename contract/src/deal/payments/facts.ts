@@ -43,7 +43,6 @@ export const paymentMessages = {
     `Please send ${to}: in its currency, as 6232.50, yen whole. The field of this name held cents.`,
   fee: 'Banks do not keep more than arrives: please check both sums',
   later: 'This day is more than a week from now',
-  day: 'Please give the day',
   reason: 'Please give a reason',
   word: 'Please say what the buyer has told you, and where',
   rate: 'Please give the rate, in yen for a dollar',

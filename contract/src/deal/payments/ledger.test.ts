@@ -2,18 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '../../values/numbers.ts'
 import { entryFacts } from './entry.ts'
-import {
-  countsAt,
-  heldOf,
-  isNear,
-  type LedgerEntry,
-  ledger,
-  leftOf,
-  refusedLast,
-  stateOf,
-  toleranceOf,
-} from './ledger.ts'
+import { heldOf } from './held.ts'
+import { type LedgerEntry, ledger, leftOf, refusedLast, stateOf } from './ledger.ts'
 import { statusAfter } from './status.ts'
+import { countsAt, isNear, toleranceOf } from './tolerance.ts'
 
 const on = '2026-06-01'
 const none = { reference: null, remitter: null }

@@ -1,6 +1,5 @@
 // Rule: what was paid, and what is open.
 import type { Currency } from '../../values/money.ts'
-import type { Money } from '../../values/numbers.ts'
 import type { EntryFacts } from './entry.ts'
 import type { PaymentState } from './facts.ts'
 
@@ -36,7 +35,7 @@ export type Standing = Due & {
   depositReached: boolean
   /** What may still be forgiven of the whole: once in a deal. */
   toleranceLeft: number
-  /** Whether what is missing of the whole is so little that the office says first whether it is asked for. */
+  /** Whether so little of the whole is missing that the office decides first whether to request it. */
   hasOpenRest: boolean
   paidInFull: boolean
 }
@@ -55,7 +54,7 @@ export function stateOf(id: string, entries: readonly Answering[]): PaymentState
 export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
   sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
 
-const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
+export const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
 
 /** Adds up the entries of a deal against what is to be paid. */
 export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
@@ -100,63 +99,4 @@ export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]
   const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')
   const since = newest ? entries.slice(entries.indexOf(newest)) : []
   return answer && !since.some(({ counts }) => (counts ?? 0) > 0) ? answer : null
-}
-
-/**
- * What of a cancelled deal's money is to be given back or moved, and what is kept as credit; `upTo` is the newest entry that
- * stood there as the buyer gave their word for that: what has come since is not in it.
- */
-export function heldOf(
-  entries: readonly LedgerEntry[],
-  { confirmed }: Pick<Standing, 'confirmed'>,
-  upTo: string | null,
-) {
-  const held = Math.max(0, confirmed)
-  const place = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
-  if (place < 0) return { toReturn: held, kept: 0 }
-  const since = entries.slice(place + 1).filter(({ counts }) => (counts ?? 0) > 0)
-  const come = since.reduce(
-    (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
-    0,
-  )
-  const toReturn = Math.min(held, come)
-  return { toReturn, kept: held - toReturn }
-}
-
-/** Whether an order's reservation never ends by itself: money is there, or a payment waits to be looked at. */
-export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
-  confirmed > 0 || waiting > 0
-
-/** Exchange rates have four decimals. */
-const rateParts = 10_000
-
-/** What a sum comes to in a currency, at so many yen for a dollar, rounded half up to its smallest unit. */
-export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
-  if (currency === to) return amount
-  const rate = BigInt(Math.round(yenPerDollar * rateParts))
-  const perDollar = BigInt(100 * rateParts)
-  const [by, through] = currency === 'JPY' ? [perDollar, rate] : [rate, perDollar]
-  return Number((2n * BigInt(amount) * by + through) / (2n * through))
-}
-
-/** Whether what somebody says that a sum counts for is near enough to its rate: banks round and take their part, nobody means a tenth of it. */
-export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
-  const exact = countsAt(sum, to, yenPerDollar)
-  return Math.abs(counts - exact) <= Math.max(1, exact / 100)
-}
-
-/** What the office lets pass for a deal: the lesser of so many dollars and so many percent of the total. */
-export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
-
-/**
- * What may be missing of a deal, in its currency. Practice of the trade: 30 US dollars or half a percent,
- * whichever is lower.
- */
-export function toleranceOf(
-  { currency, total }: Pick<Due, 'currency' | 'total'>,
-  tolerance: Tolerance,
-  yenPerDollar: number,
-) {
-  const most = countsAt({ amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' }, currency, yenPerDollar)
-  return Math.min(most, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
 }

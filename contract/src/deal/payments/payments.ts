@@ -50,13 +50,13 @@ export const dealPayments = z.object({
   covered: sum,
   balance: sum,
   overpaid: sum,
-  /** What is to be paid now: nothing before the buyer is asked to pay, and of the balance nothing before it is asked for. */
+  /** What is to be paid now: nothing before the buyer should pay, and nothing of the balance before it is due. */
   dueNow: sum,
   /** What is to be paid afterwards, and when; null where nothing is. */
   later,
   depositReached: z.boolean(),
   paidInFull: z.boolean(),
-  /** Whether so little is missing that the office says first whether it is asked for. */
+  /** Whether so little is missing that the office decides first whether to request it. */
   hasOpenRest: z.boolean(),
   /** What may still be forgiven of the whole, once; absent in what a customer is answered. */
   toleranceLeft: sum.optional(),

@@ -13,7 +13,7 @@ export const assigneeChoices = { mine: 'Mine', nobody: "Nobody's" } as const
 export const assigneeFilter = chosen(z.union([z.enum(['mine', 'nobody']), id], { error: 'Please choose whose' }))
 export type AssigneeFilter = z.output<typeof assigneeFilter>
 
-/** What is given to whom; `from` is whose each was when it was read. */
+/** Things and their new assignee; `from` is the assignee of each when it was read. */
 const assignment = z.object({
   things: z
     .array(z.object({ id, from: id.nullable() }))
@@ -23,7 +23,7 @@ const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
-/** The calls by which things of the office are given to a colleague, for whoever may see them. */
+/** The calls that assign things of the office to a colleague, for whoever may see them. */
 export const assigning = <
   Path extends string,
   Needs extends Permission,

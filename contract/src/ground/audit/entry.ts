@@ -4,7 +4,7 @@ import { id, instant } from '../../values/text.ts'
 import { auditActions, auditEntities } from './facts.ts'
 
 const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-/** One field, before and after, as JSON values; null where it was not set. */
+/** One field, before and after, as JSON values; null where it was not set. A value that no code alone says is a fact, `{ kind, … }`. */
 export type AuditChange = z.output<typeof auditChange>
 
 /** What a thing is called: a name of its own, or what `audit-words.ts` makes of it. */

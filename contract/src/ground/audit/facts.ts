@@ -3,58 +3,41 @@ import type { Permission } from '../../protocol/access.ts'
 import { namesOf } from '../../values/names.ts'
 
 const entities = {
-  car: 'Car',
-  confidential: 'Costs and numbers',
-  order: 'Order',
-  user: 'User',
-  apiToken: 'API token',
-  inquiry: 'Inquiry',
-  template: 'Reply template',
-  gallery: 'Gallery item',
-  schedule: 'Ship schedule',
-  voyage: 'Voyage',
-  team: 'Team member',
-  importRule: 'Import rule',
-  rate: 'Exchange rate',
-  bankAccount: 'Bank account',
-  setting: 'Setting',
-  freight: 'Freight rate',
-  port: 'Port',
-  job: 'Background work',
-  role: 'Role',
-  invitation: 'Invitation',
-} as const
+  car: { label: 'Car', needs: 'cars.read' },
+  confidential: { label: 'Costs and numbers', needs: 'costs.edit' },
+  order: { label: 'Order', needs: 'orders.read' },
+  user: { label: 'User', needs: 'users.edit' },
+  apiToken: { label: 'API token', needs: 'users.edit' },
+  inquiry: { label: 'Inquiry', needs: 'inquiries.edit' },
+  template: { label: 'Reply template', needs: 'inquiries.edit' },
+  gallery: { label: 'Gallery item', needs: 'content.edit' },
+  schedule: { label: 'Ship schedule', needs: 'content.edit' },
+  voyage: { label: 'Voyage', needs: 'sailings.edit' },
+  team: { label: 'Team member', needs: 'content.edit' },
+  importRule: { label: 'Import rule', needs: 'importRules.edit' },
+  rate: { label: 'Exchange rate', needs: 'prices.edit' },
+  bankAccount: { label: 'Bank account', needs: 'bankAccounts.edit' },
+  setting: { label: 'Setting', needs: 'settings.edit' },
+  freight: { label: 'Freight rate', needs: 'prices.edit' },
+  port: { label: 'Port', needs: 'prices.edit' },
+  job: { label: 'Background work', needs: 'settings.edit' },
+  role: { label: 'Role', needs: 'users.edit' },
+  invitation: { label: 'Invitation', needs: 'users.edit' },
+} as const satisfies Record<string, { label: string; needs: Permission }>
+export type AuditEntity = keyof typeof entities
 
 const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Brought back' } as const
 
+const labels = Object.fromEntries(Object.entries(entities).map(([name, { label }]) => [name, label]))
 /** The kinds of thing that the back-office changes, with what a person reads. */
-export const auditEntities = { labels: entities, names: namesOf(entities) }
+export const auditEntities = { labels: labels as Record<AuditEntity, string>, names: namesOf(entities) }
+/** What one must hold to see what was done to such a thing, beside the history itself. */
+export const entityNeeds = (entity: AuditEntity): Permission => entities[entity].needs
+
 /** What can be done to a thing, with what a person reads. */
 export const auditActions = { labels: actions, names: namesOf(actions) }
 
-export type AuditEntity = keyof typeof entities
+/** What stands where a value was not set. */
+export const unset = '—'
 
-/** What one must hold to see what was done to such a thing, beside the history itself. */
-export const entityNeeds: Record<AuditEntity, Permission> = {
-  car: 'cars.read',
-  confidential: 'costs.edit',
-  order: 'orders.read',
-  user: 'users.edit',
-  apiToken: 'users.edit',
-  inquiry: 'inquiries.edit',
-  template: 'inquiries.edit',
-  gallery: 'content.edit',
-  schedule: 'content.edit',
-  voyage: 'sailings.edit',
-  team: 'content.edit',
-  importRule: 'importRules.edit',
-  rate: 'prices.edit',
-  bankAccount: 'bankAccounts.edit',
-  setting: 'settings.edit',
-  freight: 'prices.edit',
-  port: 'prices.edit',
-  job: 'settings.edit',
-  role: 'users.edit',
-  invitation: 'users.edit',
-}
 export type AuditAction = keyof typeof actions

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { isCleanText, optionalLine, requiredLine } from '../../values/text.ts'
-import { authMessages, registrationLimit } from '../users/login.ts'
+import { authMessages, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
 import { passwordMessages, resetMessages } from './facts.ts'
 import { givenCode } from './given-code.ts'
@@ -30,7 +30,7 @@ export const login = z.object({
 export const secretToken = (expired: string) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, expired)
 const resetToken = secretToken(resetMessages.failed)
 
-/** The password that somebody is asked for again. */
+/** The password that somebody types again. */
 export const currentPassword = z
   .string({ error: passwordMessages.currentMissing })
   .min(1, passwordMessages.currentMissing)

@@ -1,4 +1,4 @@
-import { authMessages, passwordLength } from '../users/login.ts'
+import { authMessages, passwordLength } from '../users/facts.ts'
 
 /** From a forgotten password to a new one. */
 export const resetMessages = {

@@ -1,4 +1,4 @@
-import { passwordLength } from '../users/login.ts'
+import { passwordLength } from '../users/facts.ts'
 
 const labels = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
 /** From so many bits of surprise on a password is weak, fair, good, strong. */

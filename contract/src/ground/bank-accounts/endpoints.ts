@@ -2,32 +2,14 @@ import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { currencies } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
-import { byId, id, instant, line, requiredLine } from '../../values/text.ts'
+import { byId, id, instant } from '../../values/text.ts'
 import { currentPassword } from '../auth/endpoints.ts'
 import { bankDetails } from './details.ts'
+import { accountDraft } from './draft.ts'
 import { bankAccountStates } from './facts.ts'
-import { bankLimits, bankAccountMessages as messages, waysToChange } from './office.ts'
+import { waysToChange } from './office.ts'
 
 const currency = z.enum(namesOf(currencies))
-const swift = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
-const { min, max } = bankLimits.number
-
-/** What the office writes of an account. */
-export const accountDraft = z.object({
-  beneficiary: requiredLine(bankLimits.name, messages.beneficiary),
-  bank: requiredLine(bankLimits.name, messages.bank),
-  branch: requiredLine(bankLimits.name, messages.branch),
-  address: requiredLine(bankLimits.address, messages.address),
-  swift: z
-    .string({ error: messages.swift })
-    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(swift, messages.swift)),
-  number: z
-    .string({ error: messages.number })
-    .pipe(line(100))
-    .pipe(z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), messages.number)),
-})
-export type AccountDraft = z.output<typeof accountDraft>
 
 /** Where buyers send their money in one currency. */
 const account = z.object({ currency, details: bankDetails })

@@ -1,5 +1,5 @@
 // Rule: what every letter says about the bank account, and the units of each currency.
-/** Where an account stands: a change is asked for, is in force or stopped; what was in force is replaced. */
+/** Where an account stands: a change is requested, in force or stopped; the account before is replaced. */
 export const bankAccountStates = {
   asked: 'Asked for',
   'in-force': 'In force',

@@ -1,6 +1,6 @@
 import { officeYear } from '../../values/days.ts'
 
-/** A place of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
+/** An office of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
 export type Office = {
   readonly city: string
   readonly country: string
@@ -53,7 +53,7 @@ export type Company = {
 /** The company's own sign; where it has none, the built-in one and its name stand for it. */
 export type Logo = {
   readonly url: string
-  /** Pixels of its largest form: what its place is reserved by. */
+  /** Pixels of its largest form: its room is reserved by them. */
   readonly width: number
   readonly height: number
   /** Whether the ground is seen through it, so that it needs a light one. */

@@ -1,5 +1,5 @@
 /**
- * A phone number with the dial code of a country (`+880`) before it, in place of the one that was put there for the
+ * A phone number with the dial code of a country (`+880`) before it, instead of the one that was put there for the
  * country chosen before. A number with a code of its own is left alone.
  */
 export function withDialCode(phone: string, dialCode: string, before = '') {

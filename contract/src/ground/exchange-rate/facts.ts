@@ -13,7 +13,6 @@ export const exchangeRateMessages = {
   later: 'This day has not come yet in Japan. Please set the rate on that day.',
   source: 'Please say where the rate comes from',
   saved: 'Exchange rate saved',
-  saveFailed: 'Failed to save the exchange rate. Please try again.',
   loadFailed: 'Failed to load the exchange rate',
   builtIn: (rate: number, elsewhere: number) =>
     `No rate was set yet. The built-in ones serve: ${rate}, and ${elsewhere} in the cart and the wishlist.`,

@@ -34,26 +34,19 @@ export const galleryDraft = z.object({
 export type GalleryDraft = z.output<typeof galleryDraft>
 
 /** A change: only the fields that are named change. `version` is the one that the edit started from. */
-export const galleryChange = galleryDraft.partial().extend({
+const galleryChange = galleryDraft.partial().extend({
   version: numberText('Please reload the item', 1, 2_000_000_000).optional(),
 })
 export type GalleryChange = z.output<typeof galleryChange>
 
-const places = z
+/** The places of some pictures. */
+const galleryPlaces = z
   .array(z.object({ id, order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, galleryAdminMessages.orderTwice)
 
-const bulkIds = z.object(
-  {
-    ids: z
-      .array(z.uuid({ error: galleryAdminMessages.bulkDeleteWrong }).toLowerCase(), {
-        error: galleryAdminMessages.bulkDeleteWrong,
-      })
-      .max(10_000),
-  },
-  { error: galleryAdminMessages.bulkDeleteWrong },
-)
+const error = galleryAdminMessages.bulkDeleteWrong
+const bulkIds = z.object({ ids: z.array(z.uuid({ error }).toLowerCase(), { error }).max(10_000) }, { error })
 
 const upload = { bytes: galleryLimits.upload, tooLarge: galleryAdminMessages.fileLarge }
 const image = { image: { count: 1, ...upload } }
@@ -152,7 +145,7 @@ export const gallery = endpoints({
     access: 'content.edit',
     summary:
       'Sets the places of pictures: a list of {id, order}, as it is or as `items`. Answers the whole gallery in its new order.',
-    body: z.union([places, z.object({ items: places }).transform(({ items }) => items)]),
+    body: z.union([galleryPlaces, z.object({ items: galleryPlaces }).transform(({ items }) => items)]),
     response: answer(z.array(item)),
   },
 })

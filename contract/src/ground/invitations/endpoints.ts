@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { byId, id, instant, requiredLine } from '../../values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
-import { authMessages } from '../users/login.ts'
+import { authMessages } from '../users/facts.ts'
 import { email, newPassword } from '../users/login-fields.ts'
 import { userRoleNames } from '../users/office.ts'
 import { invitationMessages, invitationProblems } from './facts.ts'
 
 /** What somebody is to become: an administrator, or in a role of the staff. */
-const place = { role: z.enum(userRoleNames), staffRole: z.object({ id, name: z.string() }).nullable() }
+const roleFields = { role: z.enum(userRoleNames), staffRole: z.object({ id, name: z.string() }).nullable() }
 
 const invitation = z.object({
   id,
   email: z.string(),
   fullName: z.string(),
-  ...place,
+  ...roleFields,
   /** Who has sent it. */
   by: z.string(),
   sentAt: instant,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Source } from '../../protocol/endpoint.ts'
+import type { Source } from '../../protocol/sources.ts'
 import { type BuyersDestination, destinationFrom, portUnknown } from './facts.ts'
 
 /** A destination as an address writes it, in either case: `KEMBA`, `UG-KEMBA`. Whether there is such a port, the server knows. */
 export const destination = z.string().transform((text, { addIssue }): BuyersDestination => {
-  const found = destinationFrom(text)
-  if (found) return found
+  const destination = destinationFrom(text)
+  if (destination) return destination
   addIssue(portUnknown)
   return z.NEVER
 })

@@ -136,5 +136,5 @@ export function destinationFrom(text: string): BuyersDestination | null {
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 
-/** What is said of a port that is in no list of ours. */
+/** The text for a port that is in no list of ours. */
 export const portUnknown = 'We do not know this port. Please choose one from the list.'

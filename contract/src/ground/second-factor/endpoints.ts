@@ -5,7 +5,7 @@ import { currentPassword } from '../auth/endpoints.ts'
 import { givenCode } from '../auth/given-code.ts'
 
 const state = z.object({
-  /** Since when it is asked for; null where it is off. */
+  /** Since when it is needed; null where it is off. */
   onSince: instant.nullable(),
   /** How many recovery codes are left. */
   recoveryCodes: z.number().int(),

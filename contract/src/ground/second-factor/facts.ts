@@ -4,10 +4,10 @@ import { codeWrong } from '../auth/facts.ts'
 /** Codes as authenticator apps make them: RFC 6238 with SHA-1; a clock may be `drift` steps of `seconds` ahead or behind. */
 export const codeRules = { digits: 6, seconds: 30, drift: 1 } as const
 
-/** How many recovery codes there are at first: each works once, in the place of a code of the app. */
+/** How many recovery codes there are at first: each works once, instead of a code of the app. */
 export const recoveryCodeCount = 10
 
-/** For how many seconds a code that was given stands for what is grave: bank accounts, money that is here or moves, rights, floor prices. */
+/** For how many seconds one code is enough for grave acts: bank accounts, money that is here or moves, rights, floor prices. */
 export const confirmedSeconds = 600
 
 /** What can stop a person at the second factor. */

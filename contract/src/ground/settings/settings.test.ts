@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '../company/example.ts'
 import { defaultSettings } from './defaults.ts'
-import { settingSchemas } from './endpoints.ts'
 import { settingText } from './kinds.ts'
+import { settingSchemas } from './setting-schemas.ts'
 import { type SettingName, settingNames, settingOf } from './settings.ts'
 
 test('every default may be set', () => {

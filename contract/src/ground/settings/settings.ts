@@ -1,89 +1,16 @@
 // Rule: what the office sets for the whole shop, and where buyers are led to.
-import { may, type Permission } from '../../protocol/access.ts'
+import { may } from '../../protocol/access.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { methods } from '../ports/facts.ts'
 import { defaultReservationDays } from '../site/facts.ts'
 import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
-import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/vehicles.ts'
 import { companySettings } from './company.ts'
-import { firstInsuranceRates, firstSizes, leadTimes } from './first-values.ts'
-import { type NumberSetting, type Setting, settingText, type ValueOf } from './kinds.ts'
-
-/** `example`: until somebody sets them, they are the example company's. */
-type Group = { label: string; about: string; permission: Permission; example?: true }
-
-/** What is set together, and who may. */
-export const settingGroups = {
-  company: {
-    label: 'The company',
-    about: 'Who you are, on every page, letter and paper. Papers that were issued before stay as they are.',
-    example: true,
-    permission: 'settings.edit',
-  },
-  offices: {
-    label: 'Offices',
-    about: 'Where you can be called, written to and visited.',
-    example: true,
-    permission: 'settings.edit',
-  },
-  figures: {
-    label: 'Figures',
-    about: 'What your pages claim. One that is empty, or counts nothing, is not claimed.',
-    example: true,
-    permission: 'settings.edit',
-  },
-  about: {
-    label: 'About you',
-    about: 'On the home page and under About Us. What is empty is left out.',
-    example: true,
-    permission: 'settings.edit',
-  },
-  stock: {
-    label: 'Orders and cars',
-    about: 'What the shop promises, and what a car may hold.',
-    permission: 'settings.edit',
-  },
-  prices: {
-    label: 'Insurance and fees',
-    about:
-      'Lines of the price at a port, which an order keeps as it was reckoned; and what of a payment may be missing.',
-    permission: 'prices.edit',
-  },
-  sizes: {
-    label: 'Sizes of vehicles that were not measured',
-    about: 'Freight is reckoned with these until a vehicle is measured. Where there is none, a buyer has to ask.',
-    permission: 'prices.edit',
-  },
-  sailings: {
-    label: 'Until when a ship can be reached',
-    about:
-      'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
-    permission: 'settings.edit',
-  },
-  papers: {
-    label: 'Papers',
-    about: 'What stands on everything that you issue. Papers that were issued before stay as they are.',
-    permission: 'settings.edit',
-  },
-  invoices: {
-    label: 'Proforma invoices',
-    about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
-    permission: 'settings.edit',
-  },
-  staff: {
-    label: 'Staff',
-    about: 'How the people of the office log in.',
-    permission: 'users.edit',
-  },
-  buyers: {
-    label: 'What a buyer sees first',
-    about: 'Chosen for them until they choose something else.',
-    permission: 'settings.edit',
-  },
-} as const satisfies Record<string, Group>
-export type SettingGroup = keyof typeof settingGroups
-export const settingGroupNames = namesOf(settingGroups)
+import { leadTimes } from './first-values.ts'
+import { isExampleGroup, type SettingGroup, settingGroups } from './groups.ts'
+import { type Setting, settingText, type ValueOf } from './kinds.ts'
+import { priceSettings } from './price-settings.ts'
+import { sizes } from './sizes.ts'
 
 type Grouped = Setting & {
   group: SettingGroup
@@ -94,34 +21,6 @@ type Grouped = Setting & {
 }
 
 const days = { kind: 'number', unit: 'days', decimals: 0 } as const
-const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
-/** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
-const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
-const millionths = 10_000
-const ofInsured = 'Of 110% of vehicle and freight.'
-
-type SizeName = `size_${VehicleClass}`
-type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
-const sizes = Object.fromEntries(
-  vehicleClassNames.map((name): [SizeName, SizeSetting] => [
-    `size_${name}`,
-    {
-      kind: 'number',
-      unit: 'm³',
-      decimals: 3,
-      min: 0.1,
-      max: 500,
-      optional: true,
-      default: sizeInM3(firstSizes[name]),
-      group: 'sizes',
-      label: vehicleClasses[name].label,
-    },
-  ]),
-) as Record<SizeName, SizeSetting>
-
-function sizeInM3(thousandths: number | undefined) {
-  return thousandths === undefined ? null : thousandths / 1000
-}
 
 /**
  * Everything that the office sets for the whole shop: how it is called, what it may be, and its default, which serves until
@@ -168,49 +67,7 @@ export const settings = {
     label: 'A country closes soon for a car within',
     help: 'Such cars are listed for the office.',
   },
-  toleranceUsd: {
-    kind: 'number',
-    unit: 'US dollars',
-    decimals: 2,
-    min: 0,
-    max: 1000,
-    default: 30,
-    group: 'prices',
-    label: 'Bank charges are written off up to',
-    help: 'Once in a deal, and never more than the percentage below. Practice of the trade: 30 dollars.',
-  },
-  tolerancePercent: {
-    kind: 'number',
-    unit: '%',
-    decimals: 2,
-    min: 0,
-    max: 10,
-    default: 0.5,
-    group: 'prices',
-    label: 'Bank charges are written off up to this part of the total',
-    help: 'The lower of the two counts. Practice of the trade: half a percent.',
-  },
-  insuranceTotalLoss: {
-    ...percent,
-    default: firstInsuranceRates['total-loss'] / millionths,
-    group: 'prices',
-    label: 'Insurance against total loss',
-    help: ofInsured,
-  },
-  insuranceAllRisks: {
-    ...percent,
-    default: firstInsuranceRates['all-risks'] / millionths,
-    group: 'prices',
-    label: 'Insurance against all risks',
-    help: ofInsured,
-  },
-  inspectionYen: {
-    ...yen,
-    group: 'prices',
-    label: 'Inspection before shipment',
-    help: 'Where the rules of a country name no fee.',
-  },
-  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
+  ...priceSettings,
   ...sizes,
   yardDays: {
     ...days,
@@ -323,7 +180,7 @@ export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
 
 /** Whether, until somebody sets it, it is the example company's. A choice says nothing of a company. */
 export const isOfExample = (name: SettingName) =>
-  settings[name].kind !== 'choice' && (settingGroups[settings[name].group] as Group).example === true
+  settings[name].kind !== 'choice' && isExampleGroup(settings[name].group)
 
 /**
  * Where a value of a setting leads buyers to: the numbers and addresses at which they write and call. Others change nothing of

@@ -6,7 +6,7 @@ import { byId, id, instant, line, prose } from '../../values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A schedule as everybody sees it. `image` is an address on this site, or one outside that an administrator typed. */
-export const shipSchedule = z.object({
+const shipSchedule = z.object({
   id,
   title: z.string(),
   description: z.string(),
@@ -24,9 +24,6 @@ const managedSchedule = shipSchedule.extend({
   updatedAt: instant,
 })
 export type ManagedSchedule = z.output<typeof managedSchedule>
-
-const said = z.object({ success: z.boolean(), message: z.string().optional() })
-const saidWith = said.extend({ data: managedSchedule })
 
 const bounded = ([min, max]: readonly [number, number], missing: string, short: string, long: string) =>
   z.string({ error: missing }).trim().min(1, missing).min(min, short).max(max, long)
@@ -63,12 +60,15 @@ export type ScheduleDraft = z.output<typeof scheduleDraft>
 const mark = z.stringbool().optional()
 
 /** A change: only what is named changes. `version` is the one that the edit started from. */
-export const scheduleChange = scheduleDraft.partial().extend({
+const scheduleChange = scheduleDraft.partial().extend({
   version: numberText('Please reload the schedule', 1, 2_000_000_000).optional(),
   removeImage: mark,
   removePdf: mark,
 })
 export type ScheduleChange = z.output<typeof scheduleChange>
+
+const said = z.object({ success: z.boolean(), message: z.string().optional() })
+const saidWith = said.extend({ data: managedSchedule })
 
 const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: messages.fileLarge }
 const files = { image: fileField, pdf: fileField }

@@ -14,43 +14,6 @@ export function excerpt(description: string) {
     .replace(/\s+\S*$/, '')}…`
 }
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const written = [
-  `\\d{1,2}(?:st|nd|rd|th)? ${month},? \\d{4}`,
-  `${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
-  '\\d{4}-\\d{2}-\\d{2}',
-  '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
-].join('|')
-
-/** The words that say of a date what it is of. */
-const dateWords = {
-  cutOff: /yard|cut-?off|deadline|deliver(?:ed)? by/i,
-  leaves: /leav|depart|sail|etd\b/i,
-  arrives: /expected|arriv|reach|eta\b/i,
-} as const
-export type SailingDate = { kind: keyof typeof dateWords; date: string }
-
-/**
- * The days that a description names, as it writes them: the last day in the yard, the departure, the arrival, each as far
- * as a word before the date, in its sentence and after any other date, says which one it is.
- */
-export function sailingDates(description: string): SailingDate[] {
-  let from = 0
-  const found = [...description.matchAll(new RegExp(`\\b(?:${written})`, 'gi'))].map(({ 0: date, index }) => {
-    const before =
-      description
-        .slice(from, index)
-        .split(/[.!?;\n]/)
-        .at(-1) ?? ''
-    from = index + date.length
-    return { before, date }
-  })
-  return (Object.keys(dateWords) as SailingDate['kind'][]).flatMap((kind) => {
-    const named = found.find(({ before }) => dateWords[kind].test(before))
-    return named ? [{ kind, date: named.date }] : []
-  })
-}
-
 const plain = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -124,3 +87,40 @@ export const scheduleProblems = {
     help: 'There is no ship schedule with this id, or it is hidden from the public site.',
   },
 } as const satisfies Problems
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const written = [
+  `\\d{1,2}(?:st|nd|rd|th)? ${month},? \\d{4}`,
+  `${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`,
+  '\\d{4}-\\d{2}-\\d{2}',
+  '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
+].join('|')
+
+/** The words that say of a date what it is of. */
+const dateWords = {
+  cutOff: /yard|cut-?off|deadline|deliver(?:ed)? by/i,
+  leaves: /leav|depart|sail|etd\b/i,
+  arrives: /expected|arriv|reach|eta\b/i,
+} as const
+type SailingDate = { kind: keyof typeof dateWords; date: string }
+
+/**
+ * The days that a description names, as it writes them: the last day in the yard, the departure, the arrival, each as far
+ * as a word before the date, in its sentence and after any other date, says which one it is.
+ */
+export function sailingDates(description: string): SailingDate[] {
+  let from = 0
+  const found = [...description.matchAll(new RegExp(`\\b(?:${written})`, 'gi'))].map(({ 0: date, index }) => {
+    const before =
+      description
+        .slice(from, index)
+        .split(/[.!?;\n]/)
+        .at(-1) ?? ''
+    from = index + date.length
+    return { before, date }
+  })
+  return (Object.keys(dateWords) as SailingDate['kind'][]).flatMap((kind) => {
+    const named = found.find(({ before }) => dateWords[kind].test(before))
+    return named ? [{ kind, date: named.date }] : []
+  })
+}

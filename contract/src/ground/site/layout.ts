@@ -1,4 +1,4 @@
-/** What stands around every public page, or in its place. */
+/** The frame of every public page, or its stand-in. */
 
 /** The rate as the top bar states it. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`

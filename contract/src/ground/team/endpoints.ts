@@ -30,10 +30,6 @@ const managedMember = teamMember.extend({
 })
 export type ManagedMember = z.output<typeof managedMember>
 
-const said = z.object({ success: z.literal(true), message: z.string().optional() })
-const saidWith = said.extend({ data: managedMember })
-const saidWithAll = said.extend({ data: z.array(managedMember) })
-
 const none = z
   .literal('')
   .nullable()
@@ -58,6 +54,10 @@ export type MemberDraft = z.output<typeof memberDraft>
 /** A change: only what is named changes. `version` is the one that the edit started from. */
 const memberChange = memberDraft.partial().extend({ version: z.number().int().optional() })
 export type MemberChange = z.output<typeof memberChange>
+
+const said = z.object({ success: z.literal(true), message: z.string().optional() })
+const saidWith = said.extend({ data: managedMember })
+const saidWithAll = said.extend({ data: z.array(managedMember) })
 
 /** A new place, and the one that the caller saw it move from: who has seen another order is refused. */
 const place = numberText(teamFormMessages.order, 0, 1_000_000)

@@ -31,7 +31,7 @@ export function maskedChassis(number: string) {
   return letters.map((letter, index) => (index < from ? letter : '*')).join('')
 }
 
-/** Characters of one, and what is said of what is none. */
+/** Characters of one, and the message for a wrong one. */
 export const chassisNumberField = {
   most: 20,
   wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',

@@ -1,4 +1,4 @@
-/** How sure a claim is. What rests on a weak one is said with a condition, or with "probably". */
+/** How sure a claim is. A statement on a weak one comes with a condition, or with "probably". */
 export const confidences = {
   official: { label: 'an official page', weak: false },
   reported: { label: 'news of an official notice', weak: false },

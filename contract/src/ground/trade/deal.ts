@@ -13,3 +13,15 @@ export const orderStatusNames = [
   'DELIVERED',
   'CANCELLED',
 ] as const
+
+/** The parts of a deal's page; what each is called says `dealAreas` in the room of orders. */
+export type DealArea =
+  | 'vehicles'
+  | 'offers'
+  | 'parties'
+  | 'invoice'
+  | 'payments'
+  | 'papers'
+  | 'ship'
+  | 'timeline'
+  | 'chat'

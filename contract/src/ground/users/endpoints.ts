@@ -1,99 +1,10 @@
 import { z } from 'zod'
-import { permissionNames } from '../../protocol/access.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../../protocol/paging.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { byId, chosen, id, instant, line, optionalLatinLine, optionalLine, requiredLine } from '../../values/text.ts'
-import { printedLength, splitName, userMessages } from './facts.ts'
-import { email, newPassword } from './login-fields.ts'
-import { userAdminMessages, userRoleNames, userSorts, userStateNames } from './office.ts'
-
-/** A person as they see themselves, and as administrators see them. */
-export const user = z.object({
-  id,
-  fullName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  country: z.string().nullable(),
-  companyName: z.string().nullable(),
-  /** Name and company as papers print them, where those of above are written in letters that papers cannot print. */
-  nameOnPapers: z.string().nullable(),
-  companyOnPapers: z.string().nullable(),
-  /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
-  destination: z.string().nullable(),
-  role: z.enum(userRoleNames),
-  /** What they are among the staff; an administrator and a customer are none of these. */
-  staffRole: z.object({ id, name: z.string() }).nullable(),
-  isActive: z.boolean(),
-  version: z.number().int(),
-  createdAt: instant,
-})
-export type User = z.output<typeof user>
-
-/** Who the caller is, with what they hold. */
-const profile = user.extend({
-  permissions: z.array(z.enum(permissionNames)),
-  /** Whether they hold nothing until they have set up the second factor that the owner demands. */
-  secondFactorDemanded: z.boolean(),
-})
-export type Profile = z.output<typeof profile>
-
-/** What an administrator knows of a person. */
-const particulars = {
-  firstName: requiredLine(60, userMessages.firstName),
-  lastName: requiredLine(60, userMessages.lastName),
-  email: requiredLine(254, userAdminMessages.email).pipe(email),
-  phone: requiredLine(30, userAdminMessages.phone),
-  country: optionalLine(60),
-  companyName: optionalLine(120),
-}
-
-/** What somebody becomes among the staff; null is none of the roles. */
-const staffRoleId = id.nullable().optional()
-
-/** A new user, as an administrator writes one. */
-export const userDraft = z.object({
-  ...particulars,
-  password: newPassword,
-  role: z.enum(userRoleNames).default('USER'),
-  staffRoleId,
-})
-export type UserDraft = z.output<typeof userDraft>
-
-/** A user as an administrator edits one; who was invited was never asked for a phone number. */
-export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
-  z.object({
-    ...particulars,
-    phone: phone === null ? optionalLine(30) : particulars.phone,
-    nameOnPapers: optionalLatinLine(printedLength),
-    companyOnPapers: optionalLatinLine(printedLength),
-    role: z.enum(userRoleNames),
-    staffRoleId,
-    isActive: z.boolean(),
-  })
-
-/** A change: only what is named changes. `version` is the one that the edit started from. */
-const userChange = z
-  .object({
-    fullName: line(120).optional(),
-    firstName: line(60).optional(),
-    lastName: line(60).optional(),
-    phone: optionalLine(30).optional(),
-    country: optionalLine(60).optional(),
-    companyName: optionalLine(120).optional(),
-    nameOnPapers: optionalLatinLine(printedLength).optional(),
-    companyOnPapers: optionalLatinLine(printedLength).optional(),
-    email: email.optional(),
-    role: z.enum(userRoleNames).optional(),
-    staffRoleId,
-    isActive: z.boolean().optional(),
-    version: z.number().int().optional(),
-  })
-  .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
-  .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
-export type UserChange = z.output<typeof userChange>
+import { byId, chosen, id, line } from '../../values/text.ts'
+import { userRoleNames, userSorts, userStateNames } from './office.ts'
+import { profile, user, userChange, userDraft } from './user.ts'
 
 const listFilters = z.object({
   search: line(200).optional(),

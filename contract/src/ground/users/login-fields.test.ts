@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authMessages } from './login.ts'
+import { authMessages } from './facts.ts'
 import { email, phone } from './login-fields.ts'
 
 test('an address is compared in lower case; a line break in it is none', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCleanText, line } from '../../values/text.ts'
-import { authMessages, passwordLength, phoneDigits } from './login.ts'
+import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
 /** An e-mail address as it is compared and kept: trimmed, in lower case. */
 export const email = z

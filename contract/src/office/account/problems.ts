@@ -1,5 +1,5 @@
 import { resetMessages } from '../../ground/auth/facts.ts'
-import { authMessages } from '../../ground/users/login.ts'
+import { authMessages } from '../../ground/users/facts.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What can stop a person with their own account: at the door, with the password, on the way out. */

@@ -12,7 +12,7 @@ const day = z.iso.date()
 /** How many were added in the last days, and how many in as many days before. */
 const growth = z.object({ now: count, before: count })
 
-/** What waits for the office: `who` asked or ordered, `what` it is about, and since or until when. */
+/** What waits for the office: `who` wrote or ordered, `what` it is about, and since or until when. */
 const task = z.object({ id, who: z.string(), what: z.string(), at: z.union([instant, day]) })
 /** How many there are, and the most pressing of them. */
 const tasks = z.object({ total: count, first: z.array(task) })

@@ -60,7 +60,7 @@ export const growthPercent = ({ now, before }: { now: number; before: number }) 
   // A fall of less than half a per cent rounds to -0, which is printed with its sign.
   before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
 
-/** Whether a count has grown by what is said of it: what is said to be 0% points nowhere. */
+/** Whether a count has grown, by its percentage: one of 0% points nowhere. */
 export function trendOf({ now, before }: { now: number; before: number }): 'up' | 'down' | 'even' {
   const grown = growthPercent({ now, before }) ?? now
   return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'

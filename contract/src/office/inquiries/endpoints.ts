@@ -10,7 +10,7 @@ import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from './office.ts'
 
 /** An inquiry or a contact message as the back-office sees it. What belongs to the other kind is null. */
-export const inquiry = z.object({
+const inquiry = z.object({
   id,
   kind: z.enum(inquiryNames.kind),
   /** The account of whoever was logged in. */
@@ -52,6 +52,27 @@ export const inquiry = z.object({
 })
 export type Inquiry = z.output<typeof inquiry>
 
+/** The text of a response as it is typed: no word of a template is left open in it. */
+export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
+  error: ({ input }) => templateMessages.openWords(openWords(String(input))),
+})
+/** The text of a response. */
+const responseText = z
+  .string({ error: inquiryAdminMessages.responseMissing })
+  .pipe(writtenResponse)
+  .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
+
+/** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
+const inquiryChange = z.object({
+  status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
+  adminResponse: responseText.optional(),
+  internalNotes: optionalProse(2000).optional(),
+  /** Taken, not kept: the answer always names the office as a whole. Who it was stands in the history. */
+  respondedBy: line(120).optional(),
+  version: z.number().int().optional(),
+})
+export type InquiryChange = z.output<typeof inquiryChange>
+
 const listFilters = z.object({
   search: line(200).optional(),
   kind: chosen(z.enum(inquiryNames.kind)),
@@ -74,27 +95,6 @@ const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 export type InquiryExport = z.output<typeof exportQuery>
 const listQuery = listFilters.extend(paging(inquiryAdminLimits.pageSize))
 export type InquiryQuery = z.output<typeof listQuery>
-
-/** The text of a response as it is typed: no word of a template is left open in it. */
-export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
-  error: ({ input }) => templateMessages.openWords(openWords(String(input))),
-})
-/** The text of a response. */
-const responseText = z
-  .string({ error: inquiryAdminMessages.responseMissing })
-  .pipe(writtenResponse)
-  .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
-
-/** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
-const inquiryChange = z.object({
-  status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
-  adminResponse: responseText.optional(),
-  internalNotes: optionalProse(2000).optional(),
-  /** Taken, not kept: the answer always names the office as a whole. Who it was stands in the history. */
-  respondedBy: line(120).optional(),
-  version: z.number().int().optional(),
-})
-export type InquiryChange = z.output<typeof inquiryChange>
 
 const received = z.object({ success: z.literal(true), message: z.string(), data: z.object({ id }) })
 

@@ -3,22 +3,6 @@ import { carSteerings } from '../../stock/cars/facts.ts'
 import { officeYear } from '../../values/days.ts'
 import { namesOf } from '../../values/names.ts'
 
-/** What is asked for. */
-export const inquiryTypes = {
-  CAR: 'Car',
-  BUS: 'Bus',
-  TRUCKS: 'Trucks',
-  BIKES: 'Bikes',
-  PARTS: 'Parts',
-  OTHERS: 'Others',
-} as const
-
-/** On which side the steering wheel is; the first one is the default. */
-export const steerings = { ...carSteerings, ANY: 'Any' } as const
-
-/** Who asks; the first one is the form's default. */
-export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
-
 /** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
 export const inquiryCountries = {
   US: 'United States',
@@ -41,6 +25,22 @@ export const inquiryCountries = {
   CM: 'Cameroon',
   ZW: 'Zimbabwe',
 } as const
+
+/** What is asked for. */
+export const inquiryTypes = {
+  CAR: 'Car',
+  BUS: 'Bus',
+  TRUCKS: 'Trucks',
+  BIKES: 'Bikes',
+  PARTS: 'Parts',
+  OTHERS: 'Others',
+} as const
+
+/** On which side the steering wheel is; the first one is the default. */
+export const steerings = { ...carSteerings, ANY: 'Any' } as const
+
+/** Who asks; the first one is the form's default. */
+export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
 
 /** The life of an inquiry; an administrator may set any of them. */
 export const inquiryStatuses = {
@@ -72,20 +72,6 @@ export const inquiryLimits = {
   successStands: 3000,
 } as const
 
-/** The last model year that can be asked for: the current calendar year plus 2. */
-export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
-
-/** A year that was not checked yet, which may be anything. */
-const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
-
-/** Whether the first year that is asked for lies after the last. */
-export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
-  Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
-
-/** Years to choose from, the newest first. */
-export const inquiryYears = (now = new Date()) =>
-  Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)
-
 /** What a vehicle inquiry cannot do without, as the form calls it. */
 export const requiredInquiryFields = {
   country: 'Country',
@@ -95,15 +81,6 @@ export const requiredInquiryFields = {
   customerType: 'Customer Type',
 } as const
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
-
-/** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
-export function inquiryCountryOf(text: string | null) {
-  const wanted = text?.trim().toLowerCase()
-  const coded = wanted === 'gb' ? 'uk' : wanted
-  return inquiryNames.country.find(
-    (code) => code.toLowerCase() === coded || inquiryCountries[code].toLowerCase() === wanted,
-  )
-}
 
 /** A field that was not checked yet, which may be anything: an object need not be a text. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
@@ -147,3 +124,26 @@ export const inquiryProblems = {
     help: 'There is no inquiry with this id. It may have been deleted.',
   },
 } as const satisfies Problems
+
+/** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
+export function inquiryCountryOf(text: string | null) {
+  const wanted = text?.trim().toLowerCase()
+  const coded = wanted === 'gb' ? 'uk' : wanted
+  return inquiryNames.country.find(
+    (code) => code.toLowerCase() === coded || inquiryCountries[code].toLowerCase() === wanted,
+  )
+}
+
+/** The last model year that can be asked for: the current calendar year plus 2. */
+export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
+
+/** A year that was not checked yet, which may be anything. */
+const asNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
+
+/** Whether the first year that is asked for lies after the last. */
+export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
+  Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
+
+/** Years to choose from, the newest first. */
+export const inquiryYears = (now = new Date()) =>
+  Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)

@@ -8,7 +8,7 @@ export const jobStates = {
   failed: 'Given up',
 } as const
 
-/** How many of the jobs given up, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
+/** How many of the failed jobs, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
 export const jobsShown = 100
 
 export const jobMessages = {

@@ -1,67 +1,41 @@
 import { z } from 'zod'
-import { offerStates } from '../../deal/offers/facts.ts'
-import { orderStatus } from '../../deal/orders/draft.ts'
-import { newsKinds } from '../../deal/orders/letters.ts'
-import { partyRoles } from '../../deal/parties/facts.ts'
-import { dealSides } from '../../ground/trade/deal.ts'
-import { sailingNews } from '../../port/voyages/news.ts'
+import { bookingNotices } from '../../deal/bookings/events.ts'
+import { changeNotices } from '../../deal/deals/events.ts'
+import { issuedNotices } from '../../deal/issued-papers/events.ts'
+import { offerNotices } from '../../deal/offers/events.ts'
+import { claimNotices } from '../../deal/order-claims/events.ts'
+import { orderNotices } from '../../deal/orders/events.ts'
+import { paperNotices } from '../../deal/papers/events.ts'
+import { partyNotices } from '../../deal/parties/events.ts'
+import { paymentNotices, saidPaymentNotices } from '../../deal/payments/events.ts'
+import { assignmentNotices } from '../../ground/assignments/events.ts'
+import { importNotices } from '../../stock/stock-imports/events.ts'
 import { namesOf } from '../../values/names.ts'
-import { money, saidSum, sumOf } from '../../values/numbers.ts'
+import { sumOf } from '../../values/numbers.ts'
 import { id, instant } from '../../values/text.ts'
-import { inquiryNames } from '../inquiries/facts.ts'
+import { inquiryNotices } from '../inquiries/events.ts'
 import { noticeTopics } from './facts.ts'
 
-/** What of an order has changed: as its history calls it, and papers that have come. */
-const changed = z.enum([...newsKinds, 'paper-added'])
-
-const payment = {
-  kind: z.literal('payment'),
-  state: z.enum([
-    'reported',
-    'received',
-    'confirmed',
-    'refused',
-    'proof-asked',
-    'covered',
-    'refunded',
-    'moved-out',
-    'moved-in',
-    'written-off',
-    'kept',
-  ]),
-}
-
 const others = [
-  z.object({ kind: z.enum(['order-placed', 'order-unwanted', 'order-claimed', 'order-claim-undone']) }),
-  z.object({ kind: z.literal('order-moved'), status: orderStatus }),
-  z.object({ kind: z.literal('order-changed'), what: z.array(changed) }),
-  z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(dealSides) }),
-  z.object({ kind: z.literal('invoice'), number: z.string(), replaces: z.string().nullable() }),
-  z.object({
-    kind: z.literal('paper'),
-    state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
-  }),
-  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingNews).optional() }),
-  z.object({ kind: z.literal('reservation'), state: z.enum(['warned', 'ended', 'extended']), until: instant }),
-  z.object({ kind: z.literal('party'), state: z.enum(['asked', 'changed', 'declined']), role: z.enum(partyRoles) }),
-  z.object({ kind: z.literal('inquiry'), of: z.enum(inquiryNames.kind) }),
-  z.object({ kind: z.literal('import'), import: id.optional(), rows: z.number().int() }),
-  /** Of several at once how many, and of which kind. */
-  z.object({
-    kind: z.literal('assigned'),
-    many: z.object({ of: z.enum(['order', 'inquiry']), count: z.number().int() }).optional(),
-  }),
+  ...assignmentNotices,
+  ...importNotices,
+  ...orderNotices,
+  ...offerNotices,
+  ...partyNotices,
+  ...bookingNotices,
+  ...paperNotices,
+  ...issuedNotices,
+  ...claimNotices,
+  ...changeNotices,
+  ...inquiryNotices,
 ] as const
 
-/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. A sum is the reader's own. */
-export const noticeFact = z.discriminatedUnion('kind', [z.object({ ...payment, sum: money.optional() }), ...others])
+/** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. */
+export const noticeFact = z.discriminatedUnion('kind', [...paymentNotices, ...others])
 export type NoticeFact = z.output<typeof noticeFact>
 
 /** The same as calls say it: a sum is in its currency. */
-const saidNotice = z.discriminatedUnion('kind', [
-  z.object({ ...payment, ...z.object(saidSum).partial().shape }),
-  ...others,
-])
+const saidNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...others])
 export type SaidNotice = z.output<typeof saidNotice>
 
 /** What a notice says, as calls say it. */

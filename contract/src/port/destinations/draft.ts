@@ -22,13 +22,13 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
 
-/** Where something goes, said in full. A port says its country; a country without a port is enough. */
+/** Where something goes, in full. A port says its country; a country without a port is enough. */
 export const destinationDraft = z
   .object({ country: country.nullish(), port: portText.nullish(), place: optionalLine(placeLength) })
   .transform(({ country, port, place }, { addIssue }): Destination => {
-    const said = port ? destinationOf(port) : null
-    const known = country ?? said?.country
-    if (known) return { country: known, port: said?.port ?? null, place: place ?? said?.place ?? null }
+    const parsed = port ? destinationOf(port) : null
+    const known = country ?? parsed?.country
+    if (known) return { country: known, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
     addIssue({ code: 'custom', path: ['country'], message: 'Please choose a country' })
     return z.NEVER
   })

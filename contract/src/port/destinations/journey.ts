@@ -2,7 +2,7 @@ import { type Method, methodNames, methods } from '../../ground/ports/facts.ts'
 import { firstMomentOf } from '../../values/days.ts'
 import { type Journey, widestOf } from '../imports/journey.ts'
 import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
-import type { Terms } from './endpoints.ts'
+import type { Terms } from './terms.ts'
 
 /** Days at sea, and what they were read of: this method, another one to the same port, or the country as a whole. */
 export type DaysAtSea = { least: number; most: number; of: 'method' | 'port' | 'country' }
@@ -39,7 +39,7 @@ const shippingOf = (
   lead,
 })
 
-/** The journey by which is asked whether a car may be imported: that of the next ship that it can reach, else of a usual one. */
+/** The journey by which is checked whether a car may be imported: that of the next ship that it can reach, else of a usual one. */
 export const journeyTo = (terms: Terms, car: Standing): Journey | null =>
   journeyOf(terms.sailings, car, shippingOf(terms, terms.choices))
 
@@ -64,7 +64,7 @@ export function promiseOtherwise(
   return null
 }
 
-/** What is said where a car's journey is reckoned with days at sea of something else; null where they are of its own method. */
+/** The note where a car's journey is reckoned with days at sea of something else; null where they are of its own method. */
 export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing): string | null {
   const { method } = terms.choices
   const days = daysAtSea(terms, method)

@@ -8,8 +8,8 @@ import type { Asked } from '../imports/reasons.ts'
 import { vehicleOf } from '../imports/vehicle-of.ts'
 import { mayBeImported, type Verdict, verdictWithoutRule } from '../imports/verdict.ts'
 import type { Standing } from '../voyages/sailings.ts'
-import type { Terms } from './endpoints.ts'
 import { journeyTo } from './journey.ts'
+import type { Terms } from './terms.ts'
 
 /** What else a verdict depends on: Japan's ban counts by the port, too. */
 const askedOf = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
@@ -35,17 +35,17 @@ export const looksAt = (terms: Terms, journeys: readonly (Journey | null)[]) =>
 export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
   terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), askedOf(terms))
 
-/** The same of many cars, each by where it stands and as a vehicle: what is alike is asked for once. */
+/** The same of many cars, each by where it stands and as a vehicle: equal ones are reckoned once. */
 export function verdictsAt(terms: Terms) {
   const { rule, country } = terms
-  const asked = askedOf(terms)
-  const withoutRule = verdictsWithoutRule(country.code, asked)
+  const options = askedOf(terms)
+  const withoutRule = verdictsWithoutRule(country.code, options)
   const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
   return (standing: Standing, vehicle: Vehicle) => {
     if (!rule) return withoutRule(vehicle).code
     const journey = journeyTo(terms, standing)
     const name = JSON.stringify(journey)
-    const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, asked)
+    const verdictOf = byJourney.get(name) ?? verdictsOfMany(rule, journey, options)
     byJourney.set(name, verdictOf)
     return verdictOf(vehicle).code
   }

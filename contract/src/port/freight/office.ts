@@ -43,7 +43,7 @@ export const rateName = ({ from, to, method, vehicleClass }: Route) =>
     ...(vehicleClass ? [vehicleClasses[vehicleClass].label] : []),
   ].join(', ')
 
-/** Where a row stands on a day: it counts, it begins later, or a newer one has taken its place. */
+/** Where a row stands on a day: it counts, it begins later, or a newer one has replaced it. */
 export const rateStandings = { now: 'Counts today', next: 'Begins later', past: 'Past' } as const
 export type RateStanding = keyof typeof rateStandings
 

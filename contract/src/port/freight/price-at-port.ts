@@ -57,7 +57,7 @@ export type PortPrice = {
   rate: FreightRate | null
 }
 
-const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
+export const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0)
 
 /** The freight of a car, or why there is none. An unknown class has none, not a guess: a lump sum may be for it. */
 function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
@@ -75,14 +75,14 @@ function freightOf(car: PricedCar, { port, rates, sizes }: PricedDestination, { 
 
 /** The fees that the destination demands or the buyer chooses, and whether one of them is not known. */
 export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
-  const asked = [
+  const extras = [
     { kind: 'inspection' as const, ...inspection, wanted: inspection.demanded || choices.inspection },
     { kind: 'cleaning' as const, ...cleaning, wanted: cleaning.demanded || choices.cleaning },
   ].filter(({ wanted }) => wanted)
-  const lines = asked.flatMap(({ kind, yen }) =>
+  const lines = extras.flatMap(({ kind, yen }) =>
     yen === null ? [] : [{ kind, cents: yenToCents(yen, rate ?? yenPerDollar) }],
   )
-  return { lines, unknown: lines.length < asked.length }
+  return { lines, unknown: lines.length < extras.length }
 }
 
 /** Insurance in cents: its rate × 1.10 × (vehicle + freight), half up. */
@@ -105,22 +105,4 @@ export function priceAtPort(car: PricedCar, destination: PricedDestination, choi
   }
   if (others.unknown) return { lines, cents: null, gap: 'fee', size, rate }
   return { lines, cents: sum(lines), gap: null, size, rate }
-}
-
-const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleaning', 'insurance']
-
-/**
- * What several cars cost at a port: the same lines, each the sum over the cars. A car counts once, however often it is there.
- * There is a total only where each of them has one.
- */
-export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
-  const once = [...new Map(cars.map((car) => [car.id, car])).values()]
-  const prices = once.map((car) => priceAtPort(car, destination, choices))
-  const all = prices.flatMap(({ lines }) => lines)
-  const lines = order.flatMap((kind) => {
-    const ofKind = all.filter((line) => line.kind === kind)
-    return ofKind.length ? [{ kind, cents: sum(ofKind) }] : []
-  })
-  const gap = prices.find((price) => price.gap)?.gap ?? null
-  return { prices, lines, cents: gap ? null : sum(lines), gap }
 }

@@ -19,7 +19,7 @@ export const notRaised = {
   same: 'It stays the same after rounding.',
 } as const
 
-/** A row that counts on the day, and the one that takes its place then, or why none does. */
+/** A row that counts on the day, and the one that replaces it then, or why none does. */
 export type Raised =
   | { row: Rate; draft: RateDraft; why: null }
   | { row: Rate; draft: null; why: keyof typeof notRaised }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { writeCsv } from '../../values/csv.ts'
 import type { Rate } from './draft.ts'
 import { rateMessages } from './office.ts'
-import { csvMessages, type ReadRate, rateColumns, readRates, type WrongRate } from './rates-csv.ts'
+import { csvMessages } from './rate-cells.ts'
+import { type ReadRate, rateColumns, readRates, type WrongRate } from './rates-csv.ts'
 
 const rate = (changes: Partial<Rate> = {}): Rate => ({
   id: 'a',

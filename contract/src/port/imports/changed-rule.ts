@@ -4,7 +4,7 @@ import { requiredLine } from '../../values/text.ts'
 import type { ClaimName } from './claim-words.ts'
 import { type Claim, type CountryRule, claimDrafts } from './rule.ts'
 
-const asked = {
+const reasoned = {
   /** Why; the history keeps it. */
   reason: requiredLine(300, 'Please say why'),
   /** The version of the rule that the edit started from. */
@@ -12,7 +12,7 @@ const asked = {
 }
 /** A claim as the office enters it; null removes it. */
 const changeOf = <Name extends ClaimName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
-  z.object({ claim: z.literal(name), value: draft, ...asked })
+  z.object({ claim: z.literal(name), value: draft, ...reasoned })
 
 /** One change of a rule: a claim is written, or, with null, removed. `index` is which of the age claims; without it one is added. */
 export const ruleChange = z.discriminatedUnion('claim', [

@@ -74,13 +74,12 @@ const madeWords: Partial<Record<AgeLimit['origin'], string>> = {
  * What a limit by calendar years means in a year and in the next: `Every vehicle: if it arrives in 2026, it must have been made
  * in 2019 or later. In 2027 that is 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
  */
-export function inYears(
-  { effect, limit, vehicles, fuels, alternatives = [], validTo }: AgeClaim,
-  year: number,
-): string | null {
-  const within = withinWords[effect]
+export function inYears(claim: AgeClaim, year: number): string | null {
+  const { vehicles, fuels, alternatives = [], validTo } = claim
+  const limit = byYears(claim)
+  const within = withinWords[claim.effect]
   const made = limit && madeWords[limit.origin]
-  if (!limit || !within || !made || limit.compare !== 'year-diff-max' || limit.event !== 'arrival') return null
+  if (!limit || !within || !made) return null
   const { n, fixedEarliest } = limit
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
   const earliest = (arrival: number) =>
@@ -88,6 +87,9 @@ export function inYears(
   const whose = `${capital(vehiclesText(vehicles))}${fuelsText(fuels)}`
   return `${whose}: if it arrives in ${year}, ${within} ${made} in ${earliest(year)} or later. In ${year + 1} that is ${earliest(year + 1)} or later.`
 }
+
+const byYears = ({ limit }: AgeClaim) =>
+  limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
 const fuelsText = (only: AgeClaim['fuels']) =>
   only ? ` (${only.map((fuel) => fuelFacts[fuel].label.toLowerCase()).join(', ')})` : ''
@@ -160,7 +162,7 @@ export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => str
   transit: ({ least, most }) => `${least} to ${most} days at sea from Japan.`,
 }
 
-/** One claim of a rule, ready to be read; `index` is its place among those of its name. */
+/** One claim of a rule, ready to be read; `index` counts among those of its name. */
 export type ReadClaim = { name: ClaimName; index: number; claim: Claim; sentence: string }
 
 /** Every claim of a rule, in the order in which a buyer asks. */

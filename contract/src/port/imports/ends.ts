@@ -33,12 +33,12 @@ const mostEnds = 20
  */
 export function endOf(
   verdict: Verdict,
-  ...[vehicle, rule, journey, asked]: [Vehicle, CountryRule, Journey | null, Asked?]
+  ...[vehicle, rule, journey, options]: [Vehicle, CountryRule, Journey | null, Asked?]
 ): End | null {
   let { sailsBy } = verdict
   for (let count = 0; journey && sailsBy && count < mostEnds; count++) {
     const tooLate = daysBetween(journey.leaves, sailsBy) + delay + 1
-    const after = mayBeImported(vehicle, rule, moved(journey, tooLate), asked)
+    const after = mayBeImported(vehicle, rule, moved(journey, tooLate), options)
     const worse = worsened(verdict, after)
     if (worse) return { by: sailsBy, ...worse }
     sailsBy = after.sailsBy

@@ -135,7 +135,7 @@ export const namesRussia = (place: Place) => russiaIn(place) === 'named'
 
 /**
  * What of a deal may not leave Japan: the vehicles that are stopped, each with the reason, in their order; empty where no place
- * of the deal lies in Russia. To be asked by every call that sets a place, a party or the vehicles of a deal.
+ * of the deal lies in Russia. To be checked by every call that sets a place, a party or the vehicles of a deal.
  */
 export function stoppedByBan<Vehicle extends Banned>(
   places: readonly Place[],

@@ -4,7 +4,7 @@ import { namesOf } from '../../values/names.ts'
 
 /**
  * What may come of the question whether a vehicle may be imported, the better before the worse; of several, the worst counts.
- * `found` says which choice of the filter finds it: "can be imported", "needs a licence, or we need to know", or none.
+ * `found` is the choice of the filter that finds it: "can be imported", "needs a licence, or we need to know", or none.
  */
 export const verdicts = {
   allowed: { mark: 'Can be imported', found: 'can' },

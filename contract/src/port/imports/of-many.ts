@@ -103,13 +103,13 @@ function outcomesOf(claim: AgeClaim, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
   const keyOf = monthsOfAge(claim)
   // What is counted to the first registration is over before any journey.
-  const asked = claim.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
+  const needed = claim.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
     const key = keyOf(months)
     const known = seen.get(key)
     if (known !== undefined) return known
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
-    const codes = asked.map((journey) => ageOutcome(claim, aged, journey).code).join()
+    const codes = needed.map((journey) => ageOutcome(claim, aged, journey).code).join()
     seen.set(key, codes)
     return codes
   }
@@ -180,14 +180,14 @@ const banLooks = (yen: number): Look[] => [
  * All that the codes of the verdicts of a rule depend on, beside which of some journeys it is: vehicles that are alike in it have
  * the same code.
  */
-export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], asked: Asked): Look[] => [
+export const looksAtCode = (rule: CountryRule, journeys: readonly (Journey | null)[], options: Asked): Look[] => [
   outcomesLook(rule, journeys),
-  ...otherLooks(rule, asked),
+  ...otherLooks(rule, options),
 ]
 
 /** Everything that a rule looks at beside the months. */
-function otherLooks(rule: CountryRule, asked: Asked): Look[] {
-  const ban = looksAtBan(rule.country, asked)
+function otherLooks(rule: CountryRule, options: Asked): Look[] {
+  const ban = looksAtBan(rule.country, options)
   const most = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
     ...(looksAtClass(rule) ? [classLook(rule)] : []),
@@ -201,18 +201,18 @@ function otherLooks(rule: CountryRule, asked: Asked): Look[] {
 }
 
 /**
- * The verdicts of many vehicles for one country and one journey, in a fraction of the time: what `mayBeImported` says, asked
+ * The verdicts of many vehicles for one country and one journey, in a fraction of the time: the answer of `mayBeImported`, asked
  * once for all vehicles that are alike in what the rule looks at. A stock has one of these for each journey (port of loading
  * and day), and forgets it with the rule.
  */
-export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, asked: Asked = {}) =>
-  ofAlike([monthsLook(rule, journey), ...otherLooks(rule, asked)], (vehicle) =>
-    mayBeImported(vehicle, rule, journey, asked),
+export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, options: Asked = {}) =>
+  ofAlike([monthsLook(rule, journey), ...otherLooks(rule, options)], (vehicle) =>
+    mayBeImported(vehicle, rule, journey, options),
   )
 
 /** The same where we do not know the rules of the country. */
-export const verdictsWithoutRule = (country: string, asked: Asked) =>
-  ofAlike(looksAtBan(country, asked), (vehicle) => verdictWithoutRule(vehicle, country, asked))
+export const verdictsWithoutRule = (country: string, options: Asked) =>
+  ofAlike(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
 
 /** Asks once for all vehicles that are alike in some looks. */
 function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
@@ -220,8 +220,8 @@ function ofAlike(looks: readonly Look[], ask: (vehicle: Vehicle) => Verdict) {
   return (vehicle: Vehicle): ShortVerdict => {
     let key = ''
     for (const look of looks) key += `${look.text(vehicle)}|`
-    const said = known.get(key)
-    if (said) return said
+    const verdict = known.get(key)
+    if (verdict) return verdict
     const { code, sure, sailsBy } = ask(vehicle)
     const short = { code, sure, sailsBy }
     known.set(key, short)

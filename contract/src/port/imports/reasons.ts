@@ -38,7 +38,7 @@ const byWeight = (one: Outcome, other: Outcome) =>
   Number(other.sure) - Number(one.sure) ||
   ((one.until ?? never) < (other.until ?? never) ? -1 : Number(one.until !== other.until))
 
-/** Whether the rules of the country itself count: not for what only passes through, nor while nobody has said which it is. */
+/** Whether the rules of the country itself count: not for what only passes through, nor while it is unknown which it is. */
 function rulesCount({ market }: CountryRule, use: Asked['use']) {
   if (market.value === 're-export hub') return use === 'home'
   return !(use === 'passing' && 'passing' in markets[market.value])

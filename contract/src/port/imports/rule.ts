@@ -25,7 +25,7 @@ const asOf = z.union(
   },
 )
 
-/** What every claim carries: nothing is said of a country without a source and a date, printed as they stand. */
+/** What every claim carries: no statement about a country without a source and a date, printed as they stand. */
 const claim = z.object({
   sources: z.array(source).min(1, ruleMessages.source),
   asOf,
@@ -103,7 +103,7 @@ export type SteeringClaim = z.output<typeof steering>
 
 /**
  * A demand on emissions. What is refused is read off the code in front of a Japanese model code (`DBA-NZE161`): by its first
- * letter, and, where `madeBefore` is given, only if it was made before that day. No letters: any code. Without `refuses` the
+ * letter, and, with `madeBefore`, only if it was made before that day. No letters: any code. Without `refuses` the
  * demand is for people to look at.
  */
 const emission = claim.extend({

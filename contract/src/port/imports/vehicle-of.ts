@@ -4,7 +4,7 @@ import { toCents } from '../../values/money.ts'
 import type { Vehicle } from './known.ts'
 
 /**
- * A car as import rules are asked about it. When it was made counts where it is known, a guess does not; without a month its first
+ * A car as import rules see it. When it was made counts where it is known, a guess does not; without a month its first
  * registration is that of its year.
  */
 export const vehicleOf = (car: TradedCar): Vehicle => ({

@@ -34,8 +34,8 @@ function ofContradiction(vehicle: Vehicle, ...others: [CountryRule, Journey | nu
 }
 
 /** Where we do not know the rules of a country: we need to know them, unless Japan stops a vehicle on its way there. */
-export function verdictWithoutRule(vehicle: Vehicle, country: string, asked: Asked): Verdict {
-  const ban = banReasons(country, vehicle, asked)
+export function verdictWithoutRule(vehicle: Vehicle, country: string, options: Asked): Verdict {
+  const ban = banReasons(country, vehicle, options)
   return ban.length === 0
     ? needToKnow(['rule'])
     : { code: 'not-allowed', sure: true, reasons: ban, needs: [], sailsBy: null }
@@ -43,18 +43,18 @@ export function verdictWithoutRule(vehicle: Vehicle, country: string, asked: Ask
 
 /**
  * Whether a vehicle may be imported by a journey (null where none is known, as of a vehicle outside Japan). What is not known
- * of it is tried every way, and asked for only where the answer differs.
+ * of it is tried every way, and requested only where the answer differs.
  */
 export function mayBeImported(
   vehicle: Vehicle,
   rule: CountryRule,
   journey: Journey | null,
-  asked: Asked = {},
+  options: Asked = {},
 ): Verdict {
   const all = candidates(vehicle, rule, journey)
-  const ban = banReasons(rule.country, vehicle, asked)
-  const judged = all.map((one) => reasonsFor(one, rule, journey, { ...asked, ban }))
-  if (judged.length === 0) return ofContradiction(vehicle, rule, journey, asked)
+  const ban = banReasons(rule.country, vehicle, options)
+  const judged = all.map((one) => reasonsFor(one, rule, journey, { ...options, ban }))
+  if (judged.length === 0) return ofContradiction(vehicle, rule, journey, options)
   const codes = judged.map(([first]) => first?.code)
   if (new Set(codes).size > 1) return needToKnow(deciding(all, codes))
   const reasons = judged.find(([first]) => !first?.sure) ?? judged[0] ?? []

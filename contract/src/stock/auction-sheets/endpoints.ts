@@ -26,12 +26,12 @@ const auctionSheet = z.object({
 })
 export type AuctionSheet = z.output<typeof auctionSheet>
 
-const found = { access: 'costs.edit', params: byId, problems: ['auction-sheet-not-found'] } as const
+const existing = { access: 'costs.edit', params: byId, problems: ['auction-sheet-not-found'] } as const
 const file = { count: 1, bytes: limits.bytes, tooLarge: messages.large }
 
 export const auctionSheets = endpoints({
   show: {
-    ...found,
+    ...existing,
     method: 'GET',
     path: '/cars/{id}/auction-sheet',
     summary: 'The auction sheet of a car, null where there is none.',
@@ -39,14 +39,14 @@ export const auctionSheets = endpoints({
     response: z.object({ sheet: auctionSheet.nullable() }),
   },
   original: {
-    ...found,
+    ...existing,
     method: 'GET',
     path: '/cars/{id}/auction-sheet/original',
     summary: 'The picture of the sheet as it was uploaded, with its numbers.',
     response: 'file',
   },
   upload: {
-    ...found,
+    ...existing,
     method: 'PUT',
     path: '/cars/{id}/auction-sheet',
     summary:
@@ -57,7 +57,7 @@ export const auctionSheets = endpoints({
     response: auctionSheet,
   },
   publish: {
-    ...found,
+    ...existing,
     method: 'PUT',
     path: '/cars/{id}/auction-sheet/shown',
     summary:
@@ -70,14 +70,14 @@ export const auctionSheets = endpoints({
     response: auctionSheet,
   },
   withdraw: {
-    ...found,
+    ...existing,
     method: 'DELETE',
     path: '/cars/{id}/auction-sheet/shown',
     summary: 'Takes the sheet off the page of its car.',
     response: auctionSheet,
   },
   remove: {
-    ...found,
+    ...existing,
     method: 'DELETE',
     path: '/cars/{id}/auction-sheet',
     summary: 'Deletes the sheet, the original and what is shown of it.',

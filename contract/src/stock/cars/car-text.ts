@@ -1,7 +1,7 @@
 import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
-import { isRepair } from './condition.ts'
+import { isRepair } from './condition/condition.ts'
 import { type CarStatus, carStatuses, manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
 
@@ -42,7 +42,7 @@ export const registeredOf = ({
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
   [region, country].filter(Boolean).join(', ') || null
 
-/** Its sides as they are read; one that was not measured is a dash, and nothing is said where none was. */
+/** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
 export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
   return sides.some(Boolean) ? `${sides.map((side) => (side ? counted(side) : '–')).join(' × ')} mm` : null

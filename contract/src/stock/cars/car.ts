@@ -3,8 +3,8 @@ import { orderStatusNames } from '../../ground/trade/deal.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
 import { namesOf } from '../../values/names.ts'
 import { id, instant } from '../../values/text.ts'
-import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
-import { mark } from './condition-draft.ts'
+import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
+import { mark } from './condition/condition-draft.ts'
 import {
   type CarStatus,
   carStatusNames,
@@ -87,7 +87,7 @@ const fields = {
   repairHistory: z.enum(namesOf(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),
-  /** Marks of an auction sheet; null where nobody has looked, an empty list where nothing was found. */
+  /** Marks of an auction sheet; null where nobody has looked, an empty list where there are none. */
   condition: z.array(mark).nullable(),
   status: z.enum(carStatusNames),
   isActive: z.boolean(),
@@ -110,9 +110,6 @@ export type Car = z.output<typeof car>
 /** A car as the office sees it: what is added is absent in what anybody else is answered. */
 export const officeCar = car.extend({
   /** The order that holds it or has sold it. */
-  order: z
-    .object({ id, status: z.enum(orderStatusNames) })
-    .nullable()
-    .optional(),
+  order: z.object({ id, status: z.enum(orderStatusNames) }).nullish(),
 })
 export type OfficeCar = z.output<typeof officeCar>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { chassisNumber } from '../../ground/trade/chassis-number.ts'
+import { monthOf } from '../../ground/trade/months.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, optionalNumber, price } from '../../values/numbers.ts'
 import { line, optionalLine, requiredLine } from '../../values/text.ts'
-import { auctionGradeOf, surfaceGrades } from './auction-grades.ts'
 import { carStatus } from './car.ts'
-import { conditionDraft } from './condition-draft.ts'
+import { auctionGradeOf, surfaceGrades } from './condition/auction-grades.ts'
+import { conditionDraft } from './condition/condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
-import { monthOf } from './months.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
@@ -39,7 +39,7 @@ const number = (name: Numbers) => {
   return optionalNumber(wrong, limits[0], limits[1])
 }
 
-/** What is read from a text; an empty one is not given, and one that cannot be read is said to be wrong. */
+/** What is read from a text; an empty one is left out, and an unreadable one is a fault. */
 const read = <Value extends string>(
   name: 'firstRegistration' | 'manufactured' | 'loadingPort' | 'auctionGrade' | 'interiorGrade',
   from: (text: string) => Value | null,

@@ -1,8 +1,6 @@
 import { namesOf } from '../../values/names.ts'
 
-/**
- * What a car's status means: the badge, whether it may be ordered, and what a buyer reads when it may not.
- */
+/** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = {
   AVAILABLE: { label: 'Available', badge: 'AVAILABLE', orderable: true },
   ON_HOLD: { label: 'On Hold', badge: 'ON HOLD', orderable: false },
@@ -82,3 +80,39 @@ export const orderObstacles = {
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)
+
+/** Proposed for the outside of a car; anything may be typed. */
+export const exteriorColours = [
+  'Pearl White',
+  'White',
+  'Jet Black',
+  'Silver',
+  'Gunmetal Gray',
+  'Gray',
+  'Navy Blue',
+  'Blue',
+  'Light Blue',
+  'Wine Red',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Beige',
+  'Brown',
+] as const
+
+/** Proposed for the seats. */
+export const interiorColours = [
+  'Black Leather',
+  'Beige Leather',
+  'Brown Leather',
+  'Red Leather',
+  'White Leather',
+  'Gray Leather',
+  'Black Fabric',
+  'Gray Fabric',
+  'Beige Fabric',
+  'Brown Fabric',
+  'Blue Fabric',
+  'Two-Tone',
+] as const

@@ -1,54 +1,13 @@
-// Rule: what a field of a car is called and may hold, and how it is found.
+// Rule: the name and limits of a car's field, and how it is searched.
 import { loadingPorts } from '../../ground/ports/facts.ts'
 import { chassisNumberField } from '../../ground/trade/chassis.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'
 import { officeYear } from '../../values/days.ts'
 import { maxPrice } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
-import { auctionGradeNames, surfaceGrades } from './auction-grades.ts'
-import { carSteerings, manufactureSources, repairHistories } from './facts.ts'
-
-/** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
-type Filter = {
-  by: 'value' | 'range' | 'words' | 'truth'
-  /** In an address and in the API, where it is not the field's own name. */
-  name?: string
-  label?: string
-  /** Offered whether or not a car has them. */
-  offered?: readonly string[]
-  /** The home page also finds a part of it. */
-  partly?: true
-}
-
-/** One field of a car: what it is called, what it may hold, and how it is found. */
-type Field = {
-  /** What a buyer reads beside it. */
-  label: string
-  /** The same for the office's form and history, where it differs. */
-  officeLabel?: string
-  /** Only on the office's form. */
-  formLabel?: string
-  /** Only on the office's page of a car. */
-  recordLabel?: string
-  unit?: 'USD' | 'km' | 'cc' | 'mm' | 'kg'
-  /** Characters of a text, entries of a list. */
-  most?: number
-  /** The least and the greatest number that are accepted. */
-  limits?: readonly [number, number]
-  /** What the arrows of the form's field keep to, where that is narrower. */
-  arrows?: readonly [number, number]
-  step?: number
-  /** One of these is chosen. */
-  options?: readonly string[]
-  /** One of these codes is chosen, each by what a person reads for it. */
-  codes?: Readonly<Record<string, string>>
-  /** These are proposed; anything may be typed. */
-  proposed?: readonly string[]
-  required?: true
-  /** Said where it is missing or wrong. */
-  wrong?: string | ((last: number) => string)
-  filter?: Filter
-}
+import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
+import { carSteerings, exteriorColours, interiorColours, manufactureSources, repairHistories } from './facts.ts'
+import type { Field } from './field.ts'
 
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
@@ -144,24 +103,7 @@ export const carFields = {
     label: 'Colour',
     officeLabel: 'Exterior color',
     most: 40,
-    proposed: [
-      'Pearl White',
-      'White',
-      'Jet Black',
-      'Silver',
-      'Gunmetal Gray',
-      'Gray',
-      'Navy Blue',
-      'Blue',
-      'Light Blue',
-      'Wine Red',
-      'Red',
-      'Orange',
-      'Yellow',
-      'Green',
-      'Beige',
-      'Brown',
-    ],
+    proposed: exteriorColours,
     required: true,
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
@@ -171,20 +113,7 @@ export const carFields = {
     label: 'Interior',
     officeLabel: 'Interior color',
     most: 40,
-    proposed: [
-      'Black Leather',
-      'Beige Leather',
-      'Brown Leather',
-      'Red Leather',
-      'White Leather',
-      'Gray Leather',
-      'Black Fabric',
-      'Gray Fabric',
-      'Beige Fabric',
-      'Brown Fabric',
-      'Blue Fabric',
-      'Two-Tone',
-    ],
+    proposed: interiorColours,
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
   transmission: {
@@ -270,7 +199,7 @@ export const carFields = {
   isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
 } as const satisfies Record<string, Field>
 
-type Fields = typeof carFields
+export type Fields = typeof carFields
 export type CarField = keyof Fields
 /** A plain line of text that may be left out. */
 export type OptionalText = {
@@ -296,28 +225,3 @@ export const recordLabel = (name: CarField) => all[name].recordLabel ?? all[name
 
 /** The last model year that is accepted: the next calendar year. */
 export const lastCarYear = (now = new Date()) => officeYear(now) + 1
-
-type FilterBy<By> = { [Name in CarField]: Fields[Name] extends { filter: { by: By } } ? Name : never }[CarField]
-type FilterName<Name extends CarField> = Name extends CarField
-  ? Fields[Name] extends { filter: { name: infer Other } }
-    ? Other
-    : Name
-  : never
-/** A field of which buyers choose one of the values in the stock, and the name that its filter has. */
-export type FacetField = FilterBy<'value'>
-export type FacetName = FilterName<FacetField>
-/** A field of which buyers give the two ends. */
-export type RangeField = FilterBy<'range'>
-export type RangeEnd = `${RangeField}${'From' | 'To'}`
-export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | FilterName<FilterBy<'truth'>>
-
-/** Every filter with the field that it looks at. */
-export const carFilters = carFieldNames.flatMap((field) => {
-  const { filter, label } = all[field]
-  return filter ? [{ label, ...filter, name: filter.name ?? field, field }] : []
-})
-type Facet = Omit<(typeof carFilters)[number], 'name' | 'field'> & { name: FacetName; field: FacetField }
-const byValue = (filter: { by: string }): filter is Facet => filter.by === 'value'
-/** The filters whose values are offered as they stand in the stock. */
-export const facets: readonly Facet[] = carFilters.filter(byValue)
-export const facetNames = facets.map(({ name }) => name)

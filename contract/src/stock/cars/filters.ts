@@ -3,7 +3,7 @@ import type { Direction } from '../../protocol/sorting.ts'
 import { lowerCase } from '../../values/lower-case.ts'
 import { toCents, toDollars } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
-import type { RangeEnd, RangeField } from './fields.ts'
+import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */
 export const carSorts = {
@@ -28,7 +28,7 @@ export type PortSort = keyof typeof portSorts
 /** Cars on one page of the public list. */
 export const carPageSize = 10
 
-/** Values of one filter that are listed at once, whatever is in the stock; the rest is found by typing. */
+/** Values of one filter that are listed at once, whatever is in the stock; the rest comes by typing. */
 export const mostValues = 100
 
 /** Answered at once to somebody who types what they look for. */
@@ -40,7 +40,7 @@ export const pricesCrossed = 'The lowest price cannot be greater than the highes
 /** Available cars from which a make, a model or a type has a list of its own that others are led to. */
 export const leastInGroup = 3
 
-/** Which cars are found by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
+/** The cars that match by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
 export const importableChoices = {
   can: 'Can be imported',
   may: 'Can be imported, also with a licence or once we know more',
@@ -51,7 +51,7 @@ export const portMissing = 'Please choose a port first'
 /** What only a question that names a port may ask. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
-/** The two ends of each range, and what is said when the first is greater than the second. */
+/** The two ends of each range, and the message when the first is greater than the second. */
 export const carRanges = [
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
   { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: pricesCrossed },
@@ -69,8 +69,8 @@ export type Range = RangeField | 'total'
 type End = RangeEnd | 'totalMin' | 'totalMax'
 
 /** What is wrong with the ranges of a search, under the name of the lower end. An end that is left open is empty or not there. */
-export function rangeFaults(asked: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
-  const ends = (from: End, to: End) => [asked[from], asked[to]].filter((end) => end !== undefined && end !== '')
+export function rangeFaults(query: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
+  const ends = (from: End, to: End) => [query[from], query[to]].filter((end) => end !== undefined && end !== '')
   const wrong = carRanges.filter(({ from, to }) => {
     const [low, high] = ends(from, to)
     return high !== undefined && Number(low) > Number(high)

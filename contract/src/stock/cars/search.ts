@@ -6,7 +6,7 @@ import { maxPrice } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import { price, whole } from '../../values/numbers.ts'
 import { chosen, id, line } from '../../values/text.ts'
-import { type CarFilterName, facetNames, type RangeEnd } from './fields.ts'
+import { type CarFilterName, facetNames, type RangeEnd } from './filter-fields.ts'
 import {
   carPageSize,
   carSorts,
@@ -38,7 +38,7 @@ const ranges = {
 
 /**
  * The filters of the public list. `match: 'partial'` is the home page's reading: there make, model, model code and colour
- * are found by a part of them. Keywords are always found by parts, everything else is always exact; all of it is case-blind.
+ * match by a part of them. Keywords always match by parts, everything else is always exact; all of it is case-blind.
  */
 const carFilter = z.object({
   ...each(facetNames, word),
@@ -59,7 +59,7 @@ export const carQuery = carFilter
   .extend({
     /** The buyer's port, `KEMBA`, or `UG-KEMBA` for a country behind it: totals, their sorts and `importable` are about it. */
     to: chosen(destination),
-    /** Of what the car costs there, as its price is given; one without a total is not found. */
+    /** Of what the car costs there, as its price is given; one without a total does not match. */
     totalMin: usd,
     totalMax: usd,
     /** `can` finds what is allowed, costs more or has a condition; `may` also what needs a licence or a question. */
@@ -72,15 +72,15 @@ export const carQuery = carFilter
     ...paging(carPageSize),
   })
   .strict()
-  .superRefine((asked, { addIssue }) => {
-    for (const [name, message] of Object.entries(rangeFaults(asked)))
+  .superRefine((query, { addIssue }) => {
+    for (const [name, message] of Object.entries(rangeFaults(query)))
       addIssue({ code: 'custom', path: [name], message })
-    const aboutPort = [...portFilters.filter((name) => asked[name] !== undefined), ...sortsByTotal(asked.sort)]
-    if (!asked.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing })
+    const aboutPort = [...portFilters.filter((name) => query[name] !== undefined), ...sortsByTotal(query.sort)]
+    if (!query.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing })
   })
 export type CarQuery = z.output<typeof carQuery>
 
-/** Asks for the values of one field: those that contain a text, of one make where it is given. */
+/** Asks for the values of one field: those that contain a text, of one make if there is one. */
 export const carValuesQuery = z
   .object({ field: z.enum(facetNames, { error: 'Please name a field' }), contains: word, make: word })
   .strict()
@@ -91,7 +91,7 @@ const facet = z.array(countedValue)
 const span = z.object({ min: z.number(), max: z.number() }).nullable()
 
 /**
- * The first hundred values by count, one that is asked for to the letter before all, and how many there are beyond them.
+ * The first hundred values by count, an exact match before all, and how many there are beyond them.
  * A model comes with its make.
  */
 export const carValues = z.object({

@@ -19,7 +19,7 @@ const note = z.object({
   why: z.string().optional(),
 })
 
-/** What was found out about one row. */
+/** The findings about one row. */
 export const rowFindings = z.object({
   /** Of a car that is there: what would be, or was, changed, as a person reads it. */
   changes: z.array(z.object({ field, from: z.string(), to: z.string() })),

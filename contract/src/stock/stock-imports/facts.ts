@@ -1,5 +1,3 @@
-import type { Problems } from '../../protocol/problem.ts'
-import { type FileFault, fileFaults } from '../../values/file-faults.ts'
 import { namesOf } from '../../values/names.ts'
 import { type CarField, carFieldNames, officeLabel } from '../cars/fields.ts'
 import { confidentialLabels } from '../confidential/facts.ts'
@@ -14,7 +12,7 @@ const secretLabels = {
   floorPrice: `${confidentialLabels.floorPrice} (USD)`,
   costs: confidentialLabels.costs,
 } as const
-/** What of a car only those who hold `costs.edit` may bring in. */
+/** The fields of a car that only holders of `costs.edit` may bring in. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
 /** Whether a column is for those alone who see what a car cost. */
@@ -59,7 +57,7 @@ export const importStates = {
 } as const satisfies Record<string, { label: string; open: boolean; works: boolean }>
 export const importStateNames = namesOf(importStates)
 
-/** What is said of a value that was read otherwise than it is written, was left out, or looks odd. */
+/** The note on a value that was read otherwise than it is written, was left out, or looks odd. */
 export const noteKinds = {
   read: { warns: false, text: ({ read }) => `read as ${read}` },
   litres: { warns: true, text: ({ read }) => `taken for litres, read as ${read} cc` },
@@ -83,45 +81,8 @@ export type RowNote = { field: ImportField; kind: NoteKind; written: string; rea
 export const noteText = (note: RowNote) =>
   `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${(noteKinds[note.kind].text as (of: RowNote) => string)(note)}`
 
-/** What is said of a row whose type was guessed, or for whose car no freight can be reckoned. */
+/** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
   ...(guessed ? [`${importFields.type}: guessed from make and model: ${guessed}`] : []),
   ...(freightless ? ['No freight: neither a type nor a usual make and model says what kind of vehicle it is'] : []),
 ]
-
-const unreadable = (why: FileFault = 'damaged') => `This file cannot be imported. ${fileFaults[why]}`
-
-/** What can stop an import. */
-export const stockImportProblems = {
-  'stock-import-not-found': {
-    status: 404,
-    sentence: 'This import is no longer there.',
-    help: 'It was discarded, or is so old that it was removed. Read the list of imports again.',
-  },
-  'stock-import-open': {
-    status: 409,
-    sentence: 'Another import is open. Please end or discard it first.',
-    help: 'One import is done at a time. Read the list of imports: the one that is open can be run, ended, undone or discarded by anybody who may import.',
-  },
-  'stock-import-not-now': {
-    status: 409,
-    sentence: 'This import is not at this point any more. Please look at where it stands.',
-    help: 'Somebody else has gone on with it meanwhile. Read it again; its state says what can be done.',
-  },
-  'stock-import-too-late': {
-    status: 409,
-    sentence: `An import can be undone for ${importTimes.undoHours} hours. This one is older.`,
-    help: 'Change or delete its cars one by one.',
-  },
-  'stock-import-encoding': {
-    status: 422,
-    sentence: 'It cannot be known how this file is encoded. Please choose it, or save the file as CSV in UTF-8.',
-    help: 'The same bytes can be read as Japanese and as Western European text. Send encoding with the file.',
-  },
-  'stock-import-unreadable': {
-    status: 422,
-    sentence: unreadable,
-    example: unreadable(),
-    help: 'The sentence says what is wrong with the file. Mend it, or save it anew as CSV in UTF-8.',
-  },
-} as const satisfies Problems

@@ -7,7 +7,7 @@ import { token } from './token.ts'
 
 /**
  * Calls as the person at this browser: their token goes with every one. Where a call asks for a code of the second factor,
- * the person is asked for it in place, and the call goes out once more. Loaded only where a call is made.
+ * the person types it right there, and the call goes out once more. Loaded only where a call is made.
  */
 export const clientOver = (deliver: (request: Request) => Promise<Response>) => {
   async function send(request: Request) {

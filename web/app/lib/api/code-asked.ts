@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-type Asked = { answer(given: boolean): void }
+type Asked = { answer(confirmed: boolean): void }
 
-let asked: Asked | null = null
+let current: Asked | null = null
 let waiting: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 function change(next: Asked | null) {
-  asked = next
+  current = next
   for (const listener of listeners) listener()
 }
 
@@ -15,13 +15,13 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) asked?.answer(false)
+    if (listeners.size === 0) current?.answer(false)
   }
 }
 
 /** Where calls ask for a code of the second factor: whoever has a window for it on the screen answers. */
 export const codeAsked = {
-  /** Whether a code was given. Several calls that ask at once wait for the same one; without a window nobody gives any. */
+  /** Whether a code came. Several calls that ask at once wait for the same one; without a window nobody gives any. */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false)
     waiting ??= new Promise<boolean>((resolve) => change({ answer: resolve })).finally(() => {
@@ -30,11 +30,11 @@ export const codeAsked = {
     })
     return waiting
   },
-  /** What is asked for at the moment. */
+  /** The request at the moment. */
   use: () =>
     useSyncExternalStore(
       subscribe,
-      () => asked,
+      () => current,
       () => null,
     ),
 }

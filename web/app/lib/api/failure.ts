@@ -1,4 +1,4 @@
-// Rule: what a person reads of a failure, and what a program decides by.
+// Rule: the sentence of a failure for a person, and the code for a program.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
@@ -6,7 +6,7 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 /** Whether a call was refused with the problem of this code: what a program decides by. */
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
 
-/** Whether the server says by code that what was asked for is not there. */
+/** Whether the server says by code that the thing is not there. */
 export const isNotThere = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 404 && failure.code !== undefined
 
@@ -22,10 +22,15 @@ export function sentence(failure: unknown, broken: string = problemMessages.fall
   return isExplained ? failure.message : broken
 }
 
+const none: Readonly<Record<string, string>> = {}
+
+/** The server's messages about single fields, by their names. */
+export const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : none)
+
 /** The thing with this id, among all of its kind; where it is there no more that is a failure like any other. */
 export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
-  const found = things.find((thing) => thing.id === id)
-  if (found) return found
+  const match = things.find((thing) => thing.id === id)
+  if (match) return match
   throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
 }
 

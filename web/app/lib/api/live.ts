@@ -12,8 +12,8 @@ const kept = new Set<QueryClient>()
 let stop: (() => void) | undefined
 
 /**
- * Reads again what the server says has changed, for as long as the page is looked at. Where that does not work nothing is
- * said: everything is then as new as when it was last asked for.
+ * Reads again what the server says has changed, for as long as the page is looked at. Where that fails nothing is
+ * shown: everything is then as new as when it was last read.
  */
 export function useLive() {
   const queries = useQueryClient()

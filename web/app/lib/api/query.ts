@@ -19,7 +19,7 @@ const tellers = ['audit', 'dashboard'] satisfies Group[]
 /** After a change: everything that was read from these groups of the contract is read again. */
 export async function refresh(queries: QueryClient, ...groups: Group[]) {
   const keys = [...groups, ...tellers].map((group) => ({ queryKey: [group] }))
-  // A first answer that is on its way may have been read before the change: it is asked for once more when it is there.
+  // A first answer that is on its way may have been read before the change: it is read once more when it is there.
   const begun = keys
     .flatMap((filter) => queries.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }))
     .filter(({ state }) => state.data === undefined)
@@ -27,7 +27,7 @@ export async function refresh(queries: QueryClient, ...groups: Group[]) {
   await Promise.all(begun.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Fetches retry once, unless the server has said no; nothing is fetched again because a window got the focus. */
+/** Fetches retry once, unless the server has refused; nothing is fetched again because a window got the focus. */
 export const createQueries = () =>
   new Queries({
     defaultOptions: {

@@ -14,7 +14,7 @@ function kept(where: () => Storage) {
   }
   function keys() {
     try {
-      return Array.from({ length: where().length }, (_, place) => where().key(place) ?? '')
+      return Array.from({ length: where().length }, (_, index) => where().key(index) ?? '')
     } catch (error) {
       console.error('could not read browser storage', error)
       return []

@@ -46,7 +46,7 @@ export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   }
 }
 
-/** A list with some of what it had `before`, in its old place; what came in meanwhile stays, at the end. */
+/** A list with some of its items from `before`, in their old position; what came in meanwhile stays, at the end. */
 export const putBack = <Item extends { id: string }>(now: Item[], before: Item[], ids: readonly string[]): Item[] => [
   ...before.flatMap((item) => now.find(({ id }) => id === item.id) ?? (ids.includes(item.id) ? [item] : [])),
   ...now.filter((item) => !before.some(({ id }) => id === item.id)),

@@ -26,7 +26,7 @@ export function parsedDraft(text: string | null): Values {
 
 const alike = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-/** Of what was kept, the fields that such a form can use. */
+/** The kept fields that this form can use. */
 export function usable(kept: unknown, fields: Values): Values {
   const values: Values = Object(kept)
   return picked(

@@ -9,7 +9,7 @@ export function focusFirstFault(form: HTMLElement | null) {
   return Boolean(field)
 }
 
-/** Shows what the server said of single fields beside them. */
+/** Shows the server's messages beside their fields. */
 export function showFaults(error: unknown, show: (name: string, message: string) => void) {
   if (!(error instanceof ApiError)) return
   for (const [name, message] of Object.entries(error.errors)) show(name, message)

@@ -1,6 +1,6 @@
 import type { FieldValues, FormState } from 'react-hook-form'
 
-/** Of what a form holds only the fields that were touched: what was merely shown is nobody's wish to store it. */
+/** Only the touched fields of a form: nobody wished to store the others. */
 export const touched = <Values extends object, Input extends FieldValues>(
   values: Values,
   { dirtyFields }: Pick<FormState<Input>, 'dirtyFields'>,

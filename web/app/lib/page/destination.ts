@@ -1,5 +1,5 @@
 // Rule: where the reader wants cars delivered, and what pages show of it.
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { createContext, useContext } from 'react'
 

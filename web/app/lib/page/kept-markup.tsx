@@ -35,11 +35,11 @@ function Kept({ of, children }: Props) {
 }
 
 /** No text of a page can look like one: its `<` is written otherwise. */
-const place = /<template data-(kept|begins|ends)="(\d+)"><\/template>/
+const marker = /<template data-(kept|begins|ends)="(\d+)"><\/template>/
 
 /** A page that was rendered this moment, with all that is kept in its places; what is new is kept from now on. */
 export function withKeptMarkup(rendered: string) {
-  const [start = '', ...rest] = rendered.split(place)
+  const [start = '', ...rest] = rendered.split(marker)
   let page = start
   for (let at = 0; at < rest.length; at += 3) {
     const [kind, number, text = ''] = rest.slice(at, at + 3)

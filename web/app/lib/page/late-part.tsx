@@ -3,11 +3,15 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 type Props = object
 
 /**
- * A part of a page whose code the first visit does without. Until that is there its place holds what the server has put there,
- * or nothing; where it cannot be loaded the page goes on without it.
+ * A part of a page whose code the first visit does without. Until that is there its slot holds the markup of the server,
+ * or nothing; where it cannot be loaded that stays.
+ * @param meanwhile what stands there until then
  * @returns the part, and what the server waits for before it renders it
  */
-export function latePart<Given extends Props>(load: () => Promise<ComponentType<Given>>) {
+export function latePart<Given extends Props>(
+  load: () => Promise<ComponentType<Given>>,
+  meanwhile: (props: Given) => ReactNode = () => null,
+) {
   let there: ComponentType<Given> | undefined
   let coming: Promise<ComponentType<Given>> | undefined
 
@@ -20,21 +24,19 @@ export function latePart<Given extends Props>(load: () => Promise<ComponentType<
       (error) => {
         coming = undefined
         console.error('could not load a part of the page', error)
-        return Nothing
+        return meanwhile
       },
     )
     return coming
   }
-  function Loaded(given: Given) {
+  function Loaded(props: Given) {
     const Part = there ?? use(ready())
-    return <Part {...given} />
+    return <Part {...props} />
   }
-  const Part = (given: Given): ReactNode => (
-    <Suspense>
-      <Loaded {...given} />
+  const Part = (props: Given): ReactNode => (
+    <Suspense fallback={meanwhile(props)}>
+      <Loaded {...props} />
     </Suspense>
   )
   return { Part, ready }
 }
-
-const Nothing = () => null

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchWhole, tryAgain, untilFetched, untilImported } from './line.ts'
+import { fetchWhole } from './fetch-whole.ts'
+import { tryAgain, untilFetched, untilImported } from './line.ts'
 
 afterEach(() => {
   vi.useRealTimers()

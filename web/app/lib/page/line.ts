@@ -1,7 +1,8 @@
 // Rule: what happens when the line is lost.
 import { useSyncExternalStore } from 'react'
+import { Unanswered } from './fetch-whole.ts'
 
-/** `trying`: what was lost is being asked for once more. */
+/** `trying`: lost calls are being repeated. */
 type Line = 'there' | 'lost' | 'trying'
 
 let lost = 0
@@ -13,28 +14,13 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Nobody answered, or not to the end. */
-class Unanswered extends Error {}
-
-/** Fetches a thing whole. */
-export async function fetchWhole(input: string | URL, init?: RequestInit, send = fetch) {
-  try {
-    const answer = await send(input, init)
-    const content = await answer.arrayBuffer()
-    return content.byteLength > 0 ? new Response(content, answer) : answer
-  } catch (cause) {
-    if (init?.signal?.aborted) throw cause
-    throw new Unanswered('no answer', { cause })
-  }
-}
-
 /** Asks once more for all that was lost. */
 export function tryAgain() {
   for (const go of [...waiting]) go()
 }
 
 /**
- * What `attempt` fetches, however long the line is away: it is asked for again when the line is back, or when somebody
+ * What `attempt` fetches, however long the line is away: it is repeated when the line is back, or when somebody
  * says so. Any other failure is thrown, and so is that of a request that nobody waits for any more.
  */
 export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
@@ -113,7 +99,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether something that was asked for waits for the line. */
+/** Whether a call waits for the line. */
 export const useLine = () =>
   useSyncExternalStore<Line>(
     subscribe,

@@ -1,5 +1,7 @@
 // Rule: what of a page is loaded before it is opened.
-import { fetchWhole, untilFetched } from './line.ts'
+
+import { fetchWhole } from './fetch-whole.ts'
+import { untilFetched } from './line.ts'
 
 type Route = { id: string; module: string; imports?: string[] }
 type Loaded = Record<string, unknown>
@@ -13,7 +15,7 @@ declare global {
 }
 
 /**
- * Loads the code of a page, in the place of React Router's function of this name (see `vite.config.ts`), which reloads
+ * Loads the code of a page, instead of React Router's function of this name (see `vite.config.ts`), which reloads
  * the document when that fails: without a line the visitor would stand before the browser's own error page. The files are
  * fetched first, because in some browsers a module whose import failed once fails for as long as the document lives.
  * @public
@@ -22,7 +24,7 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
   if (route.id in loaded) return loaded[route.id]
   const whole = (await ahead.code.get(route.id)) || (await untilFetched(() => fetchCode(route, loaded)))
   if (!whole) {
-    // A newer release has taken the place of this one.
+    // A newer release has replaced this one.
     window.location.reload()
     return new Promise(() => {})
   }
@@ -48,7 +50,7 @@ export const patient =
       ? untilFetched(() => takeAhead(input) ?? fetchWhole(input, init, send), init?.signal)
       : send(input, init)
 
-/** What was asked for before somebody opened a page. What failed of it is asked for again by whoever opens the page. */
+/** Code that was fetched before somebody opened a page. Where that failed, opening the page repeats it. */
 const ahead = { code: new Map<string, Promise<boolean>>(), data: new Map<string, Promise<Response>>() }
 
 /** Milliseconds for which data that came ahead is of now. */

@@ -35,6 +35,6 @@ export const isSiteOutdated = () => outdated
 /** Who the company is. */
 export const useCompany = () => useSite().company
 
-/** The same where a page is not drawn yet, from its matches; undefined where the server could not be asked. */
+/** The same where a page is not drawn yet, from its matches; undefined where the server could not answer. */
 export const siteIn = (matches: readonly ({ loaderData?: unknown } | undefined)[]) =>
   (matches[0]?.loaderData as { site?: Site } | undefined)?.site

@@ -1,2 +1,2 @@
-/** The navy of the frame, for what a device draws around the page. */
-export const themeColour = '#10283f'
+/** The ink of the frame, for what a device draws around the page. */
+export const themeColour = '#14212b'

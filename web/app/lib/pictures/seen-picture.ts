@@ -4,7 +4,7 @@ const nameOf = (address: string) => pictureName(new URL(address, location.href).
 
 let last = { name: '', address: '' }
 
-/** Notes a small picture that somebody sees, whose large one may be asked for next. */
+/** Notes a small picture that somebody sees, whose large one may be needed next. */
 export function seePicture({ complete, naturalWidth, currentSrc }: HTMLImageElement) {
   const name = complete && naturalWidth > 0 && nameOf(currentSrc)
   if (name) last = { name, address: currentSrc }

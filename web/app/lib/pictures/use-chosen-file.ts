@@ -8,13 +8,13 @@ export type ChosenFile = { file: File; url: string | null; was: number }
 
 type Rules = {
   rule: PictureRule
-  /** Why a file cannot be taken, said before anything is done with it. */
+  /** Why a file cannot be taken, shown before anything is done with it. */
   refuse(file: File): Fault | null
-  /** What is said where the browser cannot read the picture. */
+  /** The message where the browser cannot read the picture. */
   unreadable: Fault
 }
 
-/** The address of a picture's preview. Small ones came here as they are: that they can be read is found out now. */
+/** The address of a picture's preview. Small ones came here as they are: whether they can be read shows now. */
 async function preview(picture: File) {
   const read = await createImageBitmap(picture)
   read.close()

@@ -3,9 +3,8 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
-import { menuPlaces } from '~/features/office/admin/menu'
-import { mayOpen } from '~/features/office/admin/screens'
-import { nameOf } from '~/features/office/inquiries/office-summary'
+import { mayOpen, screens } from '~/features/office/admin/screens'
+import { nameOf } from '~/features/office/inquiries/office-details'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Palette, type Place, type Places } from '~/office/palette'
@@ -20,16 +19,16 @@ const shortest = 2
 /** Goes to a screen by its name, and to an order, a user, a car or an inquiry by whatever is known of it. */
 export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
-  const { found, searching } = useFound(useDeferredValue(text.trim()))
+  const { groups: others, searching } = useFound(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
   const { may } = useSession()
-  const screens = menuPlaces.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
-  const groups = [{ label: 'Screens', items: screens }, ...found].filter(({ items }) => items.length > 0)
+  const named = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
+  const groups = [{ label: 'Screens', items: named }, ...others].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
-function useFound(search: string): { found: Places[]; searching: boolean } {
-  const asked = { query: { search, limit } }
+function useFound(search: string): { groups: Places[]; searching: boolean } {
+  const params = { query: { search, limit } }
   const { may } = useSession()
   const enabled = search.length >= shortest
   const [forOrders, forUsers, forCars, forInquiries] = (
@@ -37,20 +36,20 @@ function useFound(search: string): { found: Places[]; searching: boolean } {
   ).map((needed) => ({ enabled: enabled && may(needed) }))
   const [orders, users, cars, inquiries] = useQueries({
     queries: [
-      { ...query(api.orders.listAll, asked), ...forOrders },
-      { ...query(api.users.list, asked), ...forUsers },
-      { ...query(api.cars.listAll, asked), ...forCars },
-      { ...query(api.inquiries.list, asked), ...forInquiries },
+      { ...query(api.orders.listAll, params), ...forOrders },
+      { ...query(api.users.list, params), ...forUsers },
+      { ...query(api.cars.listAll, params), ...forCars },
+      { ...query(api.inquiries.list, params), ...forInquiries },
     ],
   })
-  if (!enabled) return { found: [], searching: false }
-  const group = <Thing,>(label: string, things: readonly Thing[] = [], place: (thing: Thing) => Place): Places => ({
+  if (!enabled) return { groups: [], searching: false }
+  const group = <Thing,>(label: string, things: readonly Thing[] = [], entryOf: (thing: Thing) => Place): Places => ({
     label,
-    items: things.map(place),
+    items: things.map(entryOf),
   })
   return {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
-    found: [
+    groups: [
       group('Orders', orders.data?.orders, ({ id, user }) => ({
         label: `Order ${shortId(id)}`,
         note: `${user.firstName} ${user.lastName}`,

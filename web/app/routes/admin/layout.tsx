@@ -16,6 +16,7 @@ import { toast } from '~/ui/act/toast'
 import { useKey } from '~/ui/act/use-key'
 
 export const meta = adminMeta('Back-office')
+export { officeLinks as links } from '~/lib/page/styles'
 
 const leaving = { logout: true }
 const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true
@@ -61,7 +62,7 @@ function Framed(props: { name: string; onLogout(): void }) {
 /** Asked for ahead of its key: whoever types on at once loses letters while its code is on the way. */
 const { Part: GoTo, ready } = latePart(async () => (await untilImported(() => import('./go-to.tsx'))).default)
 
-/** Reached by a navigation, so that a form with unsaved changes has asked before anybody is logged out. */
+/** Reached by a navigation, so that a form with unsaved changes asks before anybody is logged out. */
 function Leaving() {
   const { end } = useSession()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
 import { promiseOtherwise, promiseTo } from '@minato/contract/port/destinations/journey.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { type Promised, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
 import { promiseNote, promiseText, promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import { type CarAtPort, shipQuestion } from '~/features/port/destinations/freight-question'
+import { type CarAtPort, shipQuestion } from '~/features/port/destinations/price/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { Link } from '~/ui/act/link'
 import { YourTime } from '~/ui/read/deadline'
@@ -35,8 +35,8 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
 
 const Ship = ({ promised, terms }: { promised: Promised; terms: Terms }) => (
   <>
-    <p className="font-semibold">{promiseText(promised)}</p>
-    <p className="mt-1 text-sm text-muted">
+    <p className="leading-snug font-semibold">{promiseText(promised)}</p>
+    <p className="mt-1 text-sm leading-snug text-muted">
       {promiseNote(promised, terms.lead)}
       <YourTime at={payByMoment(promised.payBy, terms.lead).toISOString()} />
     </p>

@@ -1,11 +1,15 @@
-// Rule: what stands under a car's price for the reader's port.
-import type { CarAtPort } from '~/features/port/destinations/freight-question'
+// Rule: which price of a car is the large one.
+import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
 import { totalWords } from '~/features/port/destinations/words'
+import { Price, PriceLine } from '~/features/stock/cars/price'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
 
 const code = () => import('./at-port-parts.tsx')
-const total = latePart(() => code().then(({ AtPortTotal }) => AtPortTotal))
+const total = latePart(
+  () => code().then(({ AtPortTotal }) => AtPortTotal),
+  ({ fob }) => fob.large,
+)
 /** The lines of a car's price at the reader's port. */
 export const lines = latePart(() => code().then(({ AtPortLines }) => AtPortLines))
 
@@ -15,26 +19,30 @@ export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortSh
 /** What the server waits for before it renders what cars come to at a port. */
 export const readyToReckon = () => Promise.all([total.ready(), lines.ready(), ship.ready()])
 
-/** `car` is null while that is not known of a remembered one. */
-type Room = { car: CarAtPort | null; size?: keyof typeof sizes }
-
-const sizes = {
-  normal: 'h-5 leading-5',
-  large: 'h-7 text-xl leading-7',
-  /** Beside a button on a phone: the term has a line of its own. */
-  narrow: 'leading-4.5 max-sm:min-h-9 max-sm:*:flex-wrap sm:h-5 sm:leading-5',
+type Props = {
+  usd: number
+  rate?: number
+  /** Null while that is not known of a remembered one. */
+  car: CarAtPort | null
+  size?: 'normal' | 'large'
 }
 
-/** The room under a car's price for what it comes to at the reader's port: the same height whether that is known or not. */
-export function AtPort({ car, size = 'normal' }: Room) {
+/** What a car costs, where that decides: at the reader's port once one is chosen, and in Japan until then. */
+export function CarPrice({ usd, rate, car, size = 'normal' }: Props) {
   const { terms } = useDestination()
+  const of = { usd, ...(rate !== undefined && { rate }) }
+  if (terms && car)
+    return (
+      <total.Part
+        car={car}
+        size={size}
+        fob={{ large: <Price {...of} size={size} />, bare: <Price {...of} bare />, quiet: <PriceLine {...of} /> }}
+      />
+    )
   return (
-    <div className={`min-w-0 ${sizes[size]}`}>
-      {terms && car ? (
-        <total.Part car={car} />
-      ) : (
-        <p className="text-xs leading-[inherit] text-muted">{totalWords.fob}</p>
-      )}
-    </div>
+    <>
+      <Price {...of} size={size} />
+      <p className="text-xs text-muted">{totalWords.fob}</p>
+    </>
   )
 }

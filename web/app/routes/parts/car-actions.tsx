@@ -15,8 +15,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 
-const icon =
-  'grid size-9 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken disabled:opacity-55 noscript:hidden'
+const icon = 'grid w-11 shrink-0 place-items-center hover:bg-sunken disabled:opacity-55 noscript:hidden'
 
 /** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
@@ -31,9 +30,9 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
       aria-label={`${marked ? 'Remove from' : 'Add to'} wishlist: ${car.title}`}
       onClick={() => toggle(car)}
       disabled={!hydrated}
-      className={`grid size-11 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface disabled:opacity-55 noscript:hidden ${className}`}
+      className={`grid size-10 place-items-center text-muted hover:text-ink disabled:opacity-55 noscript:hidden ${className}`}
     >
-      <Heart className={`size-6 ${marked ? 'fill-accent text-accent' : ''}`} aria-hidden />
+      <Heart className={`size-5 ${marked ? 'fill-accent text-accent' : ''}`} aria-hidden />
     </button>
   )
 }
@@ -84,7 +83,9 @@ export function CardActions({ car }: { car: RememberedCar }) {
   const obstacle = useObstacle(car)
   return (
     <>
-      {obstacle && <p className="w-full text-sm text-muted">{obstacle.text}</p>}
+      {obstacle && (
+        <p className="border-b border-line px-3 py-0.5 text-xs text-muted max-md:sr-only">{obstacle.text}</p>
+      )}
       <ButtonLink
         to={paths.car(car.id)}
         state={useListState()}
@@ -95,7 +96,6 @@ export function CardActions({ car }: { car: RememberedCar }) {
       >
         {carCardTexts.details}
       </ButtonLink>
-      <AddToCart car={car} />
       {obstacle ? (
         <ButtonLink to={obstacle.to} size="small" aria-label={`${obstacle.label}: ${car.title}`} className="grow">
           {obstacle.label}
@@ -103,6 +103,7 @@ export function CardActions({ car }: { car: RememberedCar }) {
       ) : (
         <Negotiate car={car} describe={car.title} look="plain" size="small" className="grow" />
       )}
+      <AddToCart car={car} />
     </>
   )
 }

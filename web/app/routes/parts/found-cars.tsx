@@ -14,7 +14,7 @@ type Props = {
   totalPages: number
 }
 
-/** The cars that were found, in their order and look, and the ways to more of them. */
+/** The matching cars, in their order and look, and the ways to more of them. */
 export function FoundCars({ search, cars, total, totalPages }: Props) {
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'
@@ -22,25 +22,23 @@ export function FoundCars({ search, cars, total, totalPages }: Props) {
   const lastPage = page + pages - 1
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="mr-auto w-full text-muted sm:w-auto" aria-live="polite">
-          {carListTexts.showing(first, first + cars.length - 1, total)}
-        </p>
+      <div className="car-tools">
+        <p aria-live="polite">{carListTexts.showing(first, first + cars.length - 1, total)}</p>
         <SortForm search={search} />
         <ViewSwitch search={search} view={view} />
       </div>
       <h2 className="sr-only">Cars</h2>
       <ul
         aria-busy={loading}
-        className={`grid gap-4 transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3' : ''}`}
+        className={`grid gap-px border-b-2 border-rule bg-rule transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4' : 'gap-y-0.5 md:gap-y-px'}`}
       >
-        {cars.map((car, place) => (
+        {cars.map((car, index) => (
           <li key={car.id} className="grid">
-            <StockCard car={car} view={view} eager={place === 0} />
+            <StockCard car={car} view={view} eager={index === 0} />
           </li>
         ))}
       </ul>
-      <div className="space-y-4 pt-2 text-center">
+      <div className="space-y-4 px-4 pt-4 text-center">
         {lastPage < totalPages && <More search={search} page={page} pages={pages} limit={limit} />}
         <Pager
           page={lastPage}

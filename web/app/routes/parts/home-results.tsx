@@ -17,7 +17,7 @@ type Found =
   | { data: CardCar[]; ways: readonly OneLess[]; meta: PageMeta; faults: Record<string, string> }
   | { refused: string }
 
-/** What a search of the home page found, in the place of its sections. */
+/** The results of a search on the home page, instead of its sections. */
 export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
   if ('refused' in results)
     return (

@@ -1,5 +1,5 @@
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import type { CarAtPort } from '~/features/port/destinations/freight-question'
+import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -9,16 +9,18 @@ import { ship } from './at-port.tsx'
 export function NextShip({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (
-    <section aria-labelledby="ship" className="rounded-lg border border-line bg-surface p-5">
-      <h2 id="ship" className="text-lg">
-        {promiseTexts.title}
-      </h2>
-      <div className="mt-1 min-h-30">
+    <section aria-labelledby="ship" className="sheet px-4 py-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="ship" className="text-lg">
+          {promiseTexts.title}
+        </h2>
+        <Link to={paths.shipSchedule} className="py-0.5 text-link underline">
+          {promiseTexts.all}
+        </Link>
+      </div>
+      <div className="min-h-24">
         {terms ? <ship.Part car={car} /> : <p className="text-muted">{promiseTexts.choose}</p>}
       </div>
-      <Link to={paths.shipSchedule} className="inline-block py-1 text-link underline">
-        {promiseTexts.all}
-      </Link>
     </section>
   )
 }

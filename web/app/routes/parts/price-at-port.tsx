@@ -2,7 +2,7 @@ import { gaps, lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { DestinationLink } from '~/features/port/destinations/destination-link'
-import type { CarAtPort } from '~/features/port/destinations/freight-question'
+import type { CarAtPort } from '~/features/port/destinations/price/freight-question'
 import { lineWords } from '~/features/port/destinations/words'
 import { useDestination } from '~/lib/page/destination'
 import { lines } from './at-port.tsx'
@@ -11,10 +11,7 @@ import { lines } from './at-port.tsx'
 export function PriceAtPort({ car, children }: { car: CarAtPort; children?: ReactNode }) {
   const { terms } = useDestination()
   return (
-    <section
-      className={`rounded-lg border border-line bg-surface p-5 text-sm shadow-card print:p-2 ${terms ? '' : 'print:hidden'}`}
-      aria-labelledby="at-port"
-    >
+    <section className={`sheet px-4 py-3 text-sm print:p-2 ${terms ? '' : 'print:hidden'}`} aria-labelledby="at-port">
       <h2 id="at-port" className="text-lg">
         {lineWords.title}
       </h2>

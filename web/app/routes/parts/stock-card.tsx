@@ -4,7 +4,7 @@ import type { CardCar } from '~/features/stock/cars/card-car'
 import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'
-import { AtPort } from './at-port.tsx'
+import { CarPrice } from './at-port.tsx'
 import { CardActions, WishlistHeart } from './car-actions.tsx'
 import { ImportMark } from './verdict.tsx'
 
@@ -19,7 +19,7 @@ export function StockCard({ car, view, eager = false }: Props) {
       car={car}
       view={view}
       eager={eager}
-      total={<AtPort car={car} />}
+      price={<CarPrice usd={car.price} car={car} />}
       mark={<ImportMark car={car} />}
       corner={<WishlistHeart car={car} />}
       actions={<CardActions car={car} />}

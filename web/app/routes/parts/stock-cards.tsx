@@ -1,17 +1,22 @@
 import type { CardCar } from '~/features/stock/cars/card-car'
 import { StockCard } from './stock-card.tsx'
 
-const besideOthers = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
-/** On a phone one row to be swiped: three sections below one another would be thirty screens. */
-const inOneRow =
-  'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3'
+const underOthers = 'grid gap-px bg-line'
+const besideOthers = 'grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
+/** One row to be moved sideways: three sections below one another would be thirty screens of a phone. */
+const inOneRow = 'flex snap-x snap-mandatory overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4'
+const oneOfThem = 'grid w-4/5 shrink-0 snap-start border-line not-last:border-r sm:w-1/2 lg:w-1/3 xl:w-1/5'
 
-/** Cars beside one another; with `rail` in one row on a phone. */
-export const StockCards = ({ cars, rail }: { cars: CardCar[]; rail?: boolean }) => (
-  <ul className={rail ? `${besideOthers} ${inOneRow}` : besideOthers}>
+type Props = { cars: CardCar[]; rail?: boolean; view?: 'grid' | 'list' }
+
+/** Cars beside one another, or as a list under one another; with `rail` in one row. */
+export const StockCards = ({ cars, rail, view = 'grid' }: Props) => (
+  <ul
+    className={`border-y-2 border-rule empty:hidden ${rail ? inOneRow : view === 'grid' ? besideOthers : underOthers}`}
+  >
     {cars.map((car) => (
-      <li key={car.id} className={rail ? 'grid max-sm:w-4/5 max-sm:shrink-0 max-sm:snap-start' : 'grid'}>
-        <StockCard car={car} view="grid" />
+      <li key={car.id} className={rail ? oneOfThem : 'grid'}>
+        <StockCard car={car} view={view} />
       </li>
     ))}
   </ul>

@@ -1,18 +1,28 @@
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { ComponentProps } from 'react'
 import { useDestination } from '~/lib/page/destination'
 import { latePart } from '~/lib/page/late-part'
 
 const code = () => import('~/features/port/destinations/verdict')
 const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
 const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
+const judged = latePart(
+  () => code().then(({ Judged }) => Judged),
+  ({ children }) => children(null),
+)
 
 /** What the server waits for before it renders whether cars may be imported. */
-export const readyToJudge = () => Promise.all([mark.ready(), note.ready()])
+export const readyToJudge = () => Promise.all([mark.ready(), note.ready(), judged.ready()])
 
 type Asked = { car: TradedCar }
 
-/** Whether a car may go to the reader's country, where one is chosen: a few words over a card's picture. */
-export const ImportMark = ({ car }: Asked) => (useDestination().terms ? <mark.Part car={car} /> : null)
+/** Whether a car may go to the reader's country, where one is chosen, in a few words. */
+export const ImportMark = (props: ComponentProps<typeof mark.Part>) =>
+  useDestination().terms ? <mark.Part {...props} /> : null
+
+/** What depends on whether it may go there: on `null` where no country is chosen, and until that is known. */
+export const Judged = (props: ComponentProps<typeof judged.Part>) =>
+  useDestination().terms ? <judged.Part {...props} /> : props.children(null)
 
 /** The same in sentences, on the car's own page. */
 export const ImportNote = ({ car }: Asked) => (useDestination().terms ? <note.Part car={car} /> : null)

@@ -4,7 +4,6 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
 import { OrderButton } from '~/features/deal/orders/placing/order-button'
-import { Price } from '~/features/stock/cars/price'
 import { StatusBadge } from '~/features/stock/cars/status-badge'
 import type { CurrentCar } from '~/features/stock/cars/use-current-cars'
 import { carCardTexts } from '~/features/stock/cars/words'
@@ -14,7 +13,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Picture } from '~/ui/read/picture'
-import { AtPort } from './at-port.tsx'
+import { CarPrice } from './at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
 type Props = { item: CurrentCar<WishlistItem>; wide: boolean; onRemove(): void }
@@ -25,9 +24,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
   const grow = wide ? 'grow sm:grow-0' : 'grow'
   const held = item.status === 'ON_HOLD' || !item.isActive
   return (
-    <li
-      className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
-    >
+    <li className={`flex flex-col overflow-hidden slip ${wide ? 'sm:flex-row' : ''}`}>
       <div className={wide ? 'sm:w-64 sm:shrink-0' : ''}>
         <Picture url={item.mainImage} alt="" sizes="(min-width: 640px) 320px, 100vw" />
       </div>
@@ -41,8 +38,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         </div>
         <h2 className="text-lg">{item.title}</h2>
         <div>
-          <Price usd={item.price} rate={rate} />
-          <AtPort car={item.now} />
+          <CarPrice usd={item.price} rate={rate} car={item.now} />
           {item.now && <ImportMark car={item.now} />}
         </div>
         <p className="text-sm text-muted">{inShort(item)}</p>

@@ -8,12 +8,12 @@ type Props = { to: string; count: number; label: string; icon: ReactNode; look?:
 export const CountedLink = ({ to, count, label, icon, look = 'hover:bg-sunken' }: Props) => (
   <Link
     to={to}
-    className={`relative grid size-11 shrink-0 place-items-center rounded-md ${look}`}
+    className={`relative grid size-11 shrink-0 max-[22.4rem]:size-10 place-items-center rounded-md ${look}`}
     aria-label={count > 0 ? `${label}, ${badgeCount(count)}` : label}
   >
     {icon}
     {count > 0 && (
-      <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
+      <span className="absolute top-0 right-0 min-w-5 rounded-full bg-ink px-1 text-center text-xs font-bold text-surface">
         {badgeCount(count)}
       </span>
     )}

@@ -7,13 +7,13 @@ import { Button } from './button'
 const backdrop =
   'fixed inset-0 z-40 bg-black/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden'
 const popup =
-  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-card print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
+  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border-2 border-rule bg-surface p-5 text-ink print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
 
 type Opened = { open: boolean; onClose(): void; title: string }
 
 /**
  * Says something and offers what can be done about it: the actions are buttons or links, the first the main one. The focus
- * goes back to where it was, or to `after`.
+ * goes back to where it was, or to `after`; with `false` whatever follows takes it.
  */
 export function MessageDialog({
   open,
@@ -22,7 +22,7 @@ export function MessageDialog({
   text,
   actions,
   after,
-}: Opened & { text?: ReactNode; actions: ReactNode; after?: RefObject<HTMLElement | null> | undefined }) {
+}: Opened & { text?: ReactNode; actions: ReactNode; after?: RefObject<HTMLElement | null> | false | undefined }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -77,15 +77,21 @@ export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, loo
 const widths = { normal: 'max-w-3xl', wide: 'max-w-3xl xl:max-w-7xl' }
 export type WindowSize = keyof typeof widths
 
-type WindowProps = Opened & { tools?: ReactNode; size?: WindowSize; children: ReactNode }
+type WindowProps = Opened & {
+  tools?: ReactNode
+  size?: WindowSize
+  /** Out of sight, while another one stands in its place. */
+  aside?: boolean
+  children: ReactNode
+}
 
 /** A larger window for details and forms; `tools` stand beside its title. */
-export function Window({ open, onClose, title, tools, size = 'normal', children }: WindowProps) {
+export function Window({ open, onClose, title, tools, size = 'normal', aside = false, children }: WindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={`${popup} ${widths[size]}`}>
+        <Dialog.Popup className={`${popup} ${widths[size]} ${aside ? 'invisible' : ''}`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
             <div className="flex items-center">

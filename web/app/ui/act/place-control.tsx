@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 type Props = {
   /** What is moved. */
   name: string
-  place: number
+  index: number
   count: number
   /** Turned for a list, where places lie below one another. */
   upright?: boolean
@@ -17,23 +17,23 @@ type Props = {
 const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 lg:size-7'
 
 /** Moves one of a list: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
-export function PlaceControl({ name, place, count, upright, disabled = false, onMove, onGrab }: Props) {
+export function PlaceControl({ name, index, count, upright, disabled = false, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef<HTMLButtonElement>(null)
   // Where an element is moved in the page it loses the focus; at an end the arrow that led there has no use any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of index
   useEffect(() => {
     if (held.current) (held.current.disabled ? handle : held).current?.focus()
     held.current = null
-  }, [place])
+  }, [index])
 
   function step(button: HTMLButtonElement | null, to: number) {
-    if (to >= 0 && to < count && to !== place) held.current = button
+    if (to >= 0 && to < count && to !== index) held.current = button
     onMove(to)
   }
 
   function keys(event: KeyboardEvent) {
-    const to = destination(event.key, place, count)
+    const to = destination(event.key, index, count)
     if (to === undefined) return
     event.preventDefault()
     step(handle.current, to)
@@ -45,8 +45,8 @@ export function PlaceControl({ name, place, count, upright, disabled = false, on
         type="button"
         className={button}
         aria-label={`Move ${name} earlier`}
-        disabled={disabled || place === 0}
-        onClick={({ currentTarget }) => step(currentTarget, place - 1)}
+        disabled={disabled || index === 0}
+        onClick={({ currentTarget }) => step(currentTarget, index - 1)}
       >
         <ArrowLeft className={`size-4 ${turned}`} aria-hidden />
       </button>
@@ -54,7 +54,7 @@ export function PlaceControl({ name, place, count, upright, disabled = false, on
         ref={handle}
         type="button"
         className={`${button} cursor-grab touch-none`}
-        aria-label={`Place of ${name}: ${place + 1} of ${count}. Arrow keys move it.`}
+        aria-label={`Place of ${name}: ${index + 1} of ${count}. Arrow keys move it.`}
         title="Drag, or use the arrow keys"
         disabled={disabled}
         onKeyDown={keys}
@@ -66,8 +66,8 @@ export function PlaceControl({ name, place, count, upright, disabled = false, on
         type="button"
         className={button}
         aria-label={`Move ${name} later`}
-        disabled={disabled || place === count - 1}
-        onClick={({ currentTarget }) => step(currentTarget, place + 1)}
+        disabled={disabled || index === count - 1}
+        onClick={({ currentTarget }) => step(currentTarget, index + 1)}
       >
         <ArrowRight className={`size-4 ${turned}`} aria-hidden />
       </button>
@@ -75,9 +75,9 @@ export function PlaceControl({ name, place, count, upright, disabled = false, on
   )
 }
 
-function destination(key: string, place: number, count: number) {
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
-  if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
+function destination(key: string, index: number, count: number) {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return index + 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

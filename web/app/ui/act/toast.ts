@@ -1,14 +1,14 @@
-/** Something that is said in passing; `undo` takes back what was done. */
+/** A message in passing; `undo` takes back what was done. */
 export type Said = { text: string; tone: 'good' | 'bad'; undo?: (() => void) | undefined }
 
 /** What nobody could show yet: the code that shows it is fetched when there is something to show for the first time. */
 const waiting: Said[] = []
-let show: ((said: Said) => void) | undefined
+let show: ((message: Said) => void) | undefined
 let wake: (() => void) | undefined
 
-function say(said: Said) {
-  if (show) return show(said)
-  waiting.push(said)
+function say(message: Said) {
+  if (show) return show(message)
+  waiting.push(message)
   wake?.()
 }
 
@@ -18,10 +18,10 @@ export const toast = {
   error: (text: string) => say({ text, tone: 'bad' }),
 }
 
-/** Gives whoever shows toasts what is said from now on, and what has waited. Answers what ends that. */
-export function listen(shown: (said: Said) => void) {
+/** Hands new and waiting messages to whoever shows toasts. Answers a function that ends that. */
+export function listen(shown: (message: Said) => void) {
   show = shown
-  for (const said of waiting.splice(0)) shown(said)
+  for (const message of waiting.splice(0)) shown(message)
   return () => {
     show = undefined
   }

@@ -19,10 +19,10 @@ const manager = Toast.createToastManager<Said>()
  */
 export default function Toasts() {
   useEffect(() => {
-    const stop = listen((said) => {
+    const stop = listen((message) => {
       // What is still shown is not said a second time; what can be taken back is each an act of its own.
-      const same = said.undo ? {} : { id: `${said.tone} ${said.text}` }
-      manager.add({ ...same, title: said.text, timeout: said.undo ? undoFor : shownFor, data: said })
+      const same = message.undo ? {} : { id: `${message.tone} ${message.text}` }
+      manager.add({ ...same, title: message.text, timeout: message.undo ? undoFor : shownFor, data: message })
     })
     return stop
   }, [])
@@ -51,7 +51,7 @@ function List() {
         // A message that takes no focus and asks for nothing is no dialog.
         // biome-ignore lint/a11y/useSemanticElements: nor is it a part of a form
         render={({ 'aria-modal': _, ...props }) => <div {...props} role="group" />}
-        className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-md border bg-surface px-4 py-3 text-sm font-semibold shadow-card data-limited:hidden ${good ? 'border-good text-good' : 'border-bad text-bad'}`}
+        className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-md border bg-surface px-4 py-3 text-sm font-semibold data-limited:hidden ${good ? 'border-good text-good' : 'border-bad text-bad'}`}
       >
         <Icon className="size-5 shrink-0" aria-hidden />
         <Toast.Title render={<p />} />

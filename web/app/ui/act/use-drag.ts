@@ -7,7 +7,7 @@ const edge = 70
 const scrollStep = 18
 
 /** Drags things by a handle onto one another: each carries `data-place` with its number. Escape gives up. */
-export function useDrag(onDrop: (id: string, place: number) => void) {
+export function useDrag(onDrop: (id: string, index: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const id = drag?.id
 
@@ -21,8 +21,8 @@ export function useDrag(onDrop: (id: string, place: number) => void) {
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (clientY < edge) window.scrollBy(0, -scrollStep)
       if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep)
-      const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place
-      over = place === undefined ? null : Number(place)
+      const dropped = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place
+      over = dropped === undefined ? null : Number(dropped)
       setDrag({ id, over })
     }
     const drop = () => {

@@ -11,8 +11,7 @@ type How = {
 export function useKey(key: string, does: () => void, { held = false, of }: How = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    const isHeld = event.ctrlKey || event.metaKey
-    if (event.key.toLowerCase() !== key || isHeld !== held || event.altKey || (held && event.shiftKey)) return
+    if (event.key.toLowerCase() !== key || !isAlone(event, held)) return
     if (!held && within(target, typed)) return
     if (of && within(target, windows) !== within(of.current, windows)) return
     event.preventDefault()
@@ -23,6 +22,10 @@ export function useKey(key: string, does: () => void, { held = false, of }: How 
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 }
+
+/** Pressed with nothing but Ctrl or ⌘ where it is to be `held`; Shift only makes another letter of it. */
+const isAlone = (event: KeyboardEvent, held: boolean) =>
+  (event.ctrlKey || event.metaKey) === held && !event.altKey && !(held && event.shiftKey)
 
 const within = (target: EventTarget | null, where: string) => (target instanceof Element ? target.closest(where) : null)
 

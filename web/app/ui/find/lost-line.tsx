@@ -16,7 +16,7 @@ export function LostLine() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // What still waits since an earlier click is asked for with every click.
+  // Calls that wait since an earlier click are repeated with every click.
   useEffect(() => {
     if (next) tryAgain()
   }, [next])
@@ -35,7 +35,7 @@ export function LostLine() {
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={stay}
-      className="m-auto w-[calc(100vw-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-black/50"
+      className="m-auto w-[calc(100vw-2rem)] max-w-md border-2 border-rule bg-surface p-5 text-ink backdrop:bg-black/50"
     >
       <h2 id={id} className="text-xl">
         {lineMessages.lostTitle}

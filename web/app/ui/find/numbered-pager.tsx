@@ -8,7 +8,7 @@ type Props = { page: number; totalPages: number; buttons: number; showing: strin
 /** Which part of a list is shown, Previous and Next, and up to so many numbers around the current page. */
 export function NumberedPager({ page, totalPages, buttons, showing, to }: Props) {
   const first = Math.max(1, Math.min(page - Math.floor(buttons / 2), totalPages - buttons + 1))
-  const numbers = Array.from({ length: Math.min(buttons, totalPages) }, (_, place) => first + place)
+  const numbers = Array.from({ length: Math.min(buttons, totalPages) }, (_, index) => first + index)
   const step = (target: number, label: string) =>
     target >= 1 && target <= totalPages ? (
       <Link to={to(target)} className={plain}>

@@ -24,9 +24,9 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
       {step(page - 1, 'Previous page', <ChevronLeft className="size-5" aria-hidden />)}
       {/* A phone has a line for the numbers, under the two steps: seven of four digits fit into 288 px. */}
       <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
-        {pageWindow(page, totalPages).map((number, place, all) =>
+        {pageWindow(page, totalPages).map((number, index, all) =>
           number === null ? (
-            <span key={`gap-${all[place - 1]}`} className="text-muted sm:px-1">
+            <span key={`gap-${all[index - 1]}`} className="text-muted sm:px-1">
               …
             </span>
           ) : (

@@ -36,7 +36,7 @@ export function TabLinks<Name extends string>({ label, tabs, shown, to, look = '
               to={to(tab)}
               preventScrollReset
               aria-current={tab === shown ? 'page' : undefined}
-              className={`flex min-h-11 items-center py-2 font-semibold ${link} ${tab === shown ? on : other}`}
+              className={`flex min-h-11 items-center py-2 font-semibold wrap-anywhere ${link} ${tab === shown ? on : other}`}
             >
               {tabs[tab].label}
             </Link>

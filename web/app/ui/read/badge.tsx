@@ -3,26 +3,29 @@ import type { ReactNode } from 'react'
 /** `hold` waits for us or is not free, `theirs` waits for somebody else, `still` is over or asleep. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
 
-const tones: Record<Tone, string> = {
-  good: 'bg-good-soft text-good',
-  hold: 'bg-hold-soft text-hold',
-  theirs: 'bg-theirs-soft text-theirs',
-  still: 'bg-still-soft text-still',
-  bad: 'bg-bad-soft text-bad',
+const inks: Record<Tone, string> = {
+  good: 'text-good',
+  hold: 'text-hold',
+  theirs: 'text-theirs',
+  still: 'text-still',
+  bad: 'text-bad',
 }
 
-/** A status: a colour and always a word. */
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center rounded px-2 py-0.5 text-xs font-bold tracking-wide whitespace-nowrap ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  )
-}
+/** A status, as a stamp: a colour and always a word. */
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`stamp ${inks[tone]}`}>{children}</span>
+)
 
-/** A sentence that says how things stand, in the colour of its tone. */
-export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <p className={`rounded-md px-3 py-2 text-sm font-medium ${tones[tone]}`}>{children}</p>
-}
+/** A sentence that says how things stand, beside a strong line in the colour of its tone. */
+export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <p className={`border-l-4 border-current py-1 pl-3 text-sm font-medium ${inks[tone]}`}>{children}</p>
+)
+
+type AlertProps = { text: string | false | null | undefined }
+
+/** Why something was not done: read at once to whoever hears the page, and no room taken while there is nothing. */
+export const Alert = ({ text }: AlertProps) => (
+  <div role="alert" className="empty:hidden">
+    {text && <Notice tone="bad">{text}</Notice>}
+  </div>
+)

@@ -4,9 +4,9 @@ import { Skeleton } from './states'
 export function CardSkeletons({ label, cards = 9 }: { label: string; cards?: number }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: cards }, (_, place) => (
+      {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
-        <div key={place} className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div key={index} className="overflow-hidden slip">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="space-y-2 p-3">
             <Skeleton className="h-5 w-24" />

@@ -4,7 +4,7 @@ import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }
 
-/** What became of a thing, field by field: what it was, and what it is now. */
+/** The changes of a thing, field by field: before, and now. */
 export const Changes = ({ entity, changes }: Props) => (
   <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
     {changes.map((change) => (
@@ -23,8 +23,9 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
   // What a change happened beside, such as the order that took a car.
   if (before === after) return <span className="font-semibold">{text(after)}</span>
   if (Array.isArray(before) && Array.isArray(after)) {
-    const gone = before.filter((one) => !after.includes(one))
-    const added = after.filter((one) => !before.includes(one))
+    const [old, now] = [before, after].map((list) => list.map(text))
+    const gone = before.filter((one) => !now?.includes(text(one)))
+    const added = after.filter((one) => !old?.includes(text(one)))
     if (gone.length + added.length === 0) return 'In another order'
     return (
       <>

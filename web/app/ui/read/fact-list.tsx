@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export type Fact = [label: string, value: ReactNode]
 
 /** A part of a details screen under its own heading. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+export const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <section id={id} className="scroll-mt-4">
     <h3 className="mb-2 text-base">{title}</h3>
     {children}
   </section>
@@ -15,9 +15,9 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 export const FactList = ({ rows }: { rows: readonly Fact[] }) => (
   <dl className="text-sm">
     {rows.map(([label, value]) => (
-      <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+      <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
         <dt className="shrink-0 text-muted">{label}</dt>
-        <dd className="min-w-0 text-right font-semibold">
+        <dd className="ml-auto min-w-0 text-right font-semibold">
           {value || <span className="font-normal text-muted">—</span>}
         </dd>
       </div>

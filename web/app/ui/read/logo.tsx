@@ -42,11 +42,11 @@ function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: s
 /** A sun over the harbour. */
 const BuiltInSign = () => (
   <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
-    <rect width="32" height="32" rx="7" className="fill-navy" />
+    <rect width="32" height="32" rx="7" className="fill-frame" />
     <circle cx="16" cy="12" r="6" className="fill-accent" />
     <path
       d="M3 21c3-2.6 5.5-2.6 8.5 0s5.5 2.6 9 0 5.5-2.6 8.5 0v3c-3-2.6-5-2.6-8.5 0s-6 2.6-9 0-5.5-2.6-8.5 0z"
-      className="fill-on-navy"
+      className="fill-on-frame"
     />
   </svg>
 )

@@ -1,10 +1,12 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
+const minuteLooks = { roomy: 'lg:max-xl:hidden', wide: 'max-sm:hidden' }
+
 type Props = {
   at: string
-  /** Whether its minute is said too; `roomy`: in the narrowest table the day alone. */
-  exact?: boolean | 'roomy'
+  /** Whether its minute is shown too; `roomy`: not in the narrowest table, `wide`: not on a phone. */
+  exact?: boolean | keyof typeof minuteLooks
 }
 
 /** An instant or a calendar day, in the reader's own time zone; for screens that only the browser draws. */
@@ -14,7 +16,7 @@ export function Moment({ at, exact = false }: Props) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
       {day.format(date)}
-      {exact && <span className={exact === 'roomy' ? 'lg:max-xl:hidden' : ''}>, {minute.format(date)}</span>}
+      {exact && <span className={exact === true ? '' : minuteLooks[exact]}>, {minute.format(date)}</span>}
     </time>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@minato/contract/values/files.ts'
 import { CarFront } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { preload } from 'react-dom'
+import { type Forms, phones, preloadPicture } from '~/lib/pictures/preload-picture'
 import { seenPicture } from '~/lib/pictures/seen-picture'
 
 type Props = {
@@ -28,18 +28,9 @@ type Props = {
   className?: string
 }
 
-/** A photograph in its fixed 4:3 place, in its own colour until it has come. */
-export function Picture({
-  url,
-  alt,
-  sizes,
-  widest = 1200,
-  close,
-  whole = false,
-  eager = false,
-  instead,
-  className = '',
-}: Props) {
+/** A photograph in its fixed 4:3 box, in its own colour until it has come. */
+export function Picture({ url, alt, instead, widest = 1200, className = '', ...shape }: Props) {
+  const { sizes, close, whole, eager } = shape
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // An image of the server's HTML may have failed before the page came alive.
@@ -48,8 +39,9 @@ export function Picture({
   }, [])
 
   const phone = close ? 800 : 600
-  if (eager && url) preloadPicture(url, sizes, widest, phone)
+  if (eager) preloadPicture({ url, sizes, widest, phone })
   if (!url || failed) return instead ?? <NoPicture alt={alt} className={className} />
+  const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <span className={`relative block aspect-4/3 w-full overflow-hidden bg-sunken ${className}`}>
       <Placeholder url={url} />
@@ -62,8 +54,7 @@ export function Picture({
           alt={alt}
           width={800}
           height={600}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          {...urgency}
           decoding="async"
           onError={() => setFailed(true)}
           className={`relative size-full ${whole ? 'object-contain' : 'object-cover'}`}
@@ -71,26 +62,6 @@ export function Picture({
       </picture>
     </span>
   )
-}
-
-const phones = '(max-width: 639px)'
-const others = '(min-width: 640px)'
-
-/** Asks for it before anything else of the page, in the format that nearly every browser takes. */
-function preloadPicture(url: string, sizes: string, widest: PictureWidth, phone: PictureWidth) {
-  if (!pictureName(url)) return
-  const ask = (upTo: PictureWidth, media: string | undefined) =>
-    preload(pictureAt(url, upTo, 'avif'), {
-      as: 'image',
-      type: 'image/avif',
-      fetchPriority: 'high',
-      imageSrcSet: pictureSources(url, 'avif', upTo),
-      imageSizes: sizes,
-      media,
-    })
-  if (widest <= phone) return ask(widest, undefined)
-  ask(phone, phones)
-  ask(widest, others)
 }
 
 function Seen({ url }: { url: string }) {
@@ -113,17 +84,7 @@ function Placeholder({ url }: { url: string }) {
  * The forms of a picture, best first. The screens of phones have three or four dots where an eye tells two apart: they
  * are offered no more than `phone`, which is a third of the bytes.
  */
-function Sources({
-  url,
-  sizes,
-  widest,
-  phone,
-}: {
-  url: string
-  sizes: string
-  widest: PictureWidth
-  phone: PictureWidth
-}) {
+function Sources({ url, sizes, widest, phone }: Forms) {
   if (!pictureName(url)) return null
   const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (
     <source type={`image/${format}`} srcSet={pictureSources(url, format, upTo)} sizes={sizes} media={media} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The place of something that is on its way, of the size that it will have. */
+/** The room for something that is on its way, of the size that it will have. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`animate-pulse rounded-md bg-sunken ${className}`} aria-hidden />
 )
@@ -36,7 +36,7 @@ type Words = {
 /** Nothing is there; the children say the way on. */
 export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
-    <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+    <div className="sheet px-6 py-10 text-center">
       <Heading className="text-xl">{title}</Heading>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
@@ -47,7 +47,7 @@ export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
 /** Something went wrong; the children say the way on. */
 export function Failure({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
-    <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-6 py-10 text-center">
+    <div role="alert" className="sheet border-bad px-6 py-10 text-center">
       <Heading className="text-xl text-bad">{title}</Heading>
       {text && <p className="mt-2">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -2,18 +2,25 @@ import type { ReactNode } from 'react'
 
 type Row = readonly [label: string, value: ReactNode]
 
+type Props = {
+  rows: readonly Row[]
+  total: Row
+  /** Whether what they come to is a balance, which has the accountant's double rule. */
+  isBalance?: boolean
+}
+
 /** Figures under one another, and what they come to. */
-export const Sum = ({ rows, total: [label, value] }: { rows: readonly Row[]; total: Row }) => (
-  <dl className="space-y-2" aria-live="polite">
+export const Sum = ({ rows, total: [label, value], isBalance = false }: Props) => (
+  <dl className="space-y-1" aria-live="polite">
     {rows.map(([name, figure]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{name}</dt>
         <dd className="ml-auto text-right font-semibold">{figure}</dd>
       </div>
     ))}
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-xl font-extrabold">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t-2 border-rule pt-1 text-lg font-extrabold">
       <dt>{label}</dt>
-      <dd className="ml-auto">{value}</dd>
+      <dd className={`ml-auto ${isBalance ? 'border-b-3 border-double border-rule' : ''}`}>{value}</dd>
     </div>
   </dl>
 )

@@ -60,9 +60,9 @@ export const ActionsHead = () => (
 
 /** A dense table whose rows open by a press anywhere, and whose arrow keys go from row to row. */
 export const Table = ({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) => (
-  <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+  <div className="relative overflow-x-auto sheet">
     <table className="w-full text-sm" aria-label={label}>
-      <thead className="border-b border-line bg-sunken">
+      <thead className="border-b border-rule">
         <tr>{head}</tr>
       </thead>
       <tbody onClick={openRow} onKeyDown={nextRow}>
@@ -76,18 +76,18 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
 export const opensRow = { 'data-opens-row': '' }
 const opener = '[data-opens-row]'
 
-/** `place` is its number, where rows can be dragged onto one another. */
+/** `index` is its number, where rows can be dragged onto one another. */
 export const Row = ({
-  place,
+  index,
   className = '',
   children,
 }: {
-  place?: number
+  index?: number
   className?: string
   children: ReactNode
 }) => (
   <tr
-    data-place={place}
+    data-place={index}
     className={`border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken has-[[data-opens-row]]:cursor-pointer ${className}`}
   >
     {children}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextArea } from './field'
 
 /**
- * Several lines with a live counter. What is over the limit stays, and is said: cutting it off would lose the end of a
+ * Several lines with a live counter. Text over the limit stays, and is counted: cutting it off would lose the end of a
  * pasted message without a word.
  */
 export function CountedArea({

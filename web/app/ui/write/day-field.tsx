@@ -11,7 +11,7 @@ type Props = {
 /** Japan's clock stands so many minutes before UTC's. */
 const officeAhead = 540
 
-/** A day of a filter: the office's, which is said to whoever sits elsewhere. */
+/** A day of a filter: the office's, with a note for whoever sits elsewhere. */
 export const DayField = ({ label, onChange, ...field }: Props) => (
   <TextField
     type="date"

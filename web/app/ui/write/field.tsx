@@ -6,7 +6,7 @@ const box =
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label above, control, then what helps or what is wrong, tied together for a screen reader. */
+/** Label above, control, then the hint or the fault, tied together for a screen reader. */
 function Framed({
   label,
   error,

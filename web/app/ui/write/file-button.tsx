@@ -14,7 +14,7 @@ type Props = {
   onFiles(files: readonly File[]): void
 }
 
-/** A place to press, or to drop files on. */
+/** An area to press, or to drop files on. */
 export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const note = useId()

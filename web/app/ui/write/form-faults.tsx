@@ -5,7 +5,7 @@ export function FormFaults({ title, faults }: { title: string; faults: readonly 
   const wrong = faults.filter((fault) => fault.message)
   if (wrong.length === 0) return null
   return (
-    <div role="alert" className="rounded-lg border border-bad bg-bad-soft px-4 py-3 text-sm">
+    <div role="alert" className="border border-bad bg-bad-soft px-4 py-3 text-sm">
       <h2 className="text-base text-bad">{title}</h2>
       <ul>
         {wrong.map(({ name, message, onGo }) => (

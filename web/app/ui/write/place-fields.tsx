@@ -1,3 +1,4 @@
+import { options } from '~/ui/write/options'
 import { SelectField } from './field.tsx'
 
 /** A country with the values and names of its ports; a port stands once in it. */
@@ -29,11 +30,7 @@ export function PlaceFields({ groups, value, labels, name, hint, error, onChange
         value={chosen?.code ?? ''}
         onChange={({ target }) => onChange(groups.find(({ code }) => code === target.value)?.ports[0]?.value ?? '')}
       >
-        {groups.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {options(groups.map(({ code, name }) => [code, name]))}
       </SelectField>
       {(chosen?.code !== '' || error) && (
         <SelectField
@@ -44,11 +41,7 @@ export function PlaceFields({ groups, value, labels, name, hint, error, onChange
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          {ports.map((port) => (
-            <option key={port.value} value={port.value}>
-              {port.name}
-            </option>
-          ))}
+          {options(ports.map((port) => [port.value, port.name]))}
         </SelectField>
       )}
     </>

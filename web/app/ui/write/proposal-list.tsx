@@ -2,16 +2,7 @@ import { counted } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from './fill.ts'
-
-/** What may be meant: it fills the field with its value, or leads elsewhere. */
-export type Proposal = { id: string; value: string; label?: string; kind?: string; count: number; to?: string }
-
-export type Proposals = {
-  /** What a text may mean, asked again where it is another function; the signal says that nobody waits for it any more. */
-  propose(text: string, signal: AbortSignal): Promise<readonly Proposal[]>
-  /** Said where that is nothing. */
-  nothing?: string
-}
+import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
 
 export type ListOf = Proposals & {
   input: RefObject<HTMLInputElement | null>
@@ -27,11 +18,11 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   const id = useId()
   const [markedId, setMarkedId] = useState<string>()
   const navigate = useNavigate()
-  const found = useFound(propose, text)
+  const proposals = useFound(propose, text)
   // It stays marked where it is proposed anew.
-  const marked = found?.findIndex((one) => one.id === markedId) ?? -1
-  const open = text !== undefined && found !== undefined && (found.length > 0 || nothing !== undefined)
-  const optionId = (place: number) => `${id}-${place}`
+  const marked = proposals?.findIndex((one) => one.id === markedId) ?? -1
+  const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
+  const optionId = (index: number) => `${id}-${index}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another text none is marked
   useEffect(() => {
@@ -59,13 +50,16 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     ask(undefined)
   }
 
+  /** An arrow opens the list, or marks the next one; the field itself counts among its options. */
+  function go(step: number) {
+    if (!open) return ask(input.current?.value)
+    setMarkedId(proposals[((marked + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = open && found[marked]
+    const chosen = open && proposals[marked]
     if (event.isComposing) return
-    if (step && !open) ask(input.current?.value)
-    // The field itself has a place among its options.
-    else if (step && found) setMarkedId(found[((marked + step + found.length + 2) % (found.length + 1)) - 1]?.id)
+    if (step) go(step)
     else if (event.key === 'Enter' && chosen) take(chosen)
     // The form is sent.
     else if (event.key === 'Enter') return ask(undefined)
@@ -86,19 +80,19 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     <div
       ref={frame}
       // Below it there may be a bar that stays, with the buttons of the form.
-      className={`absolute top-full scroll-mb-28 z-50 mt-1 max-h-[min(20rem,50dvh)] w-max max-w-[min(24rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-md border border-line bg-surface text-ink shadow-card ${atRight ? 'right-0' : 'left-0'}`}
+      className={`absolute top-full scroll-mb-28 z-50 mt-1 max-h-[min(20rem,50dvh)] w-max max-w-[min(24rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-md border border-line bg-surface text-ink ${atRight ? 'right-0' : 'left-0'}`}
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label="Suggestions">
-        {found.map((one, place) => (
+        {proposals.map((one, index) => (
           <button
             type="button"
             key={one.id}
-            id={optionId(place)}
+            id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={place === marked}
+            aria-selected={index === marked}
             onClick={() => take(one)}
             className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-left -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
           >
@@ -108,39 +102,11 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
           </button>
         ))}
       </div>
-      {found.length === 0 && (
+      {proposals.length === 0 && (
         <p role="status" className="p-3 text-sm text-muted">
           {nothing}
         </p>
       )}
     </div>
   )
-}
-
-/** Pause in typing after which it is asked, in milliseconds. */
-const settled = 150
-
-/** What a text may mean. What was found for the text before stands until then; of two answers the later question's holds. */
-function useFound(propose: Proposals['propose'], text: string | undefined) {
-  const [found, setFound] = useState<readonly Proposal[]>()
-  useEffect(() => {
-    if (text === undefined) {
-      setFound(undefined)
-      return
-    }
-    const stop = new AbortController()
-    const timer = setTimeout(
-      () =>
-        propose(text, stop.signal).then(
-          (proposed) => stop.signal.aborted || setFound(proposed),
-          (error) => stop.signal.aborted || console.error('could not ask for the proposals of a field', error),
-        ),
-      text === '' ? 0 : settled,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [propose, text])
-  return found
 }

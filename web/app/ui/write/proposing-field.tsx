@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { TextField } from './field'
-import type { ListOf, Proposals } from './proposal-list.tsx'
+import type { ListOf } from './proposal-list.tsx'
+import type { Proposals } from './use-proposed.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Proposals
 
@@ -16,7 +17,7 @@ export function ProposingField({ propose, nothing, className = '', ...field }: P
 
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    // Who was here before the script was has said nothing since.
+    // Text typed before the script came has caused no event.
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   useEffect(() => {

@@ -5,7 +5,7 @@ const pause = 350
 
 /**
  * A text field that tells its value when the typing rests, or at once on Enter and to whoever goes on to something else:
- * said later, it would lead away from there.
+ * set later, it would lead away from there.
  * When `value` changes from outside (Back, a reset), the field follows.
  */
 export function SettledField({

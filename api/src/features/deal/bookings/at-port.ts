@@ -6,7 +6,10 @@ import * as imports from '../../port/imports/imports.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { releases } from '../papers/table.ts'
 import * as parties from '../parties/parties.ts'
-import type { AtPort } from './letters.ts'
+import type { AtSea } from './at-sea.ts'
+
+/** What a buyer needs at the port, and who hands their cars over there. */
+export type AtPort = { bring: readonly string[]; agentReference: string | null }
 
 /** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
 export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
@@ -33,3 +36,14 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   )
   return { bring, agentReference: release.agentReference }
 }
+
+export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference }: AtPort) => [
+  ['Bring', bring.join('\n')] as const,
+  [
+    'Ask',
+    [
+      'Your customs agent, who clears it',
+      `The agent of ${carrier} in ${arrives.port}, who hands it over${agentReference ? ` (reference ${agentReference})` : ''}`,
+    ].join('\n'),
+  ] as const,
+]

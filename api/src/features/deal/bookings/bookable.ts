@@ -64,8 +64,8 @@ export async function bookableOn(
   const fitting = (await waitingFor(db, voyage)).flatMap((one) => {
     const { order, car } = one
     const wanted = { method: order.terms?.method ?? null, from: car.loadingPort, to: order.destination?.port ?? null }
-    const place = placeFor(voyage, wanted, today)
-    return place ? [{ ...one, booking: { lineId: one.line.id, fromPort: place.from, toPort: place.to }, voyage }] : []
+    const stops = placeFor(voyage, wanted, today)
+    return stops ? [{ ...one, booking: { lineId: one.line.id, fromPort: stops.from, toPort: stops.to }, voyage }] : []
   })
   const names = await portNames(
     db,

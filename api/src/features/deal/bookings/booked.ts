@@ -29,7 +29,7 @@ export const callsOf = ({ loading, discharge }: Omit<Calling, 'cancelled'>, { fr
   to: discharge.find(({ port }) => port === toPort),
 })
 
-/** The days on which a ship leaves and reaches the ports of a booking: what happened, else what is planned. */
+/** The days on which a ship leaves and reaches the ports of a booking: actual, else planned. */
 export function daysOf({ cancelled, loading, discharge }: Calling, { fromPort, toPort }: Ports): Days {
   if (cancelled) return { etd: null, eta: null }
   const { from, to } = callsOf({ loading, discharge }, { fromPort, toPort })
@@ -60,8 +60,8 @@ type Names = ReadonlyMap<string, string>
 /** The names of the ports of some bookings. */
 export async function portNames(db: Database, some: readonly Ports[]): Promise<Names> {
   const codes = [...new Set(some.flatMap(({ fromPort, toPort }) => [fromPort, toPort]))]
-  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
-  return new Map(found.map(({ code, name }) => [code, name]))
+  const rows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
 /** A booking as the API answers it. */
@@ -168,8 +168,8 @@ export async function verdictsOf<One extends Judged>(
     const { etd, eta } = daysFor(one)
     const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
     const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
-    const asked = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
-    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey, asked)
+    const wanted = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
+    const { code, sure } = mayBeImported(vehicleOf(tradedRow(car)), rule, journey, wanted)
     verdicts.set(booking.lineId, { code, sure })
   }
   return verdicts

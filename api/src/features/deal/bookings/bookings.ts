@@ -1,3 +1,4 @@
 export { carsOf } from './booked.ts'
 export { cutsAhead } from './cuts.ts'
-export { noteChanged, sendSailingNews } from './sailing-news.ts'
+export { noteChanged } from './note-changed.ts'
+export { sendSailingNews } from './sailing-news.ts'

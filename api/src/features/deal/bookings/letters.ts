@@ -7,13 +7,10 @@ import type { Services } from '../../../services.ts'
 import { type Post, toCompany } from '../../ground/mail/mail.ts'
 import type { PersonRow } from '../../ground/users/table.ts'
 import * as orders from '../orders/orders.ts'
+import { type AtPort, atPortFacts } from './at-port.ts'
+import type { AtSea, Call } from './at-sea.ts'
 
 type Site = Pick<Services['config'], 'publicUrl'>
-/** A day at a port: as the buyer was told, as it is now, and whether that has happened. */
-type Call = { port: string; before: Day | null; after: Day | null; isDone: boolean }
-
-/** A car at sea, with what its buyer knows and what holds now. */
-export type AtSea = { ship: string; carrier: string; car: string; orderId: string; leaves: Call; arrives: Call }
 type Cars = readonly [AtSea, ...AtSea[]]
 
 const dayOf = (day: Day | null) => (day ? dateText(day) : 'not known yet')
@@ -35,57 +32,35 @@ function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string) {
 
 const ordersOf = (cars: readonly AtSea[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
 
-type Words = { subject: string; paragraphs: string[] }
+type Words = [subject: string, ...paragraphs: string[]]
 type Said = { things: string; they: string; are: string; port: string; isAnother: boolean }
 
-const words: Record<SailingNews, (said: Said) => Words> = {
-  booked: ({ things, are, isAnother }) => ({
-    subject: `Your ${things} ${are} booked on ${isAnother ? 'another' : 'a'} ship`,
-    paragraphs: [
-      isAnother
-        ? `Your ${things} ${are} booked on the ship below, in the place of the one that we wrote about before.`
-        : `Your ${things} ${are} booked on the ship below.`,
-      'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
-    ],
-  }),
-  moved: () => ({
-    subject: 'Your sailing has moved',
-    paragraphs: [
-      'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
-    ],
-  }),
-  cancelled: () => ({
-    subject: 'Your sailing was cancelled',
-    paragraphs: ['The carrier has cancelled the sailing below. We book your order on the next one and write to you.'],
-  }),
-  left: ({ things, are }) => ({
-    subject: `Your ${things} ${are} at sea`,
-    paragraphs: [
-      `The ship below has left with your ${things}.`,
-      'Your papers stand in your order as they come. We write to you when the ship has arrived.',
-    ],
-  }),
-  arrived: ({ things, are, they, port }) => ({
-    subject: `Your ${things} ${are === 'are' ? 'have' : 'has'} arrived in ${port}`,
-    paragraphs: [
-      `The ship has arrived in ${port} with your ${things}. Please have ${they} cleared soon: after some days the port charges for storage.`,
-    ],
-  }),
+const words: Record<SailingNews, (forms: Said) => Words> = {
+  booked: ({ things, are, isAnother }) => [
+    `Your ${things} ${are} booked on ${isAnother ? 'another' : 'a'} ship`,
+    isAnother
+      ? `Your ${things} ${are} booked on the ship below, in the place of the one that we wrote about before.`
+      : `Your ${things} ${are} booked on the ship below.`,
+    'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
+  ],
+  moved: () => [
+    'Your sailing has moved',
+    'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
+  ],
+  cancelled: () => [
+    'Your sailing was cancelled',
+    'The carrier has cancelled the sailing below. We book your order on the next one and write to you.',
+  ],
+  left: ({ things, are }) => [
+    `Your ${things} ${are} at sea`,
+    `The ship below has left with your ${things}.`,
+    'Your papers stand in your order as they come. We write to you when the ship has arrived.',
+  ],
+  arrived: ({ things, are, they, port }) => [
+    `Your ${things} ${are === 'are' ? 'have' : 'has'} arrived in ${port}`,
+    `The ship has arrived in ${port} with your ${things}. Please have ${they} cleared soon: after some days the port charges for storage.`,
+  ],
 }
-
-/** What a buyer needs at the port, and who hands their cars over there. */
-export type AtPort = { bring: readonly string[]; agentReference: string | null }
-
-const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference }: AtPort) => [
-  ['Bring', bring.join('\n')] as const,
-  [
-    'Ask',
-    [
-      'Your customs agent, who clears it',
-      `The agent of ${carrier} in ${arrives.port}, who hands it over${agentReference ? ` (reference ${agentReference})` : ''}`,
-    ].join('\n'),
-  ] as const,
-]
 
 type News = { news: SailingNews; isAnother: boolean; atPort: AtPort | null }
 
@@ -98,8 +73,8 @@ export function sailingLetter(
 ): Letter {
   const [first] = cars
   const many = cars.length > 1
-  const said = { things: many ? 'vehicles' : 'vehicle', they: many ? 'them' : 'it', are: many ? 'are' : 'is' }
-  const { subject, paragraphs } = words[news]({ ...said, port: first.arrives.port, isAnother })
+  const forms = { things: many ? 'vehicles' : 'vehicle', they: many ? 'them' : 'it', are: many ? 'are' : 'is' }
+  const [subject, ...paragraphs] = words[news]({ ...forms, port: first.arrives.port, isAnother })
   const hasMoved = news === 'moved' || news === 'cancelled'
   return {
     subject: `${subject}: order ${ordersOf(cars)}`,

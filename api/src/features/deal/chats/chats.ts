@@ -11,8 +11,8 @@ type Page = { page: number; limit: number }
 
 const later = alias(chatMessages, 'later')
 
-/** What was said in the chat of an order; of an edited message what it became. */
-const said = (db: Database, orderId: string) =>
+/** The messages of an order's chat; an edited one as it reads now. */
+const messagesOf = (db: Database, orderId: string) =>
   and(
     eq(chatMessages.orderId, orderId),
     notExists(
@@ -23,9 +23,9 @@ const said = (db: Database, orderId: string) =>
     ),
   )
 
-/** One page of what was said in the chat of an order, newest first, each with the sums that it names, and what was read in. */
+/** One page of the messages of an order's chat, newest first, each with the sums that it names, and what was read in. */
 export async function list(db: Database, orderId: string, { page, limit }: Page) {
-  const ofOrder = said(db, orderId)
+  const ofOrder = messagesOf(db, orderId)
   const [messages, total, imports] = await Promise.all([
     db
       .select()
@@ -62,7 +62,7 @@ export async function list(db: Database, orderId: string, { page, limit }: Page)
   }
 }
 
-/** What was said in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
+/** The messages in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
 export const ownData = (db: Database, userId: string) =>
   db
     .select({

@@ -7,7 +7,7 @@ type Kept = Message & { id: number; replaces: number | null }
 const minuteOf = ({ at, sender }: Message) => `${Math.floor(at.getTime() / 60_000)} ${sender}`
 
 /**
- * The messages that an order does not have yet, each with the one in whose place it stands. An edited message keeps its minute:
+ * The messages that an order does not have yet, each with the one that it replaces. An edited message keeps its minute:
  * what stood there and is no longer in the chat is what it was. What an order already has as edited comes from an older export.
  */
 export function freshOf<Of extends Message>(messages: readonly Of[], kept: readonly Kept[]) {
@@ -23,8 +23,8 @@ export function freshOf<Of extends Message>(messages: readonly Of[], kept: reado
   return messages.flatMap((message) => {
     if (known.has(message.hash)) return []
     const there = gone.get(minuteOf(message)) ?? []
-    const place = there.findIndex(({ isEdited }) => isEdited || message.isEdited)
-    const [earlier] = place < 0 ? [] : there.splice(place, 1)
+    const index = there.findIndex(({ isEdited }) => isEdited || message.isEdited)
+    const [earlier] = index < 0 ? [] : there.splice(index, 1)
     if (earlier && !message.isEdited) return []
     return [{ ...message, replaces: earlier?.id ?? null }]
   })
@@ -43,10 +43,10 @@ function isAlike(one: string, other: string) {
 export function withoutEarlier(messages: readonly Written[]) {
   const left = new Set(messages)
   const byMinute = Map.groupBy(messages, ({ stamp, sender }) => `${clock(stamp)} ${sender}`)
-  for (const said of byMinute.values())
-    for (const [place, message] of said.entries()) {
+  for (const minute of byMinute.values())
+    for (const [index, message] of minute.entries()) {
       const earlier =
-        message.isEdited && said.slice(0, place).findLast((one) => left.has(one) && isAlike(one.text, message.text))
+        message.isEdited && minute.slice(0, index).findLast((one) => left.has(one) && isAlike(one.text, message.text))
       if (earlier) left.delete(earlier)
     }
   return [...left]

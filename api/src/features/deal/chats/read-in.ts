@@ -1,76 +1,16 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs/promises'
-import type { ChatPreview, chatDraft } from '@minato/contract/deal/chats/endpoints.ts'
-import { type DateOrder, chatTexts as words } from '@minato/contract/deal/chats/facts.ts'
-import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { LoggedMessages } from '@minato/contract/deal/chats/log.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Upload } from '../../../lib/http/uploads.ts'
-import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as orders from '../orders/orders.ts'
-import { freshOf, withoutEarlier } from './edits.ts'
+import { countsOf, type Draft, dated, open, type Parts, unknown } from './preview.ts'
 import { speakersOf } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
-import { isZone, momentsOf, ordersOf } from './whatsapp/moments.ts'
-import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
-type Parts = Pick<Services, 'db' | 'config' | 'clock'>
-type Draft = z.output<typeof chatDraft>
-type Telephone = Pick<Draft, 'zone' | 'dateOrder'>
-
-/** A chat, its file by name, and in which orders its dates can be read. */
-type Opened = { chat: Chat; name: string; dateOrders: DateOrder[]; dateOrder: DateOrder | undefined }
-
-/** Opens an export. @throws Refusal where it is none */
-async function open(upload: Upload | undefined, { zone, dateOrder }: Telephone, now: Date): Promise<Opened> {
-  if (!upload || upload.bytes === 0) throw new Refusal('file-missing', words.missing).at('chat')
-  if (!isZone(zone)) throw new Refusal('invalid', words.zone).at('zone')
-  const bytes = await fs.readFile(upload.path)
-  if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
-  const whole = readChat(bytes.toString('utf8'))
-  const chat = { ...whole, messages: withoutEarlier(whole.messages) }
-  const dateOrders = ordersOf(
-    chat.messages.map(({ stamp }) => stamp),
-    now,
-  )
-  if (dateOrders.length === 0 || chat.messages.length === 0) throw new Refusal('chat-unreadable')
-  const said = dateOrders.find((order) => order === dateOrder)
-  return {
-    chat,
-    name: upload.name,
-    dateOrders,
-    dateOrder: said ?? (dateOrders.length === 1 ? dateOrders[0] : undefined),
-  }
-}
-const zipBegins = Buffer.from('PK\u0003\u0004')
-
-/** Looks at a chat and keeps nothing. */
-export async function preview(
-  { db, ...parts }: Parts,
-  order: { id: string; userId: string },
-  upload: Upload | undefined,
-  telephone: Telephone,
-): Promise<ChatPreview> {
-  const opened = await open(upload, telephone, parts.clock.now())
-  const { chat, dateOrders, dateOrder } = opened
-  const messages = dateOrder && dated(chat, dateOrder, telephone.zone)
-  const moments = messages?.map(({ at }) => at.getTime()) ?? []
-  const at = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
-  return {
-    dateOrders,
-    speakers: await speakersOf(db, parts, order.userId, countsOf(chat), opened.name),
-    messages: chat.messages.length,
-    fresh: messages ? (await unknown(db, order.id, messages)).length : null,
-    leftOut: chat.leftOut,
-    from: at(moments[0]),
-    to: at(moments.at(-1)),
-  }
-}
-
-/** Reads a chat into an order: what it does not have yet. Answers what that was. */
+/** Reads new messages of a chat into an order, and answers them. */
 export async function readIn(parts: Parts, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
   const { chat, name, dateOrder, dateOrders } = await open(upload, draft, parts.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
@@ -96,7 +36,7 @@ export async function readIn(parts: Parts, by: Caller, orderId: string, upload: 
     }))
     for (let from = 0; from < rows.length; from += atOnce)
       await tx.insert(chatMessages).values(rows.slice(from, from + atOnce))
-    await record(tx, by, orderId, null, `${fresh.length} messages`)
+    await record(tx, by, orderId, null, logged(fresh.length))
     return { chat: read.id, added: fresh.length }
   })
 }
@@ -112,49 +52,11 @@ export const undo = ({ db }: Parts, by: Caller, orderId: string, importId: strin
       .where(and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId)))
       .returning()
     if (!gone) throw new Refusal('chat-import-not-found')
-    await record(tx, by, orderId, `${gone.count} messages`, null)
+    await record(tx, by, orderId, logged(gone.count), null)
     return gone.count
   })
 
-const record = (tx: Database, by: Caller, id: string, before: string | null, after: string | null) =>
-  audit.record(tx, by, {
-    entity: 'order',
-    id,
-    title: { kind: 'order' },
-    before: { chat: before },
-    after: { chat: after },
-  })
+const logged = (count: number) => ({ kind: 'messages', count }) satisfies LoggedMessages
 
-function countsOf({ messages }: Chat) {
-  const counts = new Map<string, number>()
-  for (const { sender } of messages) counts.set(sender, (counts.get(sender) ?? 0) + 1)
-  return counts
-}
-
-type Dated = { at: Date; sender: string; text: string; isEdited: boolean; hash: string }
-
-/**
- * The messages of a chat with what tells each from all others, in every export of the same telephone: the minute, for an
- * Android writes no seconds, who, what, and the how-many-th of these it is.
- */
-function dated({ messages }: Chat, order: DateOrder, zone: string): Dated[] {
-  const moments = momentsOf(
-    messages.map(({ stamp }) => stamp),
-    order,
-    zone,
-  )
-  const seen = new Map<string, number>()
-  return messages.map(({ sender, text, isEdited }, place) => {
-    const at = moments[place] as Date
-    const same = JSON.stringify([Math.floor(at.getTime() / 60_000), sender, text])
-    const count = (seen.get(same) ?? 0) + 1
-    seen.set(same, count)
-    return { at, sender, text, isEdited, hash: createHash('sha256').update(`${count} ${same}`).digest('base64url') }
-  })
-}
-
-/** Those that an order does not have yet. */
-async function unknown(db: Database, orderId: string, messages: readonly Dated[]) {
-  const { text: _, ...columns } = getTableColumns(chatMessages)
-  return freshOf(messages, await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)))
-}
+const record = (tx: Database, by: Caller, id: string, before: LoggedMessages | null, after: LoggedMessages | null) =>
+  audit.recordOrder(tx, by, id, { before: { chat: before }, after: { chat: after } })

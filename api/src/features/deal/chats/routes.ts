@@ -4,14 +4,15 @@ import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
 import * as chats from './chats.ts'
-import { preview, readIn, undo } from './read-in.ts'
+import { preview } from './preview.ts'
+import { readIn, undo } from './read-in.ts'
 
 export const chatRoutes = (services: Services): Routes<typeof contract.chats> => {
   const { db } = services
   return {
     list: async ({ params, query }) => {
-      const { total, ...found } = await chats.list(db, (await orders.requireOrder(db, params.id)).id, query)
-      return { ...found, meta: metaOf(total, query) }
+      const { total, ...page } = await chats.list(db, (await orders.requireOrder(db, params.id)).id, query)
+      return { ...page, meta: metaOf(total, query) }
     },
     preview: async ({ params, body, files }) => ({
       preview: await preview(services, await orders.requireOrder(db, params.id), files.chat?.[0], body),

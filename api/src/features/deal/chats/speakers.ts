@@ -1,4 +1,4 @@
-import type { ChatSpeaker } from '@minato/contract/deal/chats/endpoints.ts'
+import type { ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'config'>
 
 /** A telephone number and nothing else. */
 const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
-/** The number of whom a chat is with, in the name of its file: `WhatsApp Chat with +880 1555-014142.txt`. */
+/** The number of the other side of a chat, in the name of its file: `WhatsApp Chat with +880 1555-014142.txt`. */
 const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
 
 const isSame = (one: string, other: string) => {
@@ -47,8 +47,8 @@ export async function speakersOf(
   const ourNumbers = [`+${set.chatNumber}`, set.companyPhone, ...set.offices.map(({ phone }) => phone)]
 
   function knownAs(name: string): ChatSpeaker['side'] {
-    const found = heard.find(({ sender }) => sender === name)
-    if (found) return found.fromUs ? 'us' : 'customer'
+    const speaker = heard.find(({ sender }) => sender === name)
+    if (speaker) return speaker.fromUs ? 'us' : 'customer'
     if (ours.some(({ sender }) => sender === name)) return 'us'
     if (numberAlone.test(name)) {
       if (ourNumbers.some((number) => isSame(name, number))) return 'us'
@@ -59,7 +59,7 @@ export async function speakersOf(
 
   const inName = numberInName.exec(fileName)?.[0].trim()
   const all = new Map(counts)
-  // Known numbers are said by whoever speaks; only another one is news.
+  // Everybody repeats known numbers; only another one is news.
   if (inName && knownAs(inName) === null && !all.has(inName)) all.set(inName, 0)
   const speakers = [...all].map(async ([name, messages]): Promise<ChatSpeaker> => {
     const side = knownAs(name)
@@ -86,7 +86,7 @@ function guessed(speakers: ChatSpeaker[]) {
 /** Whose number it is, by name, of another customer. */
 async function ownerOf(db: Database, number: string, notOf: string) {
   const digits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
-  const [found] = await db
+  const [account] = await db
     .select()
     .from(users)
     .where(
@@ -97,5 +97,5 @@ async function ownerOf(db: Database, number: string, notOf: string) {
       ),
     )
     .limit(1)
-  return found ? fullName(found) : null
+  return account ? fullName(account) : null
 }

@@ -44,7 +44,7 @@ export const chatMessages = pgTable(
     text: text().notNull(),
     /** Whether its export says that it was edited after it was sent. */
     isEdited: boolean('is_edited').notNull().default(false),
-    /** The message of an earlier export in whose place it stands: that one shows again where this one is taken out. */
+    /** The message of an earlier export that it replaces: that one shows again where this one is taken out. */
     replaces: bigint({ mode: 'number' }),
     /** The same message is the same here, in every export that holds it. */
     hash: text().notNull(),

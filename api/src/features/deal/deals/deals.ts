@@ -1,7 +1,8 @@
 // Rule: what the page of a deal shows.
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { nextStep, stagesOf } from '@minato/contract/deal/orders/next-step.ts'
+import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { stagesOf } from '@minato/contract/deal/orders/steps/stages-reached.ts'
 import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Caller } from '../../../lib/http/guard.ts'

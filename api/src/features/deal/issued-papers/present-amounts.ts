@@ -6,15 +6,15 @@ type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice
 
 /** What a paper says is to be paid, as calls say it: in its currency. */
 export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
-  const said = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
+  const shown = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
     ...rest,
     sum: unitsOf(amount, currency),
   })
   return {
     currency,
     total: unitsOf(total, currency),
-    lines: lines.map(said),
-    deposit: deposit && said(deposit),
-    balance: balance && said(balance),
+    lines: lines.map(shown),
+    deposit: deposit && shown(deposit),
+    balance: balance && shown(balance),
   }
 }

@@ -19,7 +19,7 @@ export async function nowOf(db: Database, order: OrderRow, now: Date) {
   return orders.invoiceNow(db, order, standing, now)
 }
 
-/** How a paper stands: an invoice by what became of its order, of the others whether a newer one stands in its place. */
+/** How a paper stands: an invoice by what became of its order, of the others whether a newer one replaces it. */
 export function stateOf(
   { facts, bankAccountId }: IssuedPaperRow,
   { isReplaced, now }: { isReplaced: boolean; now: InvoiceNow },
@@ -28,7 +28,7 @@ export function stateOf(
   return isReplaced ? 'replaced' : 'valid'
 }
 
-/** Whether a paper that nothing replaces still holds: another one in its place needs a reason. */
+/** Whether a paper that nothing replaces still holds: replacing it needs a reason. */
 export async function holds(db: Database, order: OrderRow, paper: IssuedPaperRow, at: Date) {
   const state = stateOf(paper, { isReplaced: false, now: await nowOf(db, order, at) })
   return state === 'valid' || state === 'paid'

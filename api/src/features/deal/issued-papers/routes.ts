@@ -9,7 +9,7 @@ import * as orders from '../orders/orders.ts'
 import * as issued from './issued-papers.ts'
 import { draftOf } from './issuing/draft.ts'
 
-/** Addresses of papers that one person may be given: each is a row until it expires. */
+/** Addresses of papers that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
 export const issuedPaperRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {

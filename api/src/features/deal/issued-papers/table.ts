@@ -55,7 +55,7 @@ export const issuedPapers = pgTable(
     /** The last day of its validity, where it has one. */
     validUntil: date('valid_until', { mode: 'string' }),
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.id, { onDelete: 'restrict' }),
-    /** The paper that it stands in the place of. */
+    /** The paper that it replaces. */
     replaces: uuid()
       .unique()
       .references((): AnyPgColumn => issuedPapers.id, { onDelete: 'restrict' }),

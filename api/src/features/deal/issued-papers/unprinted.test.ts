@@ -1,11 +1,11 @@
 // Names that the fonts of our papers cannot draw: asked for as in the passport before a number is taken, and both are kept.
 
-import type { IssueRequest } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
-import { readPdf } from '../../../testing/pdf.ts'
-import { formOf } from '../../../testing/picture.ts'
+import { readPdf } from '../../../testing/files/pdf.ts'
+import { formOf } from '../../../testing/files/picture.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { auditEntries } from '../../ground/audit/table.ts'
 import type { NewUser } from '../../ground/users/users.ts'

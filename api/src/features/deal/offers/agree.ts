@@ -1,7 +1,7 @@
 // Rule: how an accepted offer becomes the order's price.
 import { kindOf } from '@minato/contract/deal/deals/history.ts'
 import { sharesOf } from '@minato/contract/deal/offers/meaning.ts'
-import { newsKinds } from '@minato/contract/deal/orders/letters.ts'
+import { isNewsKind } from '@minato/contract/deal/orders/letters.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -16,16 +16,16 @@ import type { OfferRow } from './table.ts'
 export async function shareOut(tx: Database, lines: Whole['lines'], cents: number | null) {
   const prices = lines.map(({ priceCents }) => priceCents)
   const shares = cents === null ? [] : sharesOf(cents, prices)
-  for (const [place, { id }] of lines.entries())
-    await orders.setLine(tx, id, { negotiatedCents: shares[place] ?? null })
+  for (const [index, { id }] of lines.entries())
+    await orders.setLine(tx, id, { negotiatedCents: shares[index] ?? null })
 }
 
 /**
  * Makes an accepted offer the order's own: its price, term, destination and lines, so that what is to be paid is what was
  * accepted. An order that was being negotiated is confirmed; one that stands further stays where it is.
  */
-export async function agree(tx: Database, by: Caller, { order: found, lines }: Whole, offer: OfferRow) {
-  const order = await orders.goOn(tx, by, found)
+export async function agree(tx: Database, by: Caller, { order: locked, lines }: Whole, offer: OfferRow) {
+  const order = await orders.goOn(tx, by, locked)
   const { basis, fobCents } = offer
   const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
   for (const { id } of lines) await orders.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
@@ -38,10 +38,7 @@ export async function agree(tx: Database, by: Caller, { order: found, lines }: W
     status: order.status === 'NEGOTIATING' ? 'CONFIRMED' : order.status,
   })
   await exportBan.requireExport(tx, changed)
-  await audit.record(tx, by, {
-    entity: 'order',
-    id: order.id,
-    title: { kind: 'order' },
+  await audit.recordOrder(tx, by, order.id, {
     before: auditable(order, orders.amount({ order, lines }).cents),
     after: auditable(changed, await orders.amountCents(tx, changed)),
   })
@@ -51,7 +48,7 @@ export async function agree(tx: Database, by: Caller, { order: found, lines }: W
 
 /** The letter of the offer says it: no letter of changes does, unless the customer waits for one of something else. */
 async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
-  const waiting = (await orders.eventsAfter(tx, id, newsUpTo)).some(({ fact }) => newsKinds.has(kindOf(fact)))
+  const waiting = (await orders.eventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
   const [event] = await orders.record(tx, id, by, { kind: 'status', from, to })
   if (event && !waiting) await orders.noteNotified(tx, id, event.id)
 }

@@ -25,8 +25,8 @@ export function requireOpen(offer: OfferRow, now: Date) {
 export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
   decide(parts, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
     const lines = await orders.lines(tx, order.id)
-    const asked = { by, orderId: order.id, reason: belowFloor }
-    const reason = side === 'office' ? await requireReason(tx, parts, asked, lines, offer.fobCents) : offer.belowFloor
+    const request = { by, orderId: order.id, reason: belowFloor }
+    const reason = side === 'office' ? await requireReason(tx, parts, request, lines, offer.fobCents) : offer.belowFloor
     await rows.decide(tx, offer.id, { state: 'accepted', decidedById: by.id, decidedAt: now, belowFloor: reason })
     await rows.record(tx, by, 'offer-accepted', offer)
     await agree(tx, by, { order, lines }, offer)

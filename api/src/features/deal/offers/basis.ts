@@ -44,11 +44,11 @@ export async function basisOf(
   const agreed = isTermAgreed(order.terms) && order.terms.term === term
   const rows = await carsOf(services.db, lines)
   const loading = isFob ? await loadingOf(services.db, rows.values()) : undefined
-  const { gap, ...found } =
+  const { gap, ...rest } =
     isOwn && agreed
       ? { gap: null, ...kept({ order, lines }) }
       : await reckoned(services, { order, lines, rows }, { term, to }, at)
-  const basis = { ...found, ...(loading && { loading }) }
+  const basis = { ...rest, ...(loading && { loading }) }
   return {
     term,
     destination: isFob ? null : to,
@@ -91,7 +91,7 @@ async function reckoned(
   return {
     terms,
     charges: terms.isOpen ? [...flatCharges] : [],
-    vehicles: lines.map(({ id }, place) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[place] ?? null) })),
+    vehicles: lines.map(({ id }, index) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[index] ?? null) })),
     gap: terms.term === term ? gap : 'insurer',
   }
 }

@@ -24,8 +24,8 @@ const rowsOf = async (db: Database, lines: readonly { carId: string }[]) => {
 type Asked = { by: Caller; orderId: string; reason: string | null | undefined }
 
 /**
- * That the office says why, where a price is below the floor. Who does not see costs is asked too, and learns no figure: after
- * some refusals a day for one deal at any price, so that halving finds none. A reason can be given for any price. It is asked of
+ * That the office says why, where a price is below the floor. Who does not see costs needs a reason too, and learns no figure: after
+ * some refusals a day for one deal at any price, so that halving finds none. A reason may come with any price. It is required of
  * the office alone: nothing that a buyer does looks at a floor.
  * @returns the reason, as it is kept
  * @throws Refusal 409 where it is missing

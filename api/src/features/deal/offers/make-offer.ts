@@ -1,4 +1,4 @@
-import type { AgreedDraft, OfferDraft } from '@minato/contract/deal/offers/endpoints.ts'
+import type { OfferDraft } from '@minato/contract/deal/offers/draft.ts'
 import { offerMessages, offersADay } from '@minato/contract/deal/offers/facts.ts'
 import { boundsOf, fobOf, offerEnd } from '@minato/contract/deal/offers/meaning.ts'
 import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
@@ -14,24 +14,23 @@ import * as settings from '../../ground/settings/settings.ts'
 import * as destinations from '../../port/destinations/destinations.ts'
 import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
-import { agree } from './agree.ts'
 import { requireOpen } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
 import { requireReason } from './floor.ts'
 import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
-type To = { orderId: string; key: string | undefined }
+export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
+export type To = { orderId: string; key: string | undefined }
 
 /** Offers an amount, in answer to the open offer of the other side where there is one. Answers the id of the offer. */
 export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
   const side = orders.sideOf(by)
   const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
-  return orders.inDeal(parts, by, door, async ({ tx, order: found, now }) => {
-    rows.requireTaken(found)
+  return orders.inDeal(parts, by, door, async ({ tx, order: locked, now }) => {
+    rows.requireTaken(locked)
     // Who offers wants it.
-    const order = side === 'buyer' ? await orders.goOn(tx, by, found) : found
+    const order = side === 'buyer' ? await orders.goOn(tx, by, locked) : locked
     const answered = await requireFree(tx, orderId, side, draft, now)
     if (side === 'buyer') await requireAnotherToday(tx, by, now)
     const { offerDays } = await settings.read(parts)
@@ -40,12 +39,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
     // The minute's job is about to end the reservation.
     if (expiresAt <= now) throw new Refusal('offers-not-taken')
     if (answered) await rows.decide(tx, answered.id, { state: 'answered', decidedById: by.id, decidedAt: now })
-    const offer = await rows.insert(tx, {
-      ...offered,
-      byId: by.id,
-      answers: answered?.id,
-      expiresAt,
-    })
+    const offer = await rows.insert(tx, { ...offered, byId: by.id, answers: answered?.id, expiresAt })
     const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
     await exportBan.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
     await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
@@ -54,28 +48,11 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
   })
 }
 
-/** Records what was agreed on WhatsApp as an offer of the buyer that the office has accepted. Answers the id of the offer. */
-export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, draft: AgreedDraft) => {
-  const door = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
-  return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
-    if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
-    rows.requireTaken(order)
-    const offered = await reckon({ ...parts, db: tx }, by, { order, side: 'office' }, draft, now)
-    await rows.answerOpen(tx, orderId, by, now)
-    const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
-    const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
-    await rows.record(tx, by, 'offer-recorded', offer)
-    await agree(tx, by, { order, lines: await orders.lines(tx, orderId) }, offer)
-    await planNews(parts, tx, order, { offer, to: 'buyer', by: by.id })
-    return offer.id
-  })
-}
-
 /**
  * The row of an amount under a term.
  * @throws Refusal 400 where it is too little or too much, 409 where the term cannot be reckoned or a low price lacks its reason
  */
-async function reckon(
+export async function reckon(
   parts: Parts,
   by: Caller,
   { order, side }: { order: rows.Whole['order']; side: DealSide },
@@ -89,16 +66,16 @@ async function reckon(
   now: Date,
 ) {
   const lines = await orders.lines(parts.db, order.id)
-  const found = await basisOf(parts, { order, lines }, { term, destination }, now)
-  if (found.gap) throw new Refusal('offer-not-reckoned', found.gap)
+  const offered = await basisOf(parts, { order, lines }, { term, destination }, now)
+  if (offered.gap) throw new Refusal('offer-not-reckoned', offered.gap)
   const cents = toCents(amount)
-  const { least, most } = boundsOf(found.listedCents, found)
+  const { least, most } = boundsOf(offered.listedCents, offered)
   const [from, to] = [least, most].map((bound) => formatUsd(toDollars(bound))) as [string, string]
   if (cents < least || cents > most) throw new Refusal('invalid', offerMessages.between(from, to)).at('amount')
-  const fobCents = fobOf(cents, found)
-  const asked = { by, orderId: order.id, reason: belowFloor }
-  const reason = side === 'office' ? await requireReason(parts.db, parts, asked, lines, fobCents) : null
-  const { basis, destination: goesTo } = found
+  const fobCents = fobOf(cents, offered)
+  const request = { by, orderId: order.id, reason: belowFloor }
+  const reason = side === 'office' ? await requireReason(parts.db, parts, request, lines, fobCents) : null
+  const { basis, destination: goesTo } = offered
   const where = { orderId: order.id, side, term, destination: goesTo, basis }
   return { ...where, cents, fobCents, note, belowFloor: reason, createdAt: now }
 }

@@ -58,13 +58,13 @@ export const sendOfferNews = (
 
 /** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */
 async function lastOf(tx: Database, orderId: string) {
-  const found = await tx
+  const rows = await tx
     .select()
     .from(offers)
     .where(and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered')))
     .orderBy(desc(offers.place))
   const at = ({ decidedAt, createdAt }: OfferRow) => (decidedAt ?? createdAt).getTime()
-  return found.sort((one, other) => at(other) - at(one))[0]
+  return rows.sort((one, other) => at(other) - at(one))[0]
 }
 
 /** Who did the last thing to an offer; nobody where its time was over. */

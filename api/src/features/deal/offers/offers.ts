@@ -34,17 +34,17 @@ export async function partOf(
 
 /** The offer that an order stands on: the last accepted one, as long as its price is the order's; undefined where there is none. */
 export async function agreed(db: Database, orderId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ offer: offers })
     .from(offers)
     .innerJoin(orderTable, and(eq(orderTable.id, offers.orderId), eq(orderTable.negotiatedCents, offers.fobCents)))
     .where(and(eq(offers.orderId, orderId), eq(offers.state, 'accepted')))
     .orderBy(desc(offers.decidedAt), desc(offers.place))
     .limit(1)
-  return found?.offer
+  return row?.offer
 }
 
-/** Takes what somebody wrote with their offers out of them; the offers stay, the books need what was agreed. */
+/** Takes somebody's notes out of their offers; the offers stay, as the books need the agreed prices. */
 export const forgetNotes = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(offers)

@@ -21,7 +21,7 @@ const decider = alias(users, 'decider')
 
 /** Some offers as one side reads them, newest first. The reason for a low price is for whoever sees costs. */
 export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
-  const found = await db
+  const all = await db
     .select({ offer: offers, by: users, decidedBy: decider })
     .from(offers)
     .leftJoin(users, eq(users.id, offers.byId))
@@ -29,7 +29,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
     .where(which)
     .orderBy(desc(offers.place))
   const seesCosts = may(caller, 'costs.edit')
-  return found.map(({ offer, by, decidedBy }) => {
+  return all.map(({ offer, by, decidedBy }) => {
     const { amountDue, lines } = inDollars(dueOf(offer.fobCents, chargesOf(offer.basis)))
     const isEnded = offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
     return {

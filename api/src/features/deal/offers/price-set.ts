@@ -33,7 +33,7 @@ export async function recordSet(
   await rows.insert(tx, { ...offer, ...decided, basis, belowFloor })
 }
 
-/** Ends what was offered for vehicles that are no longer in the order; what was agreed for all of them is no price of fewer. */
+/** Ends offers for vehicles that are no longer in the order; a price for all of them is none for fewer. */
 export async function endOffers(tx: Database, order: OrderRow, at: Date) {
   for (const offer of await rows.open(tx, order.id)) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })

@@ -9,17 +9,18 @@ import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
-import { makeOffer, recordAgreed } from './make-offer.ts'
+import { makeOffer } from './make-offer.ts'
 import { present } from './present.ts'
+import { recordAgreed } from './record-agreed.ts'
 import { offers } from './table.ts'
 
 export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
   const { db, clock } = services
 
-  const found = (id: string, caller: Caller) => orders.orderFor(db, caller, id)
+  const orderFor = (id: string, caller: Caller) => orders.orderFor(db, caller, id)
 
   async function one(id: string, orderId: string, caller: Caller) {
-    const { status } = await found(orderId, caller)
+    const { status } = await orderFor(orderId, caller)
     const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
     if (!offer) throw new Refusal('offer-not-found')
     return { offer }
@@ -27,7 +28,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 
   return {
     basis: async ({ params, query, caller }) => {
-      const order = await found(params.id, caller)
+      const order = await orderFor(params.id, caller)
       const lines = await orders.lines(db, order.id)
       const term = query.term ?? order.terms?.term ?? 'FOB'
       const destination = query.to === undefined ? undefined : namedBy(query.to)

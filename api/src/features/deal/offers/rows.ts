@@ -46,11 +46,11 @@ export const decide = (tx: Database, id: string, decision: Decision) =>
 
 /** How many offers somebody has made in a day in Japan, in all their orders. */
 export async function countOn(db: Database, byId: string, day: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ count: count() })
     .from(offers)
     .where(and(eq(offers.byId, byId), eq(offers.way, 'here'), gte(offers.createdAt, begins(day))))
-  return found?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** Whether the time of an open offer is over, whether or not the minute's job has been there. */

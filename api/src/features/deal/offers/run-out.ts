@@ -19,13 +19,13 @@ const over = statusNames.filter((status) => !takesOffers(status))
 /** Lets offers run out whose time is over, or whose order takes none any more; each once, whoever else does the same. */
 export async function keepOffers(parts: Parts) {
   const now = parts.clock.now()
-  const found = await parts.db
+  const rows = await parts.db
     .selectDistinct({ id: offers.orderId })
     .from(offers)
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
     .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
     .orderBy(asc(offers.orderId))
-  await eachRow('order', found, (orderId) => runOut(parts, orderId))
+  await eachRow('order', rows, (orderId) => runOut(parts, orderId))
 }
 
 const runOut = (parts: Parts, orderId: string) =>

@@ -21,7 +21,7 @@ import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../../ground/users/table.ts'
 import { orders } from '../orders/table.ts'
 
-/** What was offered for an order's vehicles: never changed but in what became of it. */
+/** Offers for an order's vehicles: only their state ever changes. */
 export const offers = pgTable(
   'offers',
   {
@@ -34,7 +34,7 @@ export const offers = pgTable(
     cents: integer().notNull(),
     term: text({ enum: namesOf(tradeTerms) }).notNull(),
     destination: jsonOf(namedDestination),
-    /** What of it is the vehicles' price, as it was reckoned when it was made. */
+    /** Its part for the vehicles, as reckoned when it was made. */
     fobCents: integer('fob_cents').notNull(),
     /** Where it was made: here, or elsewhere and recorded. */
     way: text({ enum: offerWays }).notNull().default('here'),

@@ -30,10 +30,7 @@ export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis:
   const changed = await orders.update(tx, order.id, { terms, charges })
   const [from, to] = [orders.amount(before).cents, orders.amount(after).cents]
   if (from !== to) await orders.record(tx, order.id, by, { kind: 'amount', from, to })
-  await audit.record(tx, by, {
-    entity: 'order',
-    id: order.id,
-    title: { kind: 'order' },
+  await audit.recordOrder(tx, by, order.id, {
     before: { terms: orders.termsSaid(order) },
     after: { terms: orders.termsSaid(changed) },
   })

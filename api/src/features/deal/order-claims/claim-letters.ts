@@ -5,7 +5,7 @@ import * as orders from '../orders/orders.ts'
 type About = Parameters<typeof orders.facts>[0]
 type Site = Parameters<typeof orders.toCustomer>[1]
 
-/** To whoever took an order over: the order as it stands, in the place of every letter that could not be sent until now. */
+/** To whoever took an order over: the order as it stands, instead of every letter that could not be sent until now. */
 export const claimed = (deal: About, site: Site): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject('Your order is in your account', deal),

@@ -1,5 +1,6 @@
 import type { Correction } from '@minato/contract/deal/order-claims/endpoints.ts'
 import { fullName, splitName } from '@minato/contract/ground/users/facts.ts'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { international } from '../../../lib/people/phones.ts'
@@ -14,13 +15,13 @@ import * as orders from '../orders/orders.ts'
  */
 export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: string, correction: Correction) =>
   db.transaction(async (tx) => {
-    const found = await orders.requireOrder(tx, orderId)
-    const theirs = await orders.lockAllOf(tx, found.userId)
+    const held = await orders.requireOrder(tx, orderId)
+    const theirs = await orders.lockAllOf(tx, held.userId)
     // Whoever took the order over in this moment has it by now.
     const order = theirs.find(({ id }) => id === orderId)
-    const before = await users.lockCustomer(tx, found.userId)
+    const before = await users.lockCustomer(tx, held.userId)
     if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
-    if (correction.version !== order.version) throw new Refusal('stale')
+    requireVersion(order, correction.version)
     const { name = fullName(before), phone } = correction
     const after = {
       ...splitName(name),
@@ -34,7 +35,7 @@ export const correctBuyer = ({ db }: Pick<Services, 'db'>, by: Caller, orderId: 
     for (const { id } of theirs) {
       await orders.update(tx, id, {})
       await orders.record(tx, id, by, { kind: 'buyer-corrected' })
-      await audit.record(tx, by, { entity: 'order', id, title: { kind: 'order' }, ...states })
+      await audit.recordOrder(tx, by, id, states)
     }
   })
 

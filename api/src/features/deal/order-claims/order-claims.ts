@@ -47,7 +47,7 @@ export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
   await removeUnnamed(tx)
 }
 
-/** Removes what can be undone no more, and people on the phone whom nothing names any longer. */
+/** Removes links past their time, and people on the phone that nothing names any longer. */
 export async function removeOver(db: Database) {
   await db.delete(orderClaims).where(exists(paperSince(db)))
   await removeUnnamed(db)

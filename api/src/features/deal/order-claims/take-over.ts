@@ -15,7 +15,7 @@ import { orderClaims } from './table.ts'
 type Deal = Awaited<ReturnType<typeof orders.dealOf>>
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** Makes the link of an order, in the place of the one before, and answers its secret, which is not kept. */
+/** Makes the link of an order, instead of the one before, and answers its secret, which is not kept. */
 export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await orders.requireOrder(tx, orderId, null, true)

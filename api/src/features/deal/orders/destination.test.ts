@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { totalChange } from '@minato/contract/deal/orders/terms.ts'
-import { cartAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { cartAtPort } from '@minato/contract/port/freight/cart-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { toCents } from '@minato/contract/values/money.ts'

@@ -5,7 +5,7 @@ import { factsOf } from './next/facts.ts'
 import { lastIssued, ledgerOf } from './standing.ts'
 import type { OrderRow } from './table.ts'
 
-/** The ledger of an order, and what of it is due now and what later, in the smallest unit of its currency. */
+/** The ledger of an order, and the sums due now and later, in the smallest unit of its currency. */
 export async function dueOf(db: Database, order: OrderRow, now: Date) {
   const [facts, paper, { entries, standing }] = await Promise.all([
     factsOf(db, order.id, now),

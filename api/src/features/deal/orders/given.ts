@@ -22,13 +22,13 @@ export type OnOffers = {
 
 type Proof = Partial<Pick<OrderRow, 'proof' | 'proofType'>>
 
-/** What the specified calls of an order ask of rooms that know orders: given to its routes in app.ts. */
+/** What the specified calls of an order ask of rooms that know orders: handed to its routes in app.ts. */
 export type Given = {
   showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
   offers: OnOffers
   proofs: {
     upload(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>
-    ask(services: Services, by: Caller, id: string, asked: { reason: string; version?: number }): Promise<unknown>
+    ask(services: Services, by: Caller, id: string, request: { reason: string; version?: number }): Promise<unknown>
     named(orderId: string, kept: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }
   }
 }

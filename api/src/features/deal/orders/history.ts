@@ -28,10 +28,10 @@ async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['
   return last?.fact
 }
 
-/** What begins and what ends that a buyer no longer wants an order. */
+/** The events with which a buyer gives an order up, or wants it again. */
 const aboutWanting = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
 
-/** What was recorded as the buyer said that they no longer want an order; null where nobody said so, or it goes on since. */
+/** The record that the buyer no longer wants an order; null where there is none, or it goes on since. */
 export async function wishOf(db: Database, orderId: string) {
   const last = await lastOf(db, orderId, aboutWanting)
   return last?.kind === 'unwanted' ? last : null

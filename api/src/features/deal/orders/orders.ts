@@ -1,6 +1,6 @@
-import { termsText } from '@minato/contract/deal/orders/amount.ts'
 import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { loggedTerms } from '@minato/contract/deal/orders/log.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { isWord, portOf as portSaying, ports } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -13,6 +13,7 @@ import { linesOf, type OrderLine } from './lines.ts'
 import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
+export { moveCars } from './changing/move-cars.ts'
 export { dueOf } from './due.ts'
 export { find, findOwn, orderFor, requireOrder, sideOf } from './find-order.ts'
 export { eventsAfter, record, wishOf } from './history.ts'
@@ -28,7 +29,8 @@ export {
   subject,
   toCustomer,
   toOffice,
-} from './letter-parts.ts'
+} from './letters/letter-parts.ts'
+export { dealOf, notifyCustomer, notifyOffice, planNews } from './letters/post.ts'
 export {
   amount,
   amountCents,
@@ -42,9 +44,7 @@ export {
   setLine,
   setLive,
 } from './lines.ts'
-export { moveCars } from './move-cars.ts'
 export { factsOf } from './next/facts.ts'
-export { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
 export { allIds } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 export { heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
@@ -84,7 +84,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
   return changed
 }
 
-/** An order that goes on although its buyer had given it up is held as long as it was before. Answers it as it then stands. */
+/** An order that goes on although its buyer had abandoned it is held as long as it was before. Answers it as it then stands. */
 export async function goOn(tx: Database, by: Actor, order: OrderRow) {
   const wish = await wishOf(tx, order.id)
   if (!wish) return order
@@ -110,7 +110,7 @@ export const reservationRuns = and(
   eq(orders.paymentHolds, false),
 )
 
-/** Orders whose reservation ends before `end`; those of whom nobody was warned yet, or all. Oldest first. */
+/** Orders whose reservation ends before `end`; those without a warning yet, or all. Oldest first. */
 export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
   db
     .select({ id: orders.id })
@@ -139,8 +139,8 @@ export const portSaid = (order: OrderRow) => {
   return port && isWord(port) && name === ports[port] ? port : name
 }
 
-/** Under what it was reckoned, in words; null where no term was chosen. */
-export const termsSaid = ({ terms }: OrderRow) => terms && termsText(terms)
+/** Under what it was reckoned, as the log of changes keeps it; null where no term was chosen. */
+export const termsSaid = ({ terms }: OrderRow) => terms && loggedTerms(terms)
 
 /** Notes up to which event the customer has letters; nobody edits this, so no open edit becomes stale by it. */
 export const noteNotified = (db: Database, id: string, upTo: number) =>
@@ -166,8 +166,8 @@ export async function countByStatus(db: Database) {
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
     .groupBy(orders.status)
-  const found = new Map(counted.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(statusNames.map((status) => [status, found.get(status) ?? 0])) as Record<
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])) as Record<
     OrderStatus,
     number
   >
@@ -180,9 +180,9 @@ export async function countWaiting(db: Database) {
     .from(orders)
     .where(eq(orders.turn, 'office'))
     .groupBy(orders.step)
-  const found = new Map(counted.map(({ step, count }) => [step, count]))
+  const counts = new Map(counted.map(({ step, count }) => [step, count]))
   return namesOf(dealSteps).flatMap((step) => {
-    const count = found.get(step)
+    const count = counts.get(step)
     return count ? [{ step, count }] : []
   })
 }
@@ -209,9 +209,9 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
   const linesIn = Map.groupBy(parts, (line) => line.orderId)
   const eventsOf = Map.groupBy(events, (event) => event.orderId)
   const money = await Promise.all(rows.map((order) => moneyOf(db, order)))
-  return rows.map((order, place) => ({
+  return rows.map((order, index) => ({
     order,
-    money: money[place],
+    money: money[index],
     user: people.find((person) => person.id === order.userId),
     assignee: people.find((person) => person.id === order.assigneeId),
     lines: linesIn.get(order.id) ?? [],

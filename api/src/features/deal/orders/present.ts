@@ -1,12 +1,12 @@
 import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
-import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { chatText } from '@minato/contract/deal/orders/facts.ts'
 import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
-import { toDollars } from '@minato/contract/values/money.ts'
+import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
@@ -16,6 +16,21 @@ const dollars = (cents: number | null) => (cents === null ? null : toDollars(cen
 /** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
 export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
   (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
+
+/** A buyer's own, each with how it is paid. */
+export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
+  const [shown, ledgers] = await Promise.all([present(db, rows, reader), orders.ledgersOf(db, rows)])
+  return shown.map((order) => {
+    const standing = ledgers.get(order.id)?.standing
+    if (!standing) throw new Error(`there is no ledger of ${order.id}`)
+    const { currency, total, confirmed, balance } = standing
+    const units = (amount: number) => unitsOf(amount, currency)
+    return {
+      ...order,
+      payments: { currency, total: units(total), confirmed: units(confirmed), balance: units(balance) },
+    }
+  })
+}
 
 /** The same for one of which everything is at hand. */
 export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Reader) => ({
@@ -86,6 +101,13 @@ function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
 }
 
 function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][number]) {
-  const said = saidEventOf(fact)
-  return { id: String(id), kind: kindOf(fact), at: at.toISOString(), by: actorName, text: eventText(said), fact: said }
+  const entry = saidEventOf(fact)
+  return {
+    id: String(id),
+    kind: kindOf(fact),
+    at: at.toISOString(),
+    by: actorName,
+    text: eventText(entry),
+    fact: entry,
+  }
 }

@@ -13,21 +13,22 @@ import * as settings from '../../ground/settings/settings.ts'
 import * as users from '../../ground/users/users.ts'
 import * as destinations from '../../port/destinations/destinations.ts'
 import { openFor } from '../../stock/export-ban/export-ban.ts'
-import { changeOrder, removeItem } from './change-order.ts'
+import { changeOrder } from './changing/change-order.ts'
+import { giveUp, takeUp } from './changing/give-up.ts'
+import { placeFor, placeOrder } from './changing/place-order.ts'
+import { removeItem } from './changing/remove-item.ts'
+import { extendReservation } from './changing/reservations.ts'
 import { exportOrders } from './export.ts'
-import { giveUp, takeUp } from './give-up.ts'
 import type { Given } from './given.ts'
 import * as orders from './orders.ts'
-import { placeFor, placeOrder } from './place-order.ts'
-import { present, presentOne } from './present.ts'
-import { extendReservation } from './reservations.ts'
+import { present, presentOne, presentOwn } from './present.ts'
 import { findReadable, search } from './search.ts'
 
 /** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
 const perHour = { max: 100, seconds: 3600 }
 /** Each is a letter to the office. */
 const givenUp = { max: 20, seconds: 3600 }
-/** Addresses of proofs that one person may be given: each is a row until it expires. */
+/** Addresses of proofs that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (
@@ -39,10 +40,10 @@ export const orderRoutes = (
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const readBy = async (office: boolean) => ({ chatNumber: (await settings.read(services)).chatNumber, office })
 
-  const found = async (id: string, caller: Caller) =>
+  const orderOf = async (id: string, caller: Caller) =>
     required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))
   async function one(id: string, caller: Caller) {
-    const [order] = await present(db, [await found(id, caller)], await readBy(isOffice(caller)))
+    const [order] = await present(db, [await orderOf(id, caller)], await readBy(isOffice(caller)))
     return { order: required(order) }
   }
 
@@ -63,12 +64,14 @@ export const orderRoutes = (
       return whole ? { order: presentOne(whole, await readBy(true)) } : one(orderId, caller)
     },
     customers: async ({ query }) => {
-      const found = await users.findCustomers(db, query)
-      return { customers: found.map((person) => ({ ...person, email: person.email ?? '' })) }
+      const customers = await users.findCustomers(db, query)
+      return { customers: customers.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
-    mine: async ({ caller }) => ({ orders: await present(db, await orders.mine(db, caller.id), await readBy(false)) }),
+    mine: async ({ caller }) => ({
+      orders: await presentOwn(db, await orders.mine(db, caller.id), await readBy(false)),
+    }),
     show: ({ params, caller }) => one(params.id, caller),
-    ports: async ({ params, caller }) => openFor(db, await found(params.id, caller), await destinations.all(db)),
+    ports: async ({ params, caller }) => openFor(db, await orderOf(params.id, caller), await destinations.all(db)),
     deal: async ({ params, caller }) => {
       const { order } = await one(params.id, caller)
       return { deal: await showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }) }
@@ -112,13 +115,13 @@ export const orderRoutes = (
     },
 
     proof: async ({ params, caller }) => {
-      const proof = proofs.named(params.id, await found(params.id, caller))
+      const proof = proofs.named(params.id, await orderOf(params.id, caller))
       const file = await openDocument(files, proof.file)
       if (!file) throw new Refusal('proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = proofs.named(params.id, await found(params.id, caller))
+      const proof = proofs.named(params.id, await orderOf(params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)
     },
@@ -128,7 +131,7 @@ export const orderRoutes = (
       return one(params.id, caller)
     },
     earlierProofAddress: async ({ params, caller }) => {
-      const order = await found(params.id, caller)
+      const order = await orderOf(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proofs.named(order.id, order.earlierProofs[params.place] ?? {}))
     },

@@ -1,9 +1,10 @@
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { eachRow } from '../../../lib/jobs/each.ts'
 import type { Payloads, Services } from '../../../services.ts'
+import { issuedPapers } from '../issued-papers/table.ts'
 import { factsOf } from './next/facts.ts'
 import { orders } from './table.ts'
 
@@ -44,11 +45,22 @@ export async function settleAllOrLater(
       .catch(() => jobs.add(tx, 'next-steps', { data: { orderId }, key: orderId }))
 }
 
-/** Settles what was left for the background: one deal, or all of a country whose import rule has changed. */
+/** Settles what was left for the background: one deal, or all that something has changed for. */
 export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>, left: Payloads['next-steps']) {
   const now = clock.now()
-  if ('country' in left) await settleCountry({ db, now }, left.country)
-  else await db.transaction((tx) => settle(tx, left.orderId, now))
+  if ('orderId' in left) await db.transaction((tx) => settle(tx, left.orderId, now))
+  else await settleEach({ db, now }, 'country' in left ? goTo(left.country) : haveMoney(db, left.rests))
+}
+
+/** Deals that go on, to a country. */
+const goTo = (country: string) =>
+  and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
+
+/** Deals of which a payment is there, or waits. */
+function haveMoney(db: Database, which: 'all' | 'in-yen') {
+  const inYen = and(eq(issuedPapers.orderId, orders.id), eq(issuedPapers.currency, 'JPY'))
+  const paper = db.select({ one: sql`1` }).from(issuedPapers).where(inYen)
+  return and(eq(orders.paymentHolds, true), which === 'in-yen' ? exists(paper) : undefined)
 }
 
 /**
@@ -58,23 +70,18 @@ export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>,
 export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const due = and(lte(orders.stepUntil, now), lt(orders.updatedAt, orders.stepUntil))
-  const found = await db
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(or(isNull(orders.step), lt(orders.stepRules, stepRules), due))
     .orderBy(asc(orders.id))
-  await eachRow('order', found, (id) => db.transaction((tx) => settle(tx, id, now)))
+  await eachRow('order', rows, (id) => db.transaction((tx) => settle(tx, id, now)))
 }
 
 /** Deals whose next step stays as it was are left alone. */
-async function settleCountry({ db, now }: { db: Database; now: Date }, country: string) {
-  const goOn = inArray(orders.status, statusNames.filter(isOpenOrder))
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(goOn, sql`${orders.destination} ->> 'country' = ${country}`))
-    .orderBy(asc(orders.id))
-  await eachRow('order', found, (id) =>
+async function settleEach({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
+  const rows = await db.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id))
+  await eachRow('order', rows, (id) =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       const { turn, step, stepUntil } = await standingOf(tx, id, now)

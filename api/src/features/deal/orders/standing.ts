@@ -1,5 +1,7 @@
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
-import { type Due, heldOf, ledger, toleranceOf } from '@minato/contract/deal/payments/ledger.ts'
+import { heldOf } from '@minato/contract/deal/payments/held.ts'
+import { type Due, ledger } from '@minato/contract/deal/payments/ledger.ts'
+import { toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
@@ -40,11 +42,11 @@ function askedOf(
   cents: number,
 ): Pick<Due, 'currency' | 'total' | 'deposit'> {
   if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
-  const said = paper?.facts.kind === 'proforma' ? paper.facts : null
-  if (!said || (said.currency === 'USD' && said.orderCents !== cents))
+  const proforma = paper?.facts.kind === 'proforma' ? paper.facts : null
+  if (!proforma || (proforma.currency === 'USD' && proforma.orderCents !== cents))
     return { currency: 'USD', total: cents, deposit: null }
   // A deposit that is all of it is none.
-  return { currency: said.currency, total: said.total, deposit: said.balance && said.deposit.amount }
+  return { currency: proforma.currency, total: proforma.total, deposit: proforma.balance && proforma.deposit.amount }
 }
 
 /** The ledgers of some orders by their ids, each oldest first, and how it stands. */
@@ -66,9 +68,9 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
     orders.map((order) => {
       const entries = entriesOf.get(order.id) ?? []
       const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
-      const asked = askedOf(order, paperOf.get(order.id), cents)
-      const tolerance = toleranceOf(asked, set, rate?.rate ?? yenPerDollar)
-      return [order.id, { entries, standing: ledger(entries, { ...asked, tolerance, asksRest: order.asksRest }) }]
+      const due = askedOf(order, paperOf.get(order.id), cents)
+      const tolerance = toleranceOf(due, set, rate?.rate ?? yenPerDollar)
+      return [order.id, { entries, standing: ledger(entries, { ...due, tolerance, asksRest: order.asksRest }) }]
     }),
   )
 }
@@ -76,12 +78,12 @@ type Ledger = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, infer On
 
 /** The one of an order. */
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
-  const found = (await ledgersOf(db, [order])).get(order.id)
-  if (!found) throw new Error(`there is no ledger of ${order.id}`)
-  return found
+  const ledger = (await ledgersOf(db, [order])).get(order.id)
+  if (!ledger) throw new Error(`there is no ledger of ${order.id}`)
+  return ledger
 }
 
-/** What of the buyer's money is here of a deal that was cancelled: to be given back or moved, and kept as credit; null where nothing is. */
+/** The buyer's money of a cancelled deal: to be refunded or moved, and kept as credit; null where nothing is. */
 export async function heldMoney(
   db: Database,
   order: OrderRow,

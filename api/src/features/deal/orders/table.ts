@@ -1,7 +1,7 @@
 import { eventFact } from '@minato/contract/deal/deals/events.ts'
 import { type Charge, flatCharges } from '@minato/contract/deal/orders/amount.ts'
 import { runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { orderTerms, vehicleCharges } from '@minato/contract/deal/orders/terms.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { namedDestination } from '@minato/contract/port/destinations/draft.ts'
@@ -26,7 +26,7 @@ import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../../ground/users/table.ts'
 import { cars } from '../../stock/cars/table.ts'
 
-/** A proof of payment that another one was asked for. */
+/** A proof of payment after which the office wanted another one. */
 export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
 /** Written out, for an index takes no parameters. */
@@ -39,7 +39,7 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Whom of the office it was given to; null: nobody, it is everybody's. */
+    /** Its assignee in the office; null: nobody, it is everybody's. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
     /** With the name of then: a port that is closed or renamed later changes nothing that was agreed. */

@@ -1,6 +1,5 @@
-import { contentsText } from '@minato/contract/deal/papers/facts.ts'
-import type { CourierChange, CourierDraft } from '@minato/contract/deal/papers/paper.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import type { CourierChange, CourierDraft } from '@minato/contract/deal/papers/courier.ts'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { once } from '../../../lib/database/idempotency.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
@@ -31,7 +30,7 @@ export const send = (
     })
   })
 
-/** Changes what is said of an envelope. */
+/** Changes the facts of an envelope. */
 export const change = (
   parts: Parts,
   by: Caller,
@@ -39,8 +38,8 @@ export const change = (
   { version, ...named }: CourierChange,
 ) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await found(tx, orderId, courierId)
-    if (before.version !== version) throw new Refusal('stale')
+    const before = await courierOf(tx, orderId, courierId)
+    requireVersion(before, version)
     const after = await rows.update(tx, courierId, { ...named, deliveredOn: named.deliveredOn ?? null })
     await follow(parts, tx, by, order, { before, after })
   })
@@ -48,13 +47,13 @@ export const change = (
 /** Takes away an envelope that never left. */
 export const remove = (parts: Parts, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx }) => {
-    const before = await found(tx, orderId, courierId)
+    const before = await courierOf(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
-    await note(tx, by, orderId, 'courier', said(before), null)
+    await note(tx, by, orderId, 'courier', logged(before), null)
     await orders.record(tx, orderId, by, { kind: 'papers-not-sent', ...factOf(before) })
   })
 
-async function found(tx: Database, orderId: string, id: string) {
+async function courierOf(tx: Database, orderId: string, id: string) {
   const courier = await rows.find(tx, id)
   if (courier?.orderId !== orderId) throw new Refusal('courier-not-found')
   return courier
@@ -68,10 +67,8 @@ async function follow(
   order: OrderRow,
   { before, after }: { before?: CourierRow; after: CourierRow },
 ) {
-  await note(tx, by, order.id, 'courier', before ? said(before) : null, said(after))
-  const release = await releaseOf(tx, order.id)
-  const isOut = after.contents.includes('bl') && !before?.contents.includes('bl')
-  if (isOut && release && release.inHand > 0) await keepRelease(tx, order.id, { inHand: 0 })
+  await note(tx, by, order.id, 'courier', before ? logged(before) : null, logged(after))
+  if (after.contents.includes('bl') && !before?.contents.includes('bl')) await emptyHands(tx, order.id)
   if (before?.carrier !== after.carrier || before.awb !== after.awb) {
     await orders.record(tx, order.id, by, { kind: 'papers-sent', ...factOf(after) })
     if (!after.deliveredOn) await writeSent(parts, tx, order, after)
@@ -82,14 +79,12 @@ async function follow(
   }
 }
 
+async function emptyHands(tx: Database, orderId: string) {
+  const release = await releaseOf(tx, orderId)
+  if (release && release.inHand > 0) await keepRelease(tx, orderId, { inHand: 0 })
+}
+
 const factOf = ({ carrier, awb, sentOn, contents }: CourierRow) => ({ carrier, awb, on: sentOn, contents })
 
-const said = ({ carrier, awb, sentOn, deliveredOn, contents }: CourierRow) =>
-  [
-    `${carrier} ${awb}`,
-    dateText(sentOn),
-    contentsText(contents),
-    deliveredOn && `delivered on ${dateText(deliveredOn)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+const logged = ({ carrier, awb, sentOn, deliveredOn, contents }: CourierRow) =>
+  ({ kind: 'courier', carrier, awb, sentOn, deliveredOn, contents }) as const

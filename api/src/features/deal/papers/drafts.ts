@@ -6,7 +6,7 @@ import * as orders from '../orders/orders.ts'
 import { writeAnswer } from './letters.ts'
 import { type Parts, vehicleOf } from './locked.ts'
 import { uploadedOf } from './read-papers.ts'
-import { found, place } from './uploaded.ts'
+import { find, set } from './uploaded.ts'
 
 type Which = { orderId: string; paperId: string }
 
@@ -15,18 +15,18 @@ export const answerDraft = (parts: Parts, by: Caller, { orderId, paperId }: Whic
   orders.inDeal(parts, by, { order: orderId, side: 'buyer' }, async ({ tx, order, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
-      await place(tx, paperId, { approvedAt: now })
+      await set(tx, paperId, { approvedAt: now })
       const car = draft.lineId && (await vehicleOf(tx, orderId, draft.lineId))
       await say({ kind: 'bl-approved', id: paperId, paper: draft.kind, car })
     } else {
-      await place(tx, paperId, { correction })
+      await set(tx, paperId, { correction })
       await say({ kind: 'bl-correction', id: paperId, correction })
     }
     await writeAnswer(parts, tx, order, correction)
   })
 
 async function openDraft(tx: Database, orderId: string, paperId: string) {
-  const paper = await found(tx, orderId, paperId)
+  const paper = await find(tx, orderId, paperId)
   if (!paper.visible) throw new Refusal('paper-not-found')
   if (!openDrafts(await uploadedOf(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
   return paper

@@ -1,4 +1,5 @@
 // Rule: which papers each side may read.
+import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { fileNames } from './file-names.ts'
@@ -12,7 +13,7 @@ export type PaperFile = {
   bytes: number
   sha256: string
   name: string
-  /** Where in the ZIP it stands, with the slash: apart from the others where a newer one stands in its place. */
+  /** Where in the ZIP it stands, with the slash: apart from the others where a newer one replaces it. */
   folder: string
   /** When it came to be. */
   at: Date
@@ -20,7 +21,7 @@ export type PaperFile = {
 
 const replacedFolder = 'replaced/'
 
-/** Every paper that a side may read as a file: what we issued, then what was uploaded. A shipping instruction is ours alone. */
+/** Every paper that a side may read as a file: what we issued, then what was uploaded. */
 export function filesOf(
   { issued, uploaded, vehicles }: Pick<ReadPapers, 'issued' | 'uploaded' | 'vehicles'>,
   side: DealSide,
@@ -28,7 +29,7 @@ export function filesOf(
   const stockNumbers = new Map(vehicles.map(({ id, stockNumber }) => [id, stockNumber]))
   const isReplaced = new Set(issued.map(({ replaces }) => replaces))
   const ours = issued
-    .filter(({ kind }) => side === 'office' || kind !== 'shipping-instruction')
+    .filter(({ kind }) => side === 'office' || issuedKinds[kind].forBuyer)
     .map((paper) => ({
       ...paper,
       type: 'application/pdf',

@@ -1,8 +1,9 @@
-import { inspectionStates, paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import { paperMessages } from '@minato/contract/deal/papers/facts.ts'
 import type { InspectionDraft } from '@minato/contract/deal/papers/paper.ts'
-import { type Day, dateText } from '@minato/contract/values/calendar.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
+import { requireVersion } from '../../../lib/database/change.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -17,13 +18,13 @@ export const inspect = (
   parts: Parts,
   by: Caller,
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
-  { version, state, body, on: asked = null }: InspectionDraft,
+  { version, state, body, on: wanted = null }: InspectionDraft,
 ) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const car = await vehicleOf(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
-    if ((before?.version ?? 0) !== version) throw new Refusal('stale')
-    const on = dayOf({ state, on: asked }, before, officeDay(parts.clock.now()))
+    requireVersion(before, version)
+    const on = dayOf({ state, on: wanted }, before, officeDay(parts.clock.now()))
     if (state === null) {
       if (!before) return
       await rows.remove(tx, [before.id])
@@ -34,14 +35,14 @@ export const inspect = (
       by,
       orderId,
       'inspection',
-      before ? said(car, before) : null,
-      state && said(car, { state, body, on }),
+      before ? logged(car, before) : null,
+      state && logged(car, { state, body, on }),
     )
     if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
   })
 
 /**
- * The day of a result is always kept: the one that was said, else that of the appointment, else the day on which somebody says
+ * The day of a result is always kept: the one that was named, else that of the appointment, else the day on which somebody says
  * how it went.
  */
 function dayOf(
@@ -54,5 +55,5 @@ function dayOf(
   return on ?? (before?.on && before.on <= today ? before.on : today)
 }
 
-const said = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
-  [car, inspectionStates[state], body, on && dateText(on)].filter(Boolean).join(', ')
+const logged = (car: string, { state, body, on }: Pick<InspectionRow, 'state' | 'body' | 'on'>) =>
+  ({ kind: 'inspection', car, state, body, on }) as const

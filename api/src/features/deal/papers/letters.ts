@@ -88,20 +88,15 @@ export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: 
     correction === undefined
       ? ({ state: 'approved', kind: 'bl-approved-office', ...approved } as const)
       : ({ state: 'correction', kind: 'bl-correction-office', ...toCorrect(correction) } as const)
-  const { state, kind, subject, ...said } = answer
+  const { state, kind, subject, ...content } = answer
   const letter = {
-    ...said,
+    ...content,
     subject: orders.subject(subject, deal),
     facts: [...orders.person(deal), ['Order', shortId(order.id)] as const],
     action: orders.toOffice(config, deal),
   }
-  const fact = { kind: 'paper', state } as const
-  await orders.notifyOffice({ jobs, config }, tx, deal, {
-    topic: 'bl-answers',
-    fact,
-    by: order.userId,
-    post: { kind, letter },
-  })
+  const news = { topic: 'bl-answers', fact: { kind: 'paper', state }, by: order.userId } as const
+  await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, post: { kind, letter } })
 }
 
 const approved = {

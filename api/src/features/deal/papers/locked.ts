@@ -1,3 +1,4 @@
+import type { LoggedPaper } from '@minato/contract/deal/papers/log.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -14,19 +15,12 @@ export async function vehicleOf(tx: Database, orderId: string, lineId: string) {
   return orders.carName(line)
 }
 
-/** Writes into the log what the office did with the papers of an order, in words. */
+/** Writes into the log what the office did with the papers of an order, as facts. */
 export const note = (
   tx: Database,
   by: Caller,
   id: string,
-  field: string,
-  before: string | null,
-  after: string | null,
-) =>
-  audit.record(tx, by, {
-    entity: 'order',
-    id,
-    title: { kind: 'order' },
-    before: { [field]: before },
-    after: { [field]: after },
-  })
+  field: LoggedPaper['kind'],
+  before: LoggedPaper | null,
+  after: LoggedPaper | null,
+) => audit.recordOrder(tx, by, id, { before: { [field]: before }, after: { [field]: after } })

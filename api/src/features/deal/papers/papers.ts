@@ -3,8 +3,9 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../lib/database/database.ts'
-import type { Caller, FileAnswer } from '../../../lib/http/guard.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import type { FileAnswer } from '../../../lib/http/send.ts'
 import { openDocument, requireWhole } from '../../../lib/storage/documents.ts'
 import { passTo } from '../../../lib/storage/file-passes.ts'
 import type { Services } from '../../../services.ts'
@@ -19,7 +20,7 @@ import { requireZippable, zipOf } from './zip.ts'
 /** Who reads papers: their own, or those of everybody for the office. */
 export type Reader = { order: OrderRow; side: DealSide }
 
-/** What an address leads to, and for which side it was given out: what the buyer may see is asked again as it is used. */
+/** The target of an address, and the side that got it: the buyer's right to see it is checked again at each use. */
 const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string().nullable() })
 type Use = z.output<typeof use>
 
@@ -57,7 +58,7 @@ export async function zipAddressOf({ db, clock }: Pick<Services, 'db' | 'clock'>
 }
 
 /**
- * What an address of ours leads to as it is used: undefined where its paper was taken away, or hidden, since it was given out.
+ * What an address of ours leads to as it is used: undefined where its paper was taken away, or hidden, since then.
  * The first time that the buyer has a paper is noted.
  */
 export async function openedBy(

@@ -1,7 +1,9 @@
 import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
 import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
-import type { DealPapers, Paper, PaperRelease } from '@minato/contract/deal/papers/paper.ts'
+import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
+import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import { firstRelease, surrenderHindrances } from '@minato/contract/deal/papers/release.ts'
+import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
@@ -79,8 +81,8 @@ const checklist = ({
 function inspections({ rule, vehicles, inspections: arranged }: ReadPapers): DealPapers['inspections'] {
   const none = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
   return vehicles.flatMap(({ id }) => {
-    const found = arranged.find(({ lineId }) => lineId === id) ?? none
-    return found ? [{ ...found, lineId: id }] : []
+    const match = arranged.find(({ lineId }) => lineId === id) ?? none
+    return match ? [{ ...match, lineId: id }] : []
   })
 }
 

@@ -49,10 +49,10 @@ export async function vehiclesOf(db: Database, orderId: string): Promise<Vehicle
   }))
 }
 
-/** How an order is released; undefined where nobody has said anything yet. */
+/** How an order is released; undefined where nothing is known yet. */
 export async function releaseOf(db: Database, orderId: string) {
-  const [found] = await db.select().from(releases).where(eq(releases.orderId, orderId))
-  return found
+  const [row] = await db.select().from(releases).where(eq(releases.orderId, orderId))
+  return row
 }
 
 export const inspectionsOf = (db: Database, orderId: string) =>
@@ -78,6 +78,6 @@ export type ReadPapers = Awaited<ReturnType<typeof readPapers>>
 /** The names of some people, by their ids. */
 export async function peopleOf(db: Database, ids: readonly (string | null)[]) {
   const known = [...new Set(ids.filter((id) => id !== null))]
-  const found = await db.select().from(users).where(inArray(users.id, known))
-  return new Map(found.map((person) => [person.id, fullName(person)]))
+  const people = await db.select().from(users).where(inArray(users.id, known))
+  return new Map(people.map((person) => [person.id, fullName(person)]))
 }

@@ -1,5 +1,4 @@
-import { type ReleaseKind, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
-import type { ReleaseDraft } from '@minato/contract/deal/papers/paper.ts'
+import type { ReleaseKind } from '@minato/contract/deal/papers/facts.ts'
 import {
   firstRelease,
   hindrances,
@@ -7,7 +6,9 @@ import {
   surrendered,
   surrenderHindrances,
 } from '@minato/contract/deal/papers/release.ts'
+import type { ReleaseDraft } from '@minato/contract/deal/papers/release-draft.ts'
 import { sql } from 'drizzle-orm'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -23,13 +24,13 @@ export const setRelease = (parts: Parts, by: Caller, id: string, { version, ...d
     const before = await fresh(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
     await keepRelease(tx, id, draft)
-    await note(tx, by, id, 'release', said(before), said({ ...before, ...draft }))
+    await note(tx, by, id, 'release', logged(before), logged({ ...before, ...draft }))
     if (before.kind !== draft.kind) await recordRelease(tx, by, id, draft.kind, null)
   })
 
 type Surrender = { agentReference: string | null; version: number }
 
-/** Notes that the originals were given back to the carrier, where nothing stands in the way. */
+/** Notes that the carrier has the originals again, where nothing stands in the way. */
 export const surrender = (parts: Parts, by: Caller, id: string, { agentReference, version }: Surrender) =>
   orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await fresh(tx, id, version)
@@ -39,19 +40,19 @@ export const surrender = (parts: Parts, by: Caller, id: string, { agentReference
       throw new Refusal('release-not-possible', inTheWay.map((name) => hindrances[name]).join(' '))
     const after = surrendered(before, parts.clock.now())
     await keepRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
-    await note(tx, by, id, 'release', said(before), said(after))
+    await note(tx, by, id, 'release', logged(before), logged(after))
     await recordRelease(tx, by, id, after.kind, agentReference)
     await writeSurrendered(parts, tx, order, agentReference)
   })
 
 /** The release of an order as whoever changes it has read it. */
 async function fresh(tx: Database, id: string, version: number): Promise<Release> {
-  const found = await releaseOf(tx, id)
-  if ((found?.version ?? 0) !== version) throw new Refusal('stale')
-  return found ?? firstRelease
+  const release = await releaseOf(tx, id)
+  requireVersion(release, version)
+  return release ?? firstRelease
 }
 
-/** Writes what is said of an order's release; the first time there is no row yet. */
+/** Writes the facts of an order's release; the first time there is no row yet. */
 export async function keepRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
   const { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference } = change
   const set = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }
@@ -67,5 +68,5 @@ export async function keepRelease(tx: Database, orderId: string, change: Partial
 const recordRelease = (tx: Database, by: Caller, id: string, to: ReleaseKind, reference: string | null) =>
   orders.record(tx, id, by, { kind: 'release', to, reference })
 
-const said = ({ kind, originals, inHand }: Release) =>
-  kind === 'original' ? `${releaseKinds[kind]}, ${inHand} of ${originals} in hand` : releaseKinds[kind]
+const logged = ({ kind, originals: of, inHand }: Release) =>
+  ({ kind: 'release', release: kind, originals: kind === 'original' ? { inHand, of } : null }) as const

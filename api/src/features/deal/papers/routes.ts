@@ -9,7 +9,7 @@ import * as papers from './papers.ts'
 import { setRelease, surrender } from './release.ts'
 import * as uploaded from './uploaded.ts'
 
-/** Addresses that one person may be given: each is a row until it expires. */
+/** Addresses that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
 export const paperRoutes = (services: Services): Routes<typeof contract.papers> => {
@@ -37,14 +37,14 @@ export const paperRoutes = (services: Services): Routes<typeof contract.papers> 
       after(caller, orderId, uploaded.remove(services, caller, { orderId, paperId })),
 
     address: async ({ caller, params: { id, paperId } }) => {
-      const found = await reader(caller, id)
+      const viewer = await reader(caller, id)
       await limiter.take(`paper-address:${caller.id}`, passes)
-      return papers.addressOf(services, found, paperId)
+      return papers.addressOf(services, viewer, paperId)
     },
     zipAddress: async ({ caller, params: { id } }) => {
-      const found = await reader(caller, id)
+      const viewer = await reader(caller, id)
       await limiter.take(`paper-address:${caller.id}`, passes)
-      return papers.zipAddressOf(services, found)
+      return papers.zipAddressOf(services, viewer)
     },
 
     approve: ({ caller, params: { id: orderId, paperId } }) =>

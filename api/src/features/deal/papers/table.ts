@@ -39,7 +39,7 @@ export const papers = pgTable(
     firstOpenedAt: moment('first_opened_at'),
     /** When the buyer approved it, where it is a draft that waits for that. */
     approvedAt: moment('approved_at'),
-    /** What the buyer wants to be changed in such a draft. */
+    /** The buyer's corrections to a draft. */
     correction: text(),
     /** When it was taken away again; it stays for the books. */
     removedAt: moment('removed_at'),

@@ -1,6 +1,6 @@
-import { isVisibleAtFirst, paperKinds } from '@minato/contract/deal/papers/facts.ts'
+import { isVisibleAtFirst } from '@minato/contract/deal/papers/facts.ts'
 import type { PaperChange, PaperDraft } from '@minato/contract/deal/papers/paper.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -33,19 +33,13 @@ export async function upload(
   } as const
   await orders.inDeal(parts, by, door, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
-    const paper = await rows.insert(tx, {
-      ...draft,
-      ...kept,
-      visible,
-      orderId,
-      byId: by.id,
-    })
+    const paper = await rows.insert(tx, { ...draft, ...kept, visible, orderId, byId: by.id })
     await follow(parts, tx, by, order, { after: paper })
     return paper.id
   })
 }
 
-/** Changes what is said of a paper. */
+/** Changes the facts of a paper. */
 export const change = (
   parts: Parts,
   by: Caller,
@@ -53,66 +47,47 @@ export const change = (
   { version, ...named }: PaperChange,
 ) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await found(tx, orderId, paperId)
-    if (before.version !== version) throw new Refusal('stale')
+    const before = await find(tx, orderId, paperId)
+    requireVersion(before, version)
     await follow(parts, tx, by, order, { before, after: await rows.update(tx, paperId, named) })
   })
 
 /** Takes a paper away; it is kept for the books. */
 export const remove = (parts: Parts, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
   orders.inDeal(parts, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    const before = await found(tx, orderId, paperId)
+    const before = await find(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: parts.clock.now() })
     await follow(parts, tx, by, order, { before })
   })
 
 /** A paper of this order that was not taken away. */
-export async function found(db: Database, orderId: string, id: string) {
+export async function find(db: Database, orderId: string, id: string) {
   const paper = await rows.find(db, id)
   if (paper?.orderId !== orderId || paper.removedAt !== null) throw new Refusal('paper-not-found')
   return paper
 }
 
-export const place = rows.place
+export const set = rows.set
 
 type States = { before?: PaperRow; after?: PaperRow }
 
-/** What follows from a change: the log has it, and the buyer hears of what they see from now on, or no longer. */
+/** After a change: the log has it, and the buyer hears of papers that they see from now on, or no longer. */
 async function follow(parts: Parts, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
-  const cars = {
-    before: before ? await carOf(tx, before) : null,
-    after: after ? await carOf(tx, after) : null,
-  }
-  await note(
-    tx,
-    by,
-    order.id,
-    'paper',
-    before ? said(before, cars.before) : null,
-    after ? said(after, cars.after) : null,
-  )
-  const [seen, sees] = [before?.visible ? before : undefined, after?.visible ? after : undefined]
-  const isNew = sees && (!seen || seen.kind !== sees.kind)
-  if (seen && !sees)
-    await orders.record(tx, order.id, by, { kind: 'paper-removed', id: seen.id, paper: seen.kind, car: cars.before })
-  if (!isNew) return
-  await orders.record(tx, order.id, by, { kind: 'paper-added', id: sees.id, paper: sees.kind, car: cars.after })
-  if (sees.kind === 'bl-draft') await writeDraft(parts, tx, order, cars.after)
+  const [was, is] = [await logged(tx, before), await logged(tx, after)]
+  await note(tx, by, order.id, 'paper', was, is)
+  if (before && was?.visible && !is?.visible)
+    await orders.record(tx, order.id, by, { kind: 'paper-removed', id: before.id, paper: was.paper, car: was.car })
+  const isKnown = was?.visible && was.paper === is?.paper
+  if (!after || !is?.visible || isKnown) return
+  await orders.record(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
+  if (is.paper === 'bl-draft') await writeDraft(parts, tx, order, is.car)
   else await orders.planNews(parts, tx, order.id)
 }
 
-const carOf = (tx: Database, { orderId, lineId }: PaperRow) => (lineId ? vehicleOf(tx, orderId, lineId) : null)
-
-/** A paper as the log of changes has it. */
-const said = ({ kind, number, body, result, validUntil, visible }: PaperRow, car: string | null) =>
-  [
-    paperKinds[kind].label,
-    car,
-    number,
-    body,
-    result,
-    validUntil && `until ${dateText(validUntil)}`,
-    visible ? 'the buyer sees it' : 'for the office only',
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** A paper as the log of changes compares it. */
+async function logged(tx: Database, row: PaperRow | undefined) {
+  if (!row) return null
+  const { kind: paper, orderId, lineId, number, body, result, validUntil, visible } = row
+  const car = lineId ? await vehicleOf(tx, orderId, lineId) : null
+  return { kind: 'paper', paper, car, number, body, result, validUntil, visible } as const
+}

@@ -48,8 +48,8 @@ export async function zipOf(files: FileStore, papers: readonly PaperFile[]): Pro
 
 /** A paper as it is read, which fails at its end where it is not what was kept. */
 async function checked(files: FileStore, { document, sha256 }: PaperFile): Promise<Readable> {
-  const found = await openDocument(files, document)
-  if (!found) throw new Error(`the paper ${document} is not in the file store`)
+  const file = await openDocument(files, document)
+  if (!file) throw new Error(`the paper ${document} is not in the file store`)
   const hash = createHash('sha256')
   const check = new Transform({
     transform(part, _, done) {
@@ -59,5 +59,5 @@ async function checked(files: FileStore, { document, sha256 }: PaperFile): Promi
     flush: (done) => done(hash.digest('hex') === sha256 ? null : new Error(`the paper ${document} is damaged`)),
   })
   // What goes wrong with either is an error of the second.
-  return pipeline(found.stream, check, () => {})
+  return pipeline(file.stream, check, () => {})
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -14,14 +15,14 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
 type Which = { orderId: string; changeId: string }
 type Answer = Which & { state: 'accepted' | 'declined'; version: number }
 
-/** The office's yes or no to a change that the buyer has asked for, given beside the party as it then stood. */
+/** The office's yes or no to a change that the buyer wants, beside the party as it then stood. */
 export const decideChange = (parts: Parts, by: Caller, { state, version, ...which }: Answer) =>
   onWaiting(parts, by, which, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
     const { rowOf, open } = await parties.read(tx, order)
     const row = rowOf(role)
     if (state === 'accepted' && !open) throw new Refusal('party-fixed')
-    if ((row?.version ?? 0) !== version) throw new Refusal('stale')
+    requireVersion(row, version)
     const answered = { order, role, before: row?.party ?? null, after }
     await close(tx, change.id, state, by, now)
     await say({ kind: `party-${state}`, role })

@@ -17,7 +17,7 @@ type Words = {
 
 const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
 
-/** To both sides: the buyer has asked for a change. */
+/** To both sides: the buyer wants a change. */
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
@@ -49,7 +49,7 @@ export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
 
 const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
 
-/** By name and country: what else is said of them stands on the deal's page. */
+/** By name and country: the rest stands on the deal's page. */
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : 'nobody')
 
 async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {

@@ -3,6 +3,7 @@ import { type PartyRole, partyMessages } from '@minato/contract/deal/parties/fac
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -37,7 +38,7 @@ export async function writeParty(parts: Parts, by: Caller, { orderId, role, draf
     const side = parties.sideOf(order, by)
     const [row, way] = [rowOf(role), wayOf(side, role)]
     if (!way) throw new Refusal('party-fixed')
-    if ((row?.version ?? 0) !== version) throw new Refusal('stale')
+    requireVersion(row, version)
     if (role === 'consignee') await requireTaxNumber(tx, order, party)
     if (way === 'ask-with-password' && currentPassword === undefined)
       throw new Refusal('party-password-needed').at('currentPassword')
@@ -74,10 +75,4 @@ async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Pa
 
 /** The log of changes names the role alone: what a person is called stands with the order, and goes with it. */
 export const recordInLog = (tx: Database, by: Caller, id: string, after: Record<string, string>) =>
-  audit.record(tx, by, {
-    entity: 'order',
-    id,
-    title: { kind: 'order' },
-    before: Object.fromEntries(Object.keys(after).map((field) => [field, null])),
-    after,
-  })
+  audit.recordOrder(tx, by, id, { before: Object.fromEntries(Object.keys(after).map((field) => [field, null])), after })

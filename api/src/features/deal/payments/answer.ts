@@ -1,35 +1,28 @@
 import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
-import { countsAt, isNear, type Standing } from '@minato/contract/deal/payments/ledger.ts'
+import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
+import { countsAt, isNear } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as orders from '../orders/orders.ts'
-import {
-  amountIn,
-  follow,
-  inLedger,
-  type Named,
-  openReport,
-  type Parts,
-  recordIn,
-  requireDay,
-  write,
-} from './entries.ts'
-import { letterAccepted, paymentConfirmed, textOf } from './letters.ts'
+import { paymentConfirmed } from './due-letters.ts'
+import { amountIn, inLedger, type Named, openReport, type Parts, requireDay, write } from './entries.ts'
+import { follow, recordIn } from './follow.ts'
+import { letterAccepted } from './letters.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
 
 /** Confirms that a payment has arrived: once. */
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, found) => {
-    const { row } = openReport(found, entry)
+  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
+    const { row } = openReport(ledger, entry)
     const { currency, on, reference } = draft
     requireDay(parts, on)
     const amount = amountIn(draft.sum, currency)
-    const counts = countsOf(draft, amount, found.standing.currency)
-    const isOther = currency !== found.standing.currency
+    const counts = countsOf(draft, amount, ledger.standing.currency)
+    const isOther = currency !== ledger.standing.currency
     const facts = {
       kind: 'confirmed' as const,
       sum: { amount, currency },
@@ -38,18 +31,20 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       rate: isOther ? (draft.rate ?? null) : null,
       source: isOther ? draft.source : null,
       reference,
-      remitter: await remitterOf(tx, found.order, draft.remitter),
+      remitter: await remitterOf(tx, ledger.order, draft.remitter),
     }
     const of = { orderId: id, of: row.id, method: row.method }
-    const written = await write(tx, by, { ...of, facts, counts: { amount: counts, currency: found.standing.currency } })
-    const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, found.order) : null
-    const { order } = await follow(tx, by, found.order, 'confirmed', { asksRest: draft.rest === 'ask' })
+    const written = await write(tx, by, {
+      ...of,
+      facts,
+      counts: { amount: counts, currency: ledger.standing.currency },
+    })
+    const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
+    const { order } = await follow(tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     await say({ kind: 'payment-confirmed', sum: facts.sum })
     if (forgiven) await say({ kind: 'payment-written-off', sum: forgiven })
-    const payment = [`Confirmed: ${textOf(facts.sum)}`, ...(forgiven ? [`Written off: ${textOf(forgiven)}`] : [])].join(
-      ', ',
-    )
-    await recordIn(tx, by, { before: found.order, after: order, payment })
+    const payment = { kind: 'payment-confirmed', sum: facts.sum, forgiven } as const
+    await recordIn(tx, by, { before: ledger.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
     const { toReturn: left } = await orders.heldMoney(tx, order, due)
@@ -60,7 +55,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     return written
   })
 
-/** What an amount counts for in the deal's currency: itself, or what is said of it with rate and source. */
+/** What an amount counts for in the deal's currency: itself, or the sum that the office states, with rate and source. */
 function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
@@ -74,22 +69,21 @@ function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: num
 
 /** Accepts a letter of credit: what the bank promises is cover, not money, and holds the order until its latest shipment. */
 export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
-  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, found) => {
-    const { row, facts, state } = openReport(found, entry)
+  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
+    const { row, facts, state } = openReport(ledger, entry)
     if (state === 'covered') throw new Refusal('payment-answered')
     const { letter, sum } = facts
     if (!letter || !sum) throw new Refusal('payment-no-letter')
-    const { currency } = found.standing
+    const { currency } = ledger.standing
     const [rate] = await exchangeRate.latest(tx, 1)
     const amount = countsAt(sum, currency, rate?.rate ?? yenPerDollar)
     const covered = { kind: 'covered' as const, sum: { amount, currency } }
     const written = await write(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
-    const longer = until > found.order.reservedUntil && { reservedUntil: until, warnedAt: null }
-    const { order } = await follow(tx, by, found.order, 'covered', longer || {})
+    const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
+    const { order } = await follow(tx, by, ledger.order, 'covered', longer || {})
     await say({ kind: 'payment-covered', sum })
-    const payment = `Letter of credit accepted: ${textOf(sum)}`
-    await recordIn(tx, by, { before: found.order, after: order, payment })
+    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const
     const fact = { kind: 'payment', state: 'covered', sum } as const

@@ -1,9 +1,7 @@
 // Rule: how a ledger is changed.
-import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
-import { holdsReservation, type Standing, stateOf } from '@minato/contract/deal/payments/ledger.ts'
-import { statusAfter } from '@minato/contract/deal/payments/status.ts'
+import { type Standing, stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -13,8 +11,6 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
-import * as audit from '../../ground/audit/audit.ts'
-import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { type PaymentEntryRow, paymentEntries } from './table.ts'
@@ -23,7 +19,7 @@ export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembe
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
   facts: EntryFacts
-  /** What it adds to what was paid, in the deal's currency. */
+  /** Its amount towards the paid sum, in the deal's currency. */
   counts?: { amount: number; currency: Standing['currency'] }
   side?: 'buyer'
 }
@@ -85,43 +81,6 @@ export function openReport({ entries }: Ledger, id: string) {
 export function requireNewest({ entries }: Ledger, newest: string) {
   if (entries.at(-1)?.id !== newest) throw new Refusal('stale')
 }
-
-/**
- * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
- * then stands, with its ledger.
- */
-export async function follow(
-  tx: Database,
-  by: Caller,
-  before: OrderRow,
-  kind: EntryFacts['kind'],
-  also: orders.OrderUpdate = {},
-) {
-  const order = await orders.goOn(tx, by, before)
-  const found = await orders.ledgerOf(tx, order)
-  const status = statusAfter(order.status, kind, found.standing)
-  const moves = status !== order.status
-  const paymentHolds = holdsReservation(found.standing)
-  const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
-  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await orders.moveCars(tx, by, order, status)
-  const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
-  if (moves) await exportBan.requireExport(tx, after)
-  if (moves && status === 'PAID')
-    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
-  return { ...found, order: after }
-}
-
-type Change = { before: OrderRow; after: OrderRow; payment: string }
-
-/** Writes into the log what the office has done to a ledger. */
-export const recordIn = (tx: Database, by: Caller, { before, after, payment }: Change) =>
-  audit.record(tx, by, {
-    entity: 'order',
-    id: after.id,
-    title: { kind: 'order' },
-    before: { payment: null, status: before.status },
-    after: { payment, status: after.status },
-  })
 
 /** One entry of an order's ledger. */
 export async function entryOf(db: Database, orderId: string, id: string) {

@@ -24,15 +24,15 @@ type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer
 const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
 
 /** What facts of some kinds say, null of the others. */
-const said = <Key extends string, Facts extends EntryFacts = EntryFacts>(facts: Facts, key: Key) =>
+const factOf = <Key extends string, Facts extends EntryFacts = EntryFacts>(facts: Facts, key: Key) =>
   (key in facts ? facts[key as unknown as keyof Facts] : null) as Extract<Facts, Record<Key, unknown>>[Key] | null
 
-const sumOf = ({ entry: { facts } }: Line) => said(facts, 'sum')
+const sumOf = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
 const chargesOf = (line: Line) => {
-  const [charges, sum] = [said(line.entry.facts, 'charges'), sumOf(line)]
+  const [charges, sum] = [factOf(line.entry.facts, 'charges'), sumOf(line)]
   return charges && sum && units({ ...sum, amount: charges })
 }
-const letterOf = ({ entry: { facts } }: Line) => said(facts, 'letter')
+const letterOf = ({ entry: { facts } }: Line) => factOf(facts, 'letter')
 
 const columns: readonly SheetColumn<Line>[] = [
   { header: 'Order', value: ({ id }) => id },
@@ -49,13 +49,13 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'Sum', value: (line) => units(sumOf(line)) },
   { header: 'Currency', value: (line) => sumOf(line)?.currency ?? null },
   { header: 'Kept by banks', value: chargesOf },
-  { header: 'Yen for one US dollar', value: ({ entry }) => said(entry.facts, 'rate') },
-  { header: 'Source of the rate', value: ({ entry }) => said(entry.facts, 'source') },
-  { header: 'Sent, or of value on', value: ({ entry }) => said(entry.facts, 'on') },
-  { header: 'Reference', value: ({ entry }) => said(entry.facts, 'reference') },
-  { header: 'From the account of', value: ({ entry }) => said(entry.facts, 'remitter') },
-  { header: 'Reason', value: ({ entry }) => said(entry.facts, 'reason') },
-  { header: 'Other order', value: ({ entry }) => said(entry.facts, 'order') },
+  { header: 'Yen for one US dollar', value: ({ entry }) => factOf(entry.facts, 'rate') },
+  { header: 'Source of the rate', value: ({ entry }) => factOf(entry.facts, 'source') },
+  { header: 'Sent, or of value on', value: ({ entry }) => factOf(entry.facts, 'on') },
+  { header: 'Reference', value: ({ entry }) => factOf(entry.facts, 'reference') },
+  { header: 'From the account of', value: ({ entry }) => factOf(entry.facts, 'remitter') },
+  { header: 'Reason', value: ({ entry }) => factOf(entry.facts, 'reason') },
+  { header: 'Other order', value: ({ entry }) => factOf(entry.facts, 'order') },
   { header: 'Letter of credit', value: (line) => letterOf(line)?.number ?? null },
   { header: 'Of the bank', value: (line) => letterOf(line)?.bank ?? null },
   { header: 'Latest shipment', value: (line) => letterOf(line)?.latestShipment ?? null },

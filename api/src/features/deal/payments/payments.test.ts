@@ -4,7 +4,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { type App, test as base } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
@@ -52,7 +52,7 @@ const lettersOf = async ({ services }: App, orderId: string) =>
   (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt)).slice(2)
 
 test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
-  const { car, id, read, report, confirm } = await dealt({ app, build })
+  const { car, id, buyer, read, report, confirm } = await dealt({ app, build })
   await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await pictureFile() })
   expect((await read()).order).toMatchObject({
     status: 'PAYMENT_UPLOADED',
@@ -70,6 +70,8 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
     hasOpenRest: true,
     paidInFull: false,
   })
+  const [own] = (await buyer.orders.mine()).orders
+  expect(own?.payments).toEqual({ currency: 'USD', total, confirmed: total - 1, balance: 1 })
 
   await report(usd(2))
   await confirm(2)

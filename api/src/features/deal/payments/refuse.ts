@@ -1,20 +1,22 @@
 import { daysForAnotherProof, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { follow, inLedger, type Named, openReport, type Parts, recordIn, write } from './entries.ts'
+import { inLedger, type Named, openReport, type Parts, write } from './entries.ts'
+import { follow, recordIn } from './follow.ts'
 import { paymentRefused, proofAsked } from './letters.ts'
 import type { PaymentEntryRow } from './table.ts'
 
 /** Refuses a reported payment: the buyer reads why, and has at least some days more. */
 export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async ({ tx, now }, found) => {
-    const { row } = openReport(found, entry)
-    return enterRefusal(parts, tx, by, { ...found, row, reason, now })
+  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async ({ tx, now }, ledger) => {
+    const { row } = openReport(ledger, entry)
+    return enterRefusal(parts, tx, by, { ...ledger, row, reason, now })
   })
 
 type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string; now: Date }
@@ -22,21 +24,14 @@ type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: Paym
 async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, entries, row, reason, now }: Refused) {
   const facts = { kind: 'refused' as const, reason }
   const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
-  const { proof, proofType } = row
-  const least = orders.reservationEnd(now, daysForAnotherProof)
-  const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
   const { order: after } = await follow(tx, by, order, 'refused', {
-    ...(proof && proof === order.proof && newestProof(entries, row.id)),
-    ...(proof &&
-      proofType && {
-        earlierProofs: [...order.earlierProofs, { proof, proofType, askedAgainAt: now.toISOString() }],
-      }),
-    ...(isHeld && least > order.reservedUntil && { reservedUntil: least, warnedAt: null }),
+    ...proofsAfter(order, entries, row, now),
+    ...reservationAfter(order, now),
   })
-  // Of what was cancelled nothing more is asked for.
-  const asks = proof !== null && order.status !== 'CANCELLED'
+  // A cancelled order requests no more money.
+  const asks = row.proof !== null && order.status !== 'CANCELLED'
   await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
-  await recordIn(tx, by, { before: order, after, payment: `Refused: ${reason}` })
+  await recordIn(tx, by, { before: order, after, payment: { kind: 'payment-refused', reason } })
   const deal = await orders.dealOf(tx, after)
   const [kind, letter] = asks ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
   const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
@@ -44,6 +39,28 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written
+}
+
+/** The refused proof is kept beside the order, which answers the newest other one where it answered this one. */
+function proofsAfter(
+  order: OrderRow,
+  entries: readonly PaymentEntryRow[],
+  { id, proof, proofType }: PaymentEntryRow,
+  at: Date,
+) {
+  if (!proof) return {}
+  const earlier = proofType && [...order.earlierProofs, { proof, proofType, askedAgainAt: at.toISOString() }]
+  return {
+    ...(proof === order.proof && newestProof(entries, id)),
+    ...(earlier && { earlierProofs: earlier }),
+  }
+}
+
+/** A held order stays so for long enough to send another proof. */
+function reservationAfter(order: OrderRow, now: Date) {
+  const least = orders.reservationEnd(now, daysForAnotherProof)
+  const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
+  return isHeld && least > order.reservedUntil ? { reservedUntil: least, warnedAt: null } : {}
 }
 
 /** The newest proof that was not refused: what the order itself answers. */
@@ -61,7 +78,7 @@ type Asked = { reason: string; version?: number | undefined }
 export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
   orders.inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now }) => {
     const { entries } = await orders.ledgerOf(tx, order)
-    if (version !== undefined && version !== order.version) throw new Refusal('stale')
+    requireVersion(order, version)
     if (!order.proof) throw new Refusal('proof-missing')
     const row = entries.find(({ proof }) => proof === order.proof)
     const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))

@@ -12,7 +12,8 @@ import type { Services } from '../../../services.ts'
 import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { amountIn, follow, inLedger, type Parts, requireDay, write } from './entries.ts'
+import { amountIn, inLedger, type Parts, requireDay, write } from './entries.ts'
+import { follow } from './follow.ts'
 import { paymentReported, proofReceived } from './letters.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 import type { PaymentEntryRow } from './table.ts'
@@ -50,7 +51,7 @@ export async function report(
   })
 }
 
-/** The specified upload of a proof: a reported payment of which nobody has said the sum yet. */
+/** The specified upload of a proof: a reported payment whose sum is still unknown. */
 export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
   requireOpen(await orders.requireOrder(parts.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]

@@ -3,8 +3,10 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { follow, inLedger, type Ledger, type Named, type Parts, recordIn, requireNewest, write } from './entries.ts'
-import { paymentWrittenOff, restAsked, textOf } from './letters.ts'
+import { restAsked } from './due-letters.ts'
+import { inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
+import { follow, recordIn } from './follow.ts'
+import { paymentWrittenOff } from './money-back-letters.ts'
 
 /** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
 function restOf({ standing: { balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
@@ -12,7 +14,7 @@ function restOf({ standing: { balance, toleranceLeft, currency } }: Pick<Ledger,
   return { amount: balance, currency }
 }
 
-/** Forgives what is missing of the whole after what was just written, as an entry of its own. */
+/** Forgives the rest of the whole after the latest entry, as an entry of its own. */
 export async function forgive(tx: Database, by: Caller, order: OrderRow) {
   const rest = restOf(await orders.ledgerOf(tx, order))
   await writeForgiven(tx, by, order.id, rest)
@@ -25,15 +27,15 @@ const writeForgiven = (tx: Database, by: Caller, orderId: string, counts: Return
 type Asked = Pick<Named, 'id' | 'key'>
 type Seen = { newest: string }
 
-/** Forgives what banks have kept: what is missing of the whole, once in a deal. */
+/** Forgives the charges of banks: the rest of the whole, once in a deal. */
 export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, found) => {
-    requireNewest(found, newest)
-    const sum = restOf(found)
+  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, ledger) => {
+    requireNewest(ledger, newest)
+    const sum = restOf(ledger)
     const written = await writeForgiven(tx, by, id, sum)
-    const { order } = await follow(tx, by, found.order, 'written-off')
+    const { order } = await follow(tx, by, ledger.order, 'written-off')
     await say({ kind: 'payment-written-off', sum })
-    await recordIn(tx, by, { before: found.order, after: order, payment: `Written off: ${textOf(sum)}` })
+    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-written-off', sum } })
     const deal = await orders.dealOf(tx, order)
     const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
     const news = { kind: 'payment', state: 'written-off', sum } as const
@@ -43,11 +45,11 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
 
 /** Asks for it instead: no entry, for nothing was paid. */
 export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now }, found) => {
-    requireNewest(found, newest)
-    const sum = restOf(found)
+  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now }, ledger) => {
+    requireNewest(ledger, newest)
+    const sum = restOf(ledger)
     const order = await orders.update(tx, id, { asksRest: true })
-    await recordIn(tx, by, { before: found.order, after: order, payment: `Asked for: ${textOf(sum)}` })
+    await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-rest-asked', sum } })
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
     const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, { sum, due }) } as const

@@ -7,14 +7,15 @@ import * as orders from '../orders/orders.ts'
 import { confirm, cover } from './answer.ts'
 import { entryOf } from './entries.ts'
 import { exportPayments } from './export.ts'
-import { keep, move, refund } from './give-back.ts'
+import { keep, refund } from './give-back.ts'
+import { move } from './move-payment.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
 import { refuse } from './refuse.ts'
 import { report } from './report.ts'
 import { askRest, writeOff } from './rest.ts'
 
-/** Payments that one person may report, and addresses of proofs that one may be given, in an hour. */
+/** Payments that one person may report, and addresses of proofs that one may get, in an hour. */
 const reports = { max: 100, seconds: 3600 }
 const passes = { max: 300, seconds: 3600 }
 

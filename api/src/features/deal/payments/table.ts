@@ -9,7 +9,7 @@ import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../../ground/users/table.ts'
 import { orders } from '../orders/table.ts'
 
-/** The ledger of an order: what was reported, and what the office found of it. The database refuses every change of an entry. */
+/** The ledger of an order: reports, and the answers of the office. The database refuses every change of an entry. */
 export const paymentEntries = pgTable(
   'payment_entries',
   {
@@ -23,7 +23,7 @@ export const paymentEntries = pgTable(
     /** The reported entry that it says something of. */
     of: uuid().references((): AnyPgColumn => paymentEntries.id, { onDelete: 'restrict' }),
     method: text({ enum: namesOf(paymentMethods) }).notNull(),
-    /** What it adds to what was paid, in the smallest unit of the deal's currency; negative where it takes away. */
+    /** Its amount towards the paid sum, in the smallest unit of the deal's currency; negative where it takes away. */
     counts: bigint({ mode: 'number' }),
     currency: text({ enum: namesOf(currencies) }),
     facts: jsonOf(entryFacts).notNull(),

@@ -1,4 +1,4 @@
-// Rule: who an order or an inquiry is given to.
+// Rule: who an order or an inquiry is assigned to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { eq, inArray, isNull } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from
 
 export { releaseAssignments } from './release.ts'
 
-/** To whom things of a kind can be given. */
+/** Who can get things of a kind. */
 export async function colleagues(db: Database, kind: Kind) {
   const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({
     ...person,
@@ -26,18 +26,18 @@ export async function colleagues(db: Database, kind: Kind) {
   }
 }
 
-/** The names of whom things are given to, by id. */
+/** The names of assignees, by id. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
-  const asked = [...new Set(ids.filter((id) => id !== null))]
-  if (asked.length === 0) return new Map<string, string>()
-  const found = await db.select().from(userTable).where(inArray(userTable.id, asked))
-  return new Map(found.map((person) => [person.id, fullName(person)]))
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map<string, string>()
+  const people = await db.select().from(userTable).where(inArray(userTable.id, wanted))
+  return new Map(people.map((person) => [person.id, fullName(person)]))
 }
 
 /** That a thing is whose a list asks for. */
-export function isOf(column: PgColumn, asked: AssigneeFilter, { id }: Caller) {
-  if (asked === undefined) return undefined
-  return asked === 'nobody' ? isNull(column) : eq(column, asked === 'mine' ? id : asked)
+export function isOf(column: PgColumn, wanted: AssigneeFilter, { id }: Caller) {
+  if (wanted === undefined) return undefined
+  return wanted === 'nobody' ? isNull(column) : eq(column, wanted === 'mine' ? id : wanted)
 }
 
 /**
@@ -69,15 +69,15 @@ export const assign = (
       await write(tx, kind, row.id, to)
       await recordAssigned(tx, by, kind, row, { from: names.get(row.assigneeId ?? ''), to: names.get(to ?? '') })
     }
-    const given = moving.map(({ id }) => id)
-    if (colleague && given.length > 0) await notifyAssigned(tx, parts, given, { kind, to: colleague, by })
+    const movedIds = moving.map(({ id }) => id)
+    if (colleague && movedIds.length > 0) await notifyAssigned(tx, parts, movedIds, { kind, to: colleague, by })
     return { assigned: moving.length }
   })
 
 type Parts = Pick<Services, 'jobs' | 'config'>
 type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
 
-/** One notice, however many were given at once. */
+/** One notice, however many were assigned at once. */
 async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
   if (to.id === by.id) return
   const [first = '', ...more] = ids

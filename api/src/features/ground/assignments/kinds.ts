@@ -1,4 +1,4 @@
-import { assignedText } from '@minato/contract/office/notices/words.ts'
+import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -7,7 +7,7 @@ import { orders } from '../../deal/orders/table.ts'
 import { inquiries } from '../../office/inquiries/table.ts'
 import * as audit from '../audit/audit.ts'
 
-/** What can be given to a colleague, and what they must hold to see it. */
+/** Things that can be assigned to a colleague, and the permission to see them. */
 export const kinds = {
   order: {
     table: orders,
@@ -57,7 +57,7 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
     after: { assignedTo: to ?? null },
   })
 
-/** To a colleague: something was given to them, or several things at once. */
+/** To a colleague: one or several things were assigned to them. */
 export function assignedLetter(
   kind: Kind,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import * as users from '../users/users.ts'
 import { type Assigned, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
 /**
- * What was given to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
+ * A thing assigned to somebody who has left, or may not see it any more, is nobody's again, and everybody's: looked at every
  * minute, whichever way they lost it.
  */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {

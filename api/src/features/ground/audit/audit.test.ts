@@ -1,6 +1,6 @@
 import { officeDay } from '@minato/contract/values/days.ts'
 import { expect } from 'vitest'
-import { formOf } from '../../../testing/picture.ts'
+import { formOf } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 
 test('what administrators do is found by thing, person, kind, day and word', async ({ app, build }) => {

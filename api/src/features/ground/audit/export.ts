@@ -9,7 +9,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { inJapan, japanDay } from '../../../lib/spreadsheets/rows.ts'
 import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
-import * as audit from './audit.ts'
+import { all } from './search.ts'
 import type { auditEntries } from './table.ts'
 
 type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null }
@@ -34,7 +34,7 @@ export const exportHistory = (
   { format, ...filters }: AuditExport,
 ) => spreadsheet(format, `history-${officeDay(clock.now())}`, columns, rowsOf(db, reader, filters))
 
-async function* rowsOf(...asked: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
-  for await (const entry of audit.all(...asked))
+async function* rowsOf(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
+  for await (const entry of all(...args))
     for (const change of entry.changes.length > 0 ? entry.changes : [null]) yield { entry, change }
 }

@@ -4,12 +4,12 @@ import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
-import * as audit from './audit.ts'
 import { exportHistory } from './export.ts'
+import { people, search } from './search.ts'
 
 export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
-    const { rows, total } = await audit.search(db, caller, query)
+    const { rows, total } = await search(db, caller, query)
     const data = rows.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),
@@ -21,6 +21,6 @@ export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.aud
   },
   export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
   people: async ({ caller }) => ({
-    data: (await audit.people(db, caller)).map((user) => ({ id: user.id, name: fullName(user) })),
+    data: (await people(db, caller)).map((user) => ({ id: user.id, name: fullName(user) })),
   }),
 })

@@ -19,7 +19,8 @@ export const auditEntries = pgTable(
     entityId: uuid('entity_id').notNull(),
     /** What the thing was called at that moment. */
     called: jsonOf(called).notNull(),
-    changes: jsonb().$type<AuditChange[]>().notNull(),
+    /** Where a value is a fact, also what the change reads like: the search goes by that. */
+    changes: jsonb().$type<(AuditChange & { words?: string | undefined })[]>().notNull(),
     /** The thing, the person and every value, in lower case; kept by the database. */
     searchText: text('search_text')
       .notNull()

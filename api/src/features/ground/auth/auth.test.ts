@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'

@@ -1,15 +1,15 @@
-import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { hashToken, newToken } from '../../../lib/people/tokens.ts'
 import { type UserRow, users } from '../users/table.ts'
 import { onSince } from './second-factor/codes.ts'
-import { apiTokens, appliedAdmins, passwordResets, sessions } from './table.ts'
+import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
 export { callerOf, isStill } from './caller.ts'
 export { requireConfirmed } from './confirmed.ts'
 export { requirePassword } from './password-again.ts'
+export { addReset, endResetsOf, ownerOfReset, removeOldResets, takeReset } from './resets.ts'
 export { forgetSecondFactor } from './second-factor/codes.ts'
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -19,13 +19,13 @@ type NewSession = {
   agent: string | undefined
   now: Date
   seconds: number
-  /** When a code of the second factor was given for it. */
+  /** When a code of the second factor confirmed it. */
   confirmedAt?: Date | null
 }
 
 /**
  * Begins a session and answers its token, which is not kept. Undefined when the password that was compared is no longer
- * the person's, they were deactivated, or have a second factor of which no code was given: a change that is under way is
+ * the person's, they were deactivated, or have a second factor without a code yet: a change that is under way is
  * waited for, so that no session slips in behind it.
  */
 export async function begin(db: Database, { user, agent, now, seconds, confirmedAt }: NewSession) {
@@ -55,13 +55,13 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
-/** When a code of the second factor was given last for the session of the caller. */
+/** When a code of the second factor last confirmed the caller's session. */
 export async function confirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
   const [own] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   return own?.at ?? null
 }
 
-/** A code of the second factor was given for the session of the caller. */
+/** A code of the second factor confirms the caller's session. */
 export const noteConfirmed = (db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>, at: Date) =>
   db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash))
 
@@ -93,37 +93,6 @@ export async function removeEnded(db: Database, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(apiTokens).where(or(lt(apiTokens.expiresAt, now), isNotNull(apiTokens.revokedAt)))
 }
-
-/** Keeps the hash of a new reset token and answers the token itself. */
-export async function addReset(db: Database, userId: string, now: Date) {
-  const token = newToken()
-  const expiresAt = after(now, accountTimes.resetLink)
-  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt })
-  return token
-}
-
-const validReset = (token: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
-
-/** Whose a reset token is; undefined when it has been used or its hour is over. */
-export async function ownerOfReset(db: Database, token: string, now: Date) {
-  const [reset] = await db.select().from(passwordResets).where(validReset(token, now))
-  return reset?.userId
-}
-
-/** Uses a reset token up; false when it has been used meanwhile. Its owner is locked before, as wherever links end. */
-export async function takeReset(tx: Database, token: string, now: Date) {
-  const used = await tx.delete(passwordResets).where(validReset(token, now))
-  return used.rowCount === 1
-}
-
-/** Takes back every reset link of a person. */
-export const endResetsOf = (tx: Database, userId: string) =>
-  tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
-
-/** Removes the reset links whose hour is over. */
-export const removeOldResets = (db: Database, now: Date) =>
-  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 
 /** The hash of the password that the settings last gave the administrator of this address. */
 export async function appliedPassword(db: Database, email: string) {

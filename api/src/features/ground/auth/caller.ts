@@ -4,7 +4,7 @@ import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { builtOnce } from '../../../lib/database/database.ts'
+import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { hashToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
@@ -32,10 +32,7 @@ const person = {
 /** Whose session lasts. */
 const lasting = builtOnce((db) =>
   db
-    .select({
-      ...person,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ ...person, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
@@ -59,11 +56,11 @@ export async function callerOf(parts: Parts, token: string): Promise<Caller | nu
   const { db, clock } = parts
   const now = clock.now()
   const tokenHash = hashToken(token)
-  const [found] = await lasting(db).execute({ tokenHash, now })
-  if (!found) return null
-  if (found.lastSeenAt < before(now, accountTimes.lastSeen))
+  const [row] = await lasting(db).execute({ tokenHash, now })
+  if (!row) return null
+  if (row.lastSeenAt < before(now, accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: found.id, role: found.role, ...(await rightsOf(parts, found)), name: fullName(found), tokenHash }
+  return { id: row.id, role: row.role, ...(await rightsOf(parts, row)), name: fullName(row), tokenHash }
 }
 
 type Found = Pick<
@@ -72,18 +69,18 @@ type Found = Pick<
 >
 
 /** What somebody holds, or would, where the owner demands a second factor of all staff and they have none. */
-async function rightsOf(parts: Parts, found: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
-  const held = permissionsOf(found)
-  if (held.length === 0 || found.secondFactorSince) return { permissions: held }
+async function rightsOf(parts: Parts, row: Found): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
+  const held = permissionsOf(row)
+  if (held.length === 0 || row.secondFactorSince) return { permissions: held }
   const { staffSecondFactor } = await settings.read(parts)
   return staffSecondFactor === 'demanded' ? { permissions: [], withheld: held } : { permissions: held }
 }
 
-/** Whether a caller may still do what they may, no more and no less: for what goes on for longer than one request. */
+/** Whether a caller's rights are still the same: for work that outlives one request. */
 export async function isStill(parts: Parts, { tokenHash, permissions: began }: Caller) {
-  const [found] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
-  if (!found) return false
-  const { permissions } = await rightsOf(parts, found)
+  const [row] = await lasting(parts.db).execute({ tokenHash, now: parts.clock.now() })
+  if (!row) return false
+  const { permissions } = await rightsOf(parts, row)
   return permissions.length === began.length && permissions.every((name) => began.includes(name))
 }
 
@@ -117,15 +114,15 @@ const scriptCalls = { max: apiTokenLimits.calls, seconds: 60 }
 async function callerByToken(parts: Parts, token: string): Promise<Caller | null> {
   const now = parts.clock.now()
   const tokenHash = hashToken(token)
-  const [found] = await workingToken(parts.db).execute({ tokenHash, now })
-  if (!found) return null
-  await parts.limiter.take(`api-token:${found.tokenId}`, scriptCalls)
-  if (!found.lastUsedAt || found.lastUsedAt < before(now, accountTimes.tokenUsed))
-    await parts.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, found.tokenId))
-  const { permissions, withheld } = await rightsOf(parts, found)
+  const [row] = await workingToken(parts.db).execute({ tokenHash, now })
+  if (!row) return null
+  await parts.limiter.take(`api-token:${row.tokenId}`, scriptCalls)
+  if (!row.lastUsedAt || row.lastUsedAt < before(now, accountTimes.tokenUsed))
+    await parts.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.tokenId))
+  const { permissions, withheld } = await rightsOf(parts, row)
   const rights = {
-    permissions: permissionsNow(found, permissions),
-    ...(withheld && { withheld: permissionsNow(found, withheld) }),
+    permissions: permissionsNow(row, permissions),
+    ...(withheld && { withheld: permissionsNow(row, withheld) }),
   }
-  return { id: found.id, role: found.role, ...rights, name: fullName(found), tokenHash, byToken: true }
+  return { id: row.id, role: row.role, ...rights, name: fullName(row), tokenHash, byToken: true }
 }

@@ -1,4 +1,4 @@
-// Rule: when a code of the second factor is asked for again.
+// Rule: when a code of the second factor is needed again.
 import { confirmedSeconds } from '@minato/contract/ground/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { secondFactors, sessions } from './table.ts'
 
 /**
- * That the caller has given a code of their second factor for this session within the last ten minutes; asks nothing of
+ * That a code of the second factor confirmed this session within the last ten minutes; asks nothing of
  * who has none. Before what is grave: where money goes and that it is here, who may do what, the lowest price. A script does
  * none of it.
  * @throws Refusal 403 `code-needed`, upon which the browser asks for a code and calls again; 403 `not-for-tokens`
@@ -19,12 +19,12 @@ export async function requireConfirmed(
 ) {
   if (byToken) throw new Refusal('not-for-tokens')
   const own = and(eq(sessions.userId, secondFactors.userId), eq(sessions.tokenHash, tokenHash))
-  const [asked] = await db
+  const [row] = await db
     .select({ at: sessions.confirmedAt })
     .from(secondFactors)
     .leftJoin(sessions, own)
     .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.onSince)))
-  if (!asked) return
+  if (!row) return
   const since = clock.now().getTime() - confirmedSeconds * 1000
-  if (!asked.at || asked.at.getTime() < since) throw new Refusal('code-needed')
+  if (!row.at || row.at.getTime() < since) throw new Refusal('code-needed')
 }

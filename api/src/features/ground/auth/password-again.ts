@@ -1,11 +1,11 @@
-// Rule: when a password is asked for again.
+// Rule: when a password is needed again.
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { passwordMatches } from '../../../lib/people/passwords.ts'
 import type { Services } from '../../../services.ts'
 import * as users from '../users/users.ts'
 
-/** Tries at the password that somebody is asked for again, whatever for; given back after a right one. */
+/** Tries at the password that somebody types again, for any reason; restored after a right one. */
 const tries = { max: 10, seconds: 900 }
 
 /**

@@ -1,5 +1,5 @@
 import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'

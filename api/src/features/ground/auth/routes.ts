@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
-import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/login.ts'
+import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '../../../lib/people/passwords.ts'
@@ -12,7 +12,7 @@ import { changePassword, refuseCommon, resetPassword } from './change-password.t
 import { register } from './register.ts'
 import { onSince, takeCode } from './second-factor/codes.ts'
 
-/** Tries on one account from one network: few, and given back after a right one. */
+/** Tries on one account from one network: few, and restored after a right one. */
 const triesFromHere = { max: 10, seconds: 900 }
 /** Tries on one account from everywhere: enough that a stranger cannot easily lock somebody out. */
 const triesInAll = { max: 100, seconds: 900 }
@@ -20,7 +20,7 @@ const triesInAll = { max: 100, seconds: 900 }
 const lettersFromHere = { max: 5, seconds: 3600 }
 const lettersInAll = { max: 20, seconds: 3600 }
 
-/** When a code of the second factor was given with a login; null where none is asked for. */
+/** When a code of the second factor came with a login; null where none is needed. */
 async function askCode(services: Services, user: UserRow, code: string | undefined) {
   if (!(await onSince(services.db, user.id))) return null
   if (code === undefined) throw new Refusal('login-code-needed')
@@ -68,7 +68,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       return { success: true }
     },
 
-    // Whether the address is known is not even asked here: the answer, and the work before it, cannot tell.
+    // Whether the address is known is not even looked up here: the answer, and the work before it, cannot tell.
     requestPasswordReset: async ({ body: { email }, address }) => {
       await countLetter('reset', email, address)
       await jobs.add(db, 'reset-link', { data: { email }, key: email })

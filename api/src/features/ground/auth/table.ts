@@ -50,16 +50,16 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In Base32, as the app is given it. */
+  /** In Base32, as the app gets it. */
   secret: text().notNull(),
-  /** Since when it is asked for; null while it is being set up. */
+  /** Since when it is needed; null while it is being set up. */
   onSince: moment('on_since'),
   /** The latest step whose code was taken: neither that nor an earlier one is taken again. */
   lastStep: integer('last_step').notNull().default(0),
 })
 personal(secondFactors, { leaving: secondFactors.userId, export: { not: 'it is a key' } })
 
-/** What opens an account in the place of a code of the app, once each. Only hashes are kept. */
+/** Each opens an account once, instead of a code of the app. Only hashes are kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -28,7 +28,7 @@ function asOf(rows: readonly BankAccountRow[], now: Date): BankAccountRow[] {
   })
 }
 
-/** Every account that was ever there or asked for, the oldest first. */
+/** Every account that was ever there or requested, the oldest first. */
 export const all = async (db: Database, now: Date) =>
   asOf(await db.select().from(bankAccounts).orderBy(asc(bankAccounts.askedAt), asc(bankAccounts.id)), now)
 

@@ -22,14 +22,14 @@ import { bankAccounts } from './table.ts'
 type Draft = { currency: Currency; over: string; details: BankDetails }
 
 /**
- * Asks for another account in the place of the one in force, or puts it in force where one person may.
+ * Asks for another account instead of the one in force, or puts it in force where one person may.
  * @throws Refusal 409 where somebody else was quicker, or a change waits already
  */
 export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft) =>
   parts.db.transaction(async (tx) => {
     const now = parts.clock.now()
-    const { inForce, asked } = await lock(tx, parts, currency)
-    if (asked) throw new Refusal('bank-account-change-waits')
+    const { inForce, pending } = await lock(tx, parts, currency)
+    if (pending) throw new Refusal('bank-account-change-waits')
     if (inForce.id !== over) throw new Refusal('stale')
     if (namesOf(bankFields).every((field) => details[field] === inForce.details[field]))
       throw new Refusal('invalid', messages.same).at('number')
@@ -45,7 +45,7 @@ export const ask = (parts: Parts, by: Caller, { currency, over, details }: Draft
   })
 
 /**
- * Puts a change in force that somebody else has asked for.
+ * Puts a change in force that somebody else requested.
  * @throws Refusal 400 for a wrong password, 403 for who asked, or came too late to be the second, 404 where it does not wait any more
  */
 export async function confirm(parts: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
@@ -72,16 +72,16 @@ export const stop = (parts: Parts, by: Caller, id: string) =>
     await postToStaff(tx, parts, 'bank-account-stopped', { change, by, at })
   })
 
-/** Puts in force what was asked for so long ago that its time has come; each once, whoever else does the same. */
+/** Puts requested changes in force whose time has come; each once, whoever else does the same. */
 export async function takeEffect(parts: Parts) {
   await each(namesOf(currencies), (currency) => parts.db.transaction((tx) => lock(tx, parts, currency)))
 }
 
 async function lockWaiting(tx: Database, parts: Parts, id: string) {
   const gone = new Refusal('bank-account-change-over')
-  const [found] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id))
-  if (!found) throw gone
-  const { inForce, asked } = await lock(tx, parts, found.currency)
-  if (asked?.id !== id) throw gone
-  return { inForce, change: asked }
+  const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id))
+  if (!account) throw gone
+  const { inForce, pending } = await lock(tx, parts, account.currency)
+  if (pending?.id !== id) throw gone
+  return { inForce, change: pending }
 }

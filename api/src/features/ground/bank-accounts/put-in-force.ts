@@ -24,12 +24,12 @@ export async function lock(tx: Database, parts: Parts, currency: Currency) {
   // Read once more: what was added while this waited was not there for the lock.
   const rows = await tx.select().from(bankAccounts).where(ofCurrency)
   const inForce = rows.find(({ state }) => state === 'in-force')
-  const asked = rows.find(({ state }) => state === 'asked')
+  const pending = rows.find(({ state }) => state === 'asked')
   if (!inForce) throw new Error(`there is no bank account for ${currency}`)
-  const at = asked?.effectiveAt
-  if (!at || at > parts.clock.now()) return { inForce, asked }
-  await putInForce(tx, parts, { before: inForce, change: asked, by: audit.system, at })
-  return { inForce: asked, asked: undefined }
+  const at = pending?.effectiveAt
+  if (!at || at > parts.clock.now()) return { inForce, pending }
+  await putInForce(tx, parts, { before: inForce, change: pending, by: audit.system, at })
+  return { inForce: pending, pending: undefined }
 }
 
 type Step = {
@@ -60,10 +60,10 @@ export const thing = ({ id, currency }: BankAccountRow) => ({
 
 /** The orders that go on of which a paper names an account. */
 async function ordersToPayTo(tx: Database, { id }: BankAccountRow) {
-  const found = await tx
+  const rows = await tx
     .selectDistinct({ id: issuedPapers.orderId })
     .from(issuedPapers)
     .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
     .where(and(eq(issuedPapers.bankAccountId, id), inArray(orderTable.status, statusNames.filter(isOpenOrder))))
-  return found.map((order) => order.id)
+  return rows.map((order) => order.id)
 }

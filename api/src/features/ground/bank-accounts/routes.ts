@@ -51,10 +51,10 @@ async function forOffice({ db, clock }: Services, caller: Caller) {
       const own = kept.filter((account) => account.currency === currency)
       const inForce = own.find(({ state }) => state === 'in-force')
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)
-      const asked = own.find(({ state }) => state === 'asked') ?? null
-      const before = own.filter((account) => account !== inForce && account !== asked).reverse()
+      const pending = own.find(({ state }) => state === 'asked') ?? null
+      const before = own.filter((account) => account !== inForce && account !== pending).reverse()
       const way = await accounts.wayToChange(db, caller, currency, clock.now())
-      return { currency, inForce, asked, before, way, isExample: isExampleAccount(inForce.details) }
+      return { currency, inForce, asked: pending, before, way, isExample: isExampleAccount(inForce.details) }
     }),
   )
 }

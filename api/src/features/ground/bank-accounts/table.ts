@@ -8,7 +8,7 @@ import { jsonOf, moment } from '../../../lib/database/columns.ts'
 import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
-/** Where buyers send their money: what is in force, what was asked for, and what was before. */
+/** Where buyers send their money: the account in force, the requested one, and the earlier ones. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {

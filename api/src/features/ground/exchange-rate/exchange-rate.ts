@@ -1,6 +1,7 @@
 // Rule: how many yen a dollar is.
 import { desc } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
 import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert
@@ -12,3 +13,9 @@ export const all = (db: Database) => db.select().from(exchangeRates).orderBy(des
 export const latest = (db: Database, count: number) => all(db).limit(count)
 
 export const insert = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()
+
+/** Puts a rate in force: what may be missing of a payment in yen is another sum then. */
+export async function change(tx: Database, { jobs }: Pick<Services, 'jobs'>, rate: NewRate) {
+  await jobs.add(tx, 'next-steps', { data: { rests: 'in-yen' }, key: 'rests in yen' })
+  return insert(tx, rate)
+}

@@ -18,7 +18,7 @@ const bounds = { timeout: 15_000, bytes: 200_000 }
  * Reads today's rate from the configured source. An answer that is away, malformed, out of range, of a later day or too
  * far from the last one throws, and the last good rate stays.
  */
-export async function fetchRate({ db, clock }: Pick<Services, 'db' | 'clock'>, url: string) {
+export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>, url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(bounds.timeout), redirect: 'error' })
   if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)
   const read = answer.parse(JSON.parse(await bounded(response)))
@@ -30,7 +30,8 @@ export async function fetchRate({ db, clock }: Pick<Services, 'db' | 'clock'>, u
   const date = read.date ?? clock.now().toISOString().slice(0, 10)
   if (date > officeDay(clock.now())) throw new Error(`the rate is of ${date}, which has not come yet`)
   if (last?.date === date && last.rate === rate) return
-  await rates.insert(db, { rate, date, source: `${new URL(url).hostname}${cut}`, setBy: 'System' })
+  const source = `${new URL(url).hostname}${cut}`
+  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: 'System' }))
 }
 
 /** What a source says, read no further than anybody's answer goes. */

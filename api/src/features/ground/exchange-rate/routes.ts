@@ -17,6 +17,7 @@ export const exchangeRateRoutes = ({
   remembered,
   config,
   clock,
+  jobs,
 }: Services): Routes<typeof contract.exchangeRates> => {
   const current = async () => (await rates.latest(db, 1))[0]
   return {
@@ -34,7 +35,7 @@ export const exchangeRateRoutes = ({
       if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
       const set = await db.transaction(async (tx) => {
         const [before] = await rates.latest(tx, 1)
-        const [after] = await rates.insert(tx, { ...body, setBy: caller.name })
+        const [after] = await rates.change(tx, { jobs }, { ...body, setBy: caller.name })
         await audit.record(tx, caller, {
           entity: 'rate',
           id: rateId,

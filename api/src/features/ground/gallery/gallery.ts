@@ -1,13 +1,14 @@
 import type { GalleryChange, GalleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
-import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
-import { asc, eq, inArray, max } from 'drizzle-orm'
+import { descriptionOf, galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
+import type { PictureName } from '@minato/contract/values/files.ts'
+import { asc, eq, inArray, max, type SQL } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { makeOnce } from '../../../lib/database/idempotency.ts'
+import { makeOnce, once } from '../../../lib/database/idempotency.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import { outlineOf, type Upload, type Uploads } from '../../../lib/http/uploads.ts'
+import { fileName, outlineOf, type Upload, type Uploads } from '../../../lib/http/uploads.ts'
 import { keepPicture } from '../../../lib/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
@@ -35,33 +36,22 @@ export const changes = changesOf(
   trash.keeping('gallery', ({ description }) => description),
 )
 
-const inOrder = [asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id)]
-
-export const active = (db: Database) =>
+const inOrder = (db: Database, where?: SQL) =>
   db
     .select()
     .from(galleryItems)
-    .where(eq(galleryItems.isActive, true))
-    .orderBy(...inOrder)
+    .where(where)
+    .orderBy(asc(galleryItems.order), asc(galleryItems.createdAt), asc(galleryItems.id))
 
-export const all = (db: Database) =>
-  db
-    .select()
-    .from(galleryItems)
-    .orderBy(...inOrder)
-
+export const active = (db: Database) => inOrder(db, eq(galleryItems.isActive, true))
+export const all = (db: Database) => inOrder(db)
 /** The named items that are there, in their order. */
-export const some = (db: Database, ids: readonly string[]) =>
-  db
-    .select()
-    .from(galleryItems)
-    .where(inArray(galleryItems.id, [...ids]))
-    .orderBy(...inOrder)
+const some = (db: Database, ids: readonly string[]) => inOrder(db, inArray(galleryItems.id, [...ids]))
 
 export const count = (db: Database) => db.$count(galleryItems)
 
 /** The place after the last. */
-export async function nextOrder(db: Database) {
+async function nextOrder(db: Database) {
   const [last] = await db.select({ order: max(galleryItems.order) }).from(galleryItems)
   return (last?.order ?? 0) + 1
 }
@@ -107,7 +97,7 @@ export async function reorder({ db }: Pick<Parts, 'db'>, by: Caller, places: rea
 }
 
 /** Keeps a picture, or says in the gallery's own words what is wrong with the file. */
-export async function keepImage(parts: Parts, { path }: Upload) {
+async function keepImage(parts: Parts, { path }: Upload) {
   try {
     return await keepPicture(parts, path)
   } catch (error) {
@@ -115,4 +105,56 @@ export async function keepImage(parts: Parts, { path }: Upload) {
     if (error.code !== 'file-type') throw error.at('image')
     throw new Refusal('file-type', galleryAdminMessages.fileType).at('image')
   }
+}
+
+type Skipped = { name: string; reason: string }
+
+/**
+ * Adds many pictures at the end of the gallery, in the order in which they came, once per key; what cannot be taken is skipped.
+ * @throws Refusal 400 that names every file when none could be taken
+ */
+export async function bulkUpload(
+  parts: Parts,
+  by: Caller,
+  uploads: Uploads,
+  { description }: { description?: string | undefined },
+  key?: string,
+) {
+  const kept: { picture: PictureName; description: string }[] = []
+  const skipped: Skipped[] = []
+  for (const upload of uploads.images ?? []) {
+    const name = fileName(upload)
+    const { picture, reason } = await keep(parts, upload)
+    if (picture === undefined) skipped.push({ name, reason })
+    else kept.push({ picture, description: description || descriptionOf(name) })
+  }
+  if (kept.length === 0) throw noneValid(skipped)
+
+  const request = ['gallery.bulkUpload', description, outlineOf(uploads)]
+  const ids = await parts.db.transaction((tx) =>
+    once(tx, { userId: by.id, key, request }, async () => {
+      const first = await nextOrder(tx)
+      const made: string[] = []
+      for (const [place, item] of kept.entries())
+        made.push((await changes.create(tx, by, { ...item, order: first + place })).id)
+      return made
+    }),
+  )
+  return { items: await some(parts.db, ids), skipped }
+}
+
+/** The picture, or why the file cannot be taken. */
+async function keep(parts: Parts, upload: Upload) {
+  if (upload.fault) return { reason: upload.fault }
+  try {
+    return { picture: await keepImage(parts, upload) }
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message }
+    throw error
+  }
+}
+
+function noneValid(skipped: Skipped[]) {
+  const errors = Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))
+  return Object.assign(new Refusal('no-valid-images'), { errors })
 }

@@ -2,13 +2,20 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { GalleryItem, Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import { chosenSheet, inJapan, japanDay, yesOrNo } from '../../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../../services.ts'
-import { bulkUpload } from './bulk-upload.ts'
 import * as gallery from './gallery.ts'
-import { columns } from './sheet.ts'
 import type { GalleryRow } from './table.ts'
+
+const columns: readonly SheetColumn<GalleryItem>[] = [
+  { header: 'Place', value: ({ order }) => order },
+  { header: 'Description', value: ({ description }) => description },
+  { header: 'Picture', value: ({ image }) => image },
+  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
+]
 
 /** A picture as the public sees it. */
 const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
@@ -53,7 +60,7 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
       return answer({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
     },
     bulkUpload: async ({ caller, body, files, key }) => {
-      const { items, skipped } = await bulkUpload(services, caller, files, body, key)
+      const { items, skipped } = await gallery.bulkUpload(services, caller, files, body, key)
       return { ...answer(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
     bulkDelete: async ({ caller, body }) => {

@@ -40,11 +40,11 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
     const row = required(await invitations.ofToken(tx, token, now, true))
     await requireStillGiven(tx, row, known)
     const { role, staffRoleId, firstName, lastName } = row
-    const place = { role, staffRoleId }
+    const roleFields = { role, staffRoleId }
     const before = passwordHash ? undefined : await owner(tx, email, caller)
     const user = before
-      ? await users.update(tx, before.id, place)
-      : passwordHash && (await users.insert(tx, { email, firstName, lastName, passwordHash, ...place }))
+      ? await users.update(tx, before.id, roleFields)
+      : passwordHash && (await users.insert(tx, { email, firstName, lastName, passwordHash, ...roleFields }))
     if (!user) throw new Refusal('invitation-needs-login')
     const by = { id: user.id, name: fullName(user) }
     await users.record(tx, by, { ...(before && { before }), after: user })
@@ -57,20 +57,20 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
 
 /** Whoever has the address, once they have logged in; who is of the staff by now stays what they are. */
 async function owner(tx: Database, email: string, caller: Caller | null) {
-  const found = caller && (await users.lock(tx, caller.id))
-  if (found?.email !== email) throw new Refusal('invitation-needs-login')
-  return required(found.role === 'ADMIN' || found.staffRoleId ? undefined : found)
+  const user = caller && (await users.lock(tx, caller.id))
+  if (user?.email !== email) throw new Refusal('invitation-needs-login')
+  return required(user.role === 'ADMIN' || user.staffRoleId ? undefined : user)
 }
 
 /** Whoever has sent it must still be able to give what it gives. */
 async function requireStillGiven(tx: Database, row: InvitationRow, known: Awaited<ReturnType<typeof roles.lockAll>>) {
   const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = known.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
-  const given = complete(permissionsOf({ role: row.role, staffPermissions }))
-  required(sender && given.every((name) => sender.permissions.includes(name)) ? row : undefined)
+  const granted = complete(permissionsOf({ role: row.role, staffPermissions }))
+  required(sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined)
 }
 
-function required<Found>(found: Found | undefined) {
-  if (!found) throw new Refusal('invitation-over')
-  return found
+function required<Found>(row: Found | undefined) {
+  if (!row) throw new Refusal('invitation-over')
+  return row
 }

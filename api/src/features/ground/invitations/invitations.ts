@@ -15,7 +15,7 @@ export const rows = rowsOf(invitations)
 type Named = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
 
 async function named(db: Database, only?: ReturnType<typeof eq>): Promise<Named[]> {
-  const found = await db
+  const rows = await db
     .select({ row: invitations, firstName: users.firstName, lastName: users.lastName })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.byId))
@@ -23,9 +23,9 @@ async function named(db: Database, only?: ReturnType<typeof eq>): Promise<Named[
     .orderBy(desc(invitations.sentAt), invitations.id)
   const known = await roles.namesOf(
     db,
-    found.map(({ row }) => row.staffRoleId),
+    rows.map(({ row }) => row.staffRoleId),
   )
-  return found.map(({ row, ...by }) => ({
+  return rows.map(({ row, ...by }) => ({
     row,
     by: fullName(by),
     staffRole: known.find(({ id }) => id === row.staffRoleId) ?? null,
@@ -45,8 +45,8 @@ const present = ({ row, by, staffRole }: Named): Invitation => ({
 export const listAll = async (db: Database) => (await named(db)).map(present)
 
 export async function show(db: Database, id: string) {
-  const [found] = await named(db, eq(invitations.id, id))
-  return found && present(found)
+  const [row] = await named(db, eq(invitations.id, id))
+  return row && present(row)
 }
 
 /** What somebody becomes by it, in words. */
@@ -61,8 +61,8 @@ export async function ofToken(db: Database, token: string, now: Date, lock = fal
     .select()
     .from(invitations)
     .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now)))
-  const [found] = await (lock ? query.for('update') : query)
-  return found
+  const [row] = await (lock ? query.for('update') : query)
+  return row
 }
 
 /** Writes down what became of an invitation. */
@@ -74,9 +74,9 @@ export async function record(
 ) {
   const row = states.after ?? states.before
   if (!row) return
-  const place = await placeOf(tx, row)
+  const [staffRole] = await roles.namesOf(tx, [row.staffRoleId])
   const auditable = ({ email, sentAt }: InvitationRow, state: string) => ({
-    ...{ email, state, role: place },
+    ...{ email, state, role: staffRole?.name ?? row.role },
     sentAt: sentAt.toISOString(),
   })
   await audit.record(tx, by, {

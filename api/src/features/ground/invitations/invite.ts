@@ -25,22 +25,28 @@ function fresh(now: Date) {
 }
 
 async function post(tx: Database, parts: Parts, by: Caller, row: InvitationRow, token: string) {
-  const about = { firstName: row.firstName, place: await invitations.placeOf(tx, row), by: by.name, token }
+  const about = { firstName: row.firstName, role: await invitations.placeOf(tx, row), by: by.name, token }
   const letter = invited({ ...about, days: invitationDays }, parts.config)
   await mails.post(tx, parts, { kind: 'invitation', to: row.email, letter, aboutId: row.id, secret: true })
 }
 
 /** Invites somebody to what the caller may give, once per key. */
 export async function invite(parts: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
-  const place = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
+  const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
   const made = makeOnce(parts.db, { userId: by.id, key, request }, async (tx) => {
     const powers = await roles.lockPowers(tx, by)
-    powers.requireWithin(powers.heldBy(place))
+    powers.requireWithin(powers.heldBy(roleFields))
     const known = await users.findByEmail(tx, draft.email)
     if (known && powers.heldBy(known).length > 0) throw new Refusal('already-staff').at('email')
     const { token, sent } = fresh(parts.clock.now())
-    const row = await rows.insert(tx, { email: draft.email, ...splitName(fullName), ...place, ...sent, byId: by.id })
+    const row = await rows.insert(tx, {
+      email: draft.email,
+      ...splitName(fullName),
+      ...roleFields,
+      ...sent,
+      byId: by.id,
+    })
     await invitations.record(tx, by, { after: row })
     await post(tx, parts, by, row, token)
     return row
@@ -52,7 +58,7 @@ function refuseTwice(error: unknown): never {
   throw violates(error, 'invitations_email_unique') ? new Refusal('invited-already').at('email') : error
 }
 
-/** Sends another link in the place of the one before, in the name of whoever does it. */
+/** Sends another link instead of the one before, in the name of whoever does it. */
 export async function resend(parts: Parts, by: Caller, id: string) {
   await parts.db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
@@ -73,7 +79,7 @@ export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
     await invitations.record(tx, by, { before })
   })
 
-function required<Found>(found: Found | undefined) {
-  if (!found) throw new Refusal('invitation-not-found')
-  return found
+function required<Found>(row: Found | undefined) {
+  if (!row) throw new Refusal('invitation-not-found')
+  return row
 }

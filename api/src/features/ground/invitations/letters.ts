@@ -1,10 +1,10 @@
 import type { Letter, Sender } from '../../../lib/mail/letter.ts'
 
-type Invited = { firstName: string; place: string; by: string; token: string; days: number }
+type Invited = { firstName: string; role: string; by: string; token: string; days: number }
 
-/** To somebody who is invited to the staff. The token stands behind a #: no server is ever asked for it. */
+/** To somebody who is invited to the staff. The token stands behind a #: no server ever sees it. */
 export const invited =
-  ({ firstName, place, by, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
+  ({ firstName, role, by, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
   (sender: Sender): Letter => ({
     subject: `${by} invites you to the back-office of ${sender.name}`,
     greeting: `Dear ${firstName},`,
@@ -12,7 +12,7 @@ export const invited =
       `${by} invites you to work in the back-office of ${sender.name}.`,
       `This link lets you in. It works once, and for ${days} days.`,
     ],
-    facts: [['You become', place]],
+    facts: [['You become', role]],
     action: { label: 'Accept the invitation', href: `${publicUrl}/invitation#${token}` },
     after: [
       'Please give the link to nobody. If you do not know what this is about, there is nothing that you need to do.',

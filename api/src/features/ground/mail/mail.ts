@@ -53,7 +53,7 @@ export async function find(db: Database, id: string, lock = false): Promise<Mail
   return mail
 }
 
-/** A message that has not gone yet is sent now, by the job that it has or, where that was given up long ago, by a new one. */
+/** A message that has not gone yet is sent now, by the job that it has or, where that failed for good long ago, by a new one. */
 export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
   const mail = await find(tx, id, true)
   if (!mail || mail.sentAt || !mail.text) return

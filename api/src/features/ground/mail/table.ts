@@ -69,8 +69,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /**
- * Messages to send, written together with what they tell. What they are for and about are facts; subject, text and what
- * the mail server said are kept as they went and came.
+ * Messages to send, written together with what they tell. What they are for and about are facts; subject, text and
+ * the answer of the mail server are kept as they went and came.
  */
 export const mails = pgTable(
   'mails',

@@ -26,7 +26,7 @@ export async function notify(tx: Database, parts: mails.Posting, userId: string,
 }
 
 /**
- * Notifies the office: whom it was given to, where they may do something about it, else everybody who may. The letter goes
+ * Notifies the office: its assignee, where they may do something about it, else everybody who may. The letter goes
  * to the address of the company, and to those of them who have it mailed.
  */
 export async function notifyOffice(
@@ -55,8 +55,8 @@ export async function notifyOffice(
 async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
   const holding = await Promise.all((neededFor(topic) ?? []).map((permission) => roles.staff(tx, permission)))
   const all = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
-  const given = all.filter(({ id }) => id === assigneeId)
-  return given.length > 0 ? given : all
+  const chosen = all.filter(({ id }) => id === assigneeId)
+  return chosen.length > 0 ? chosen : all
 }
 
 async function write(tx: Database, people: readonly string[], { fact, by, ...about }: News) {

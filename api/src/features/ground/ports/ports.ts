@@ -1,5 +1,6 @@
 import type { PortChange, PortDraft } from '@minato/contract/ground/ports/endpoints.ts'
-import { type BuyersDestination, loadingPorts, methods } from '@minato/contract/ground/ports/facts.ts'
+import { type BuyersDestination, loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import type { LoggedTransit } from '@minato/contract/ground/ports/log.ts'
 import type { Port } from '@minato/contract/ground/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
@@ -26,7 +27,8 @@ const record = audit.recording<PortRow>(
     roro,
     serves: serves.map(countryName),
     transit: transit.map(
-      ({ method, least, most, source, asOf }) => `${methods[method]}: ${least}–${most} days (${source}, ${asOf})`,
+      ({ method, least, most, source, asOf }) =>
+        ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedTransit,
     ),
     note,
     isActive,
@@ -77,9 +79,9 @@ export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, strin
 
 /** What ports are called, by UN/LOCODE; one that is in no list by its code. */
 export async function namesOf(db: Database, codes: readonly (string | null | undefined)[]) {
-  const asked = [...new Set(codes.flatMap((code) => code ?? []))]
-  const found = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, asked))
-  const known = new Map([...Object.entries(loadingPorts), ...found.map(({ code, name }) => [code, name] as const)])
+  const wanted = [...new Set(codes.flatMap((code) => code ?? []))]
+  const rows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, wanted))
+  const known = new Map([...Object.entries(loadingPorts), ...rows.map(({ code, name }) => [code, name] as const)])
   return (code: string) => known.get(code) ?? code
 }
 

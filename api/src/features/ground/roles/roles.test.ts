@@ -114,14 +114,14 @@ test('of those who take the management of users from one another at the same mom
 }) => {
   const { db } = app.services
   for (let round = 0; round < rounds.powers; round++) {
-    for (const { id } of await roles.staff(db, 'users.edit')) await users.rows.place(db, id, { isActive: false })
+    for (const { id } of await roles.staff(db, 'users.edit')) await users.rows.set(db, id, { isActive: false })
     const [first, second] = [
       await clerkWho({ app, build }, 'users.edit'),
       await clerkWho({ app, build }, 'users.edit', 'cars.edit'),
     ]
     // Their helpers' administrators are in the way: only these two are left.
     for (const { id, role } of await roles.staff(db, 'users.edit'))
-      if (role === 'ADMIN') await users.rows.place(db, id, { isActive: false })
+      if (role === 'ADMIN') await users.rows.set(db, id, { isActive: false })
     const ended = await Promise.allSettled([
       first.asClerk.roles.update({ params: second.role, body: { permissions: ['cars.edit'] } }),
       second.asClerk.users.update({ params: first.clerk, body: { staffRoleId: null } }),

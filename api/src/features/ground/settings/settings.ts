@@ -1,5 +1,5 @@
 import { defaultSettings, isExample } from '@minato/contract/ground/settings/defaults.ts'
-import { type SettingState, type SettingsChange, settingSchemas } from '@minato/contract/ground/settings/endpoints.ts'
+import type { SettingState, SettingsChange } from '@minato/contract/ground/settings/endpoints.ts'
 import { claims, nothingOf } from '@minato/contract/ground/settings/first-run.ts'
 import {
   type FixedSettings,
@@ -19,33 +19,11 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { lock } from './lock.ts'
+import { type Parts, readIn, rowsByName, valueSet } from './read.ts'
 import { settings } from './table.ts'
 
 export { paperLogo, readLogo } from './logo.ts'
-
-type Row = typeof settings.$inferSelect
-type Parts = Pick<Services, 'db' | 'config'>
-/** What it takes to read settings. */
-export type Readers = Parts & Pick<Services, 'remembered'>
-
-/** The value that was set, as long as it may still be set so; else the default. */
-function valueSet(name: SettingName, row: Row | undefined) {
-  const read = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
-  return read?.success ? read.data : defaultSettings[name]
-}
-
-const rowsByName = async (db: Database) => new Map((await db.select().from(settings)).map((row) => [row.name, row]))
-
-/** What is set at this moment, remembered until somebody sets something, in whatever process. */
-export const read = ({ db, remembered, config }: Readers) => remembered.answer('settings', () => readIn(db, config))
-
-/** What is set, as a transaction sees it: what it writes need not wait for another connection. */
-export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
-  const rows = await rowsByName(tx)
-  return Object.fromEntries(
-    settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),
-  ) as Settings
-}
+export { type Readers, read, readIn } from './read.ts'
 
 /** Sets values of a first start, each that nobody has set yet. */
 export async function seed(db: Database, values: Partial<Settings>) {
@@ -85,6 +63,9 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
   })
 }
 
+/** The tolerance of a payment: a deal's next step follows from it. */
+const decideRests: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
+
 /** A value that is another one now; `isFirst` where nobody had set one before. */
 export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
 
@@ -93,7 +74,7 @@ export type Changed = { id: string; name: SettingName; before: unknown; after: u
  * what has changed is not done.
  */
 export async function change(
-  { db, config }: Parts,
+  { db, config, jobs }: Parts & Pick<Services, 'jobs'>,
   by: Caller,
   { reason, versions, ...values }: SettingsChange,
   also?: (tx: Database, changed: readonly Changed[]) => Promise<void>,
@@ -121,6 +102,8 @@ export async function change(
         ...(reason !== null && { beside: { reason } }),
       })
     }
+    if (changed.some(({ name }) => decideRests.includes(name)))
+      await jobs.add(tx, 'next-steps', { data: { rests: 'all' }, key: 'rests' })
     await also?.(tx, changed)
   })
 }

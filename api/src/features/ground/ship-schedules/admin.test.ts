@@ -3,7 +3,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../../files/sweep-files.ts'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 
 const draft = { title: 'Yokohama to Mongla', description: 'Departs on 4 July, arrives on 29 July.', isActive: true }

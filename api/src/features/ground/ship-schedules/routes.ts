@@ -4,14 +4,23 @@ import { scheduleAdminMessages as messages, schedulePdfUrl } from '@minato/contr
 import { may } from '@minato/contract/protocol/access.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import { chosenSheet, inJapan, japanDay, yesOrNo } from '../../../lib/spreadsheets/rows.ts'
 import { openDocument } from '../../../lib/storage/documents.ts'
 import type { Services } from '../../../services.ts'
-import { columns } from './sheet.ts'
 import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
+
+const columns: readonly SheetColumn<ManagedSchedule>[] = [
+  { header: 'Title', value: ({ title }) => title },
+  { header: 'Description', value: ({ description }) => description },
+  { header: 'Picture', value: ({ image }) => image },
+  { header: 'PDF', value: ({ pdf }) => pdf },
+  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
+]
 
 /** A schedule as the API answers it. */
 const present = (row: ShipScheduleRow): ShipSchedule => ({

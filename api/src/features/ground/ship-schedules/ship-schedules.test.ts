@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { sweepFiles } from '../../../files/sweep-files.ts'
 import { keepPicture } from '../../../lib/pictures/pictures.ts'
 import { keepDocument } from '../../../lib/storage/documents.ts'
-import { pictureFile } from '../../../testing/picture.ts'
+import { pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 
 test('the public list is bare, newest first, and leaves out what is inactive', async ({ app, build }) => {

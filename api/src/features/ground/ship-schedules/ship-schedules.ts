@@ -1,7 +1,7 @@
 import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ground/ship-schedules/facts.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { makeOnce } from '../../../lib/database/idempotency.ts'
@@ -33,20 +33,11 @@ const changes = changesOf(
   trash.keeping('schedule', ({ title }) => title),
 )
 
-const newest = [desc(shipSchedules.createdAt), asc(shipSchedules.id)]
+const newest = (db: Database, where?: SQL) =>
+  db.select().from(shipSchedules).where(where).orderBy(desc(shipSchedules.createdAt), asc(shipSchedules.id))
 
-export const active = (db: Database) =>
-  db
-    .select()
-    .from(shipSchedules)
-    .where(eq(shipSchedules.isActive, true))
-    .orderBy(...newest)
-
-export const all = (db: Database) =>
-  db
-    .select()
-    .from(shipSchedules)
-    .orderBy(...newest)
+export const active = (db: Database) => newest(db, eq(shipSchedules.isActive, true))
+export const all = (db: Database) => newest(db)
 
 export const count = (db: Database) => db.$count(shipSchedules)
 

@@ -2,10 +2,10 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { ManagedMember, TeamMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as messages } from '@minato/contract/ground/team/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
-import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
+import { chosenSheet, yesOrNo } from '../../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../../services.ts'
-import { columns } from './sheet.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 
@@ -19,6 +19,17 @@ const presentManaged = (row: TeamRow): ManagedMember => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+const columns: readonly SheetColumn<ManagedMember>[] = [
+  { header: 'Place', value: ({ order }) => order },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Position', value: ({ position }) => position },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Expertise', value: ({ expertise }) => expertise.join(', ') },
+  { header: 'About', value: ({ bio }) => bio },
+  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
+]
 
 const answer = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 const one = (row: TeamRow, message: string) => answer(presentManaged(row), message)

@@ -1,7 +1,7 @@
 import type { MemberChange, MemberDraft, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/ground/team/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import { asc, eq, max } from 'drizzle-orm'
+import { asc, eq, max, type SQL } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { makeOnce } from '../../../lib/database/idempotency.ts'
@@ -31,20 +31,15 @@ const changes = changesOf(
   trash.keeping('team', ({ name }) => name),
 )
 
-const inOrder = [asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id)]
-
-export const all = (db: Database) =>
+const inOrder = (db: Database, where?: SQL) =>
   db
     .select()
     .from(teamMembers)
-    .orderBy(...inOrder)
+    .where(where)
+    .orderBy(asc(teamMembers.order), asc(teamMembers.createdAt), asc(teamMembers.id))
 
-export const active = (db: Database) =>
-  db
-    .select()
-    .from(teamMembers)
-    .where(eq(teamMembers.isActive, true))
-    .orderBy(...inOrder)
+export const all = (db: Database) => inOrder(db)
+export const active = (db: Database) => inOrder(db, eq(teamMembers.isActive, true))
 
 export const count = (db: Database) => db.$count(teamMembers)
 
@@ -63,7 +58,7 @@ export const change = ({ db }: Parts, by: Caller, id: string, { version, ...chan
 
 /** Gives a member an image, or takes it away; the one before goes with the next sweep. */
 export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
-  db.transaction((tx) => changes.change(tx, by, { id }, () => rows.place(tx, id, { picture })))
+  db.transaction((tx) => changes.change(tx, by, { id }, () => rows.set(tx, id, { picture })))
 
 /** Keeps the image of a request: a JPEG, PNG or WebP, by its content. */
 export async function keepImage(store: PictureStore, uploads: Uploads) {
@@ -90,7 +85,7 @@ export const reorder = ({ db }: Parts, by: Caller, places: MemberPlaces) =>
     for (const { id, order, was } of places) {
       const before = members.get(id)
       if (!before || (was !== undefined && was !== before.order)) throw new Refusal('stale')
-      if (order !== before.order) await record(tx, by, { before, after: await rows.place(tx, id, { order }) })
+      if (order !== before.order) await record(tx, by, { before, after: await rows.set(tx, id, { order }) })
     }
     return all(tx)
   })

@@ -9,7 +9,7 @@ type FileName = PictureName | DocumentName
 type Things = PgTable & { id: PgColumn }
 type Kept = Pick<TrashRow, 'rows' | 'files'>
 
-/** What of a row is kept: not what the database makes by itself. */
+/** The kept columns of a row: none that the database makes by itself. */
 const columnsOf = (table: PgTable) =>
   Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => !column.generated)
 
@@ -46,5 +46,5 @@ function readBack(column: PgColumn, value: unknown, files: readonly FileName[]) 
   if (value === null) return null
   if (column.dataType === 'date') return new Date(value as string)
   if (!namingOf(column)) return value
-  return Array.isArray(value) ? value.map((place: number) => files[place]) : files[value as number]
+  return Array.isArray(value) ? value.map((index: number) => files[index]) : files[value as number]
 }

@@ -26,13 +26,13 @@ export const trashRoutes = (services: Services): Routes<typeof contract.trash> =
     references: async ({ caller, body: { ids } }) => {
       const named = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
       const naming = named.map(({ number }) => like(inquiries.searchText, anywhere(lowerCase(number))))
-      const [orders, asked, costs, auctionSheet] = await Promise.all([
+      const [orders, inquiryCount, costs, auctionSheet] = await Promise.all([
         db.$count(orderLines, inArray(orderLines.carId, ids)),
         naming.length > 0 ? db.$count(inquiries, or(...naming)) : 0,
         may(caller, 'costs.edit') ? db.$count(confidential, inArray(confidential.id, ids)) : 0,
         may(caller, 'costs.edit') ? db.$count(auctionSheets, inArray(auctionSheets.id, ids)) : 0,
       ])
-      return { orders, inquiries: asked, costs, auctionSheet }
+      return { orders, inquiries: inquiryCount, costs, auctionSheet }
     },
 
     restore: async ({ caller, params }) => {

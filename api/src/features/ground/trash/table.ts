@@ -17,7 +17,7 @@ export const trash = pgTable(
     kind: text({ enum: namesOf(trashKinds) }).notNull(),
     /** What it was called. */
     name: text().notNull(),
-    /** Its rows by the names of their tables; a file stands there as its place among `files`. */
+    /** Its rows by the names of their tables; a file stands there as its index among `files`. */
     rows: jsonb().$type<Record<string, Record<string, unknown>>>().notNull(),
     /** The pictures and documents of its rows: kept from the sweep, and backed up. */
     files: fileName('files').array().notNull(),

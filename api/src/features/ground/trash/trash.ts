@@ -50,7 +50,7 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
     kind && eq(trash.kind, kind),
     ...matching(search, (word) => like(sql`lower_case(${trash.name})`, anywhere(word))),
   )
-  const found = db
+  const matches = db
     .select({ id: trash.id, kind: trash.kind, name: trash.name, at: trash.at, by: users })
     .from(trash)
     .leftJoin(users, eq(users.id, trash.byId))
@@ -58,7 +58,7 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
     .orderBy(desc(trash.at), trash.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [rows, total] = await Promise.all([found, db.$count(trash, where)])
+  const [rows, total] = await Promise.all([matches, db.$count(trash, where)])
   return { rows: rows.map(({ by, ...row }) => ({ ...row, by: by && fullName(by) })), total }
 }
 

@@ -1,6 +1,8 @@
-import type { User } from '@minato/contract/ground/users/endpoints.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import type { Author } from '../../../lib/http/guard.ts'
+import * as audit from '../audit/audit.ts'
 import * as roles from '../roles/roles.ts'
 import type { UserRow } from './table.ts'
 
@@ -19,3 +21,32 @@ export async function presentAll(db: Database, rows: readonly UserRow[]): Promis
 }
 
 export const present = async (db: Database, user: UserRow) => (await presentAll(db, [user]))[0] as User
+
+const compared = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'companyName',
+  'nameOnPapers',
+  'companyOnPapers',
+  'role',
+  'isActive',
+] as const
+
+/** A user as the audit log compares one: nothing of the password. A role has the name that it had then. */
+export async function record(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
+  const row = after ?? before
+  if (!row) return
+  const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
+  const auditable = ({ staffRoleId, ...user }: UserRow) => ({
+    ...chosenOf(user),
+    staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,
+  })
+  const states = { ...(before && { before: auditable(before) }), ...(after && { after: auditable(after) }) }
+  await audit.record(tx, by, { entity: 'user', id: row.id, title: fullName(row), ...states })
+}
+
+const chosenOf = (user: Omit<UserRow, 'staffRoleId'>) =>
+  Object.fromEntries(compared.map((field) => [field, user[field]]))

@@ -1,13 +1,38 @@
 import type { contract } from '@minato/contract/contract.ts'
+import type { UserExport } from '@minato/contract/ground/users/endpoints.ts'
+import { userRoles, userSorts, userStates } from '@minato/contract/ground/users/office.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
-import { exportUsers } from './export.ts'
 import { present, presentAll } from './present.ts'
 import { changeUser, createUser, removeUser, type Sessions, show } from './save-user.ts'
 import * as users from './users.ts'
+
+const columns: readonly SheetColumn<User>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: userSorts.name.label, value: ({ fullName }) => fullName },
+  { header: userSorts.email.label, value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: userSorts.country.label, value: ({ country }) => country },
+  { header: 'Company', value: ({ companyName }) => companyName },
+  { header: userSorts.role.label, value: ({ role, staffRole }) => staffRole?.name ?? userRoles[role] },
+  { header: userSorts.status.label, value: ({ isActive }) => userStates[isActive ? 'active' : 'inactive'] },
+  { header: inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
+]
+
+/** Everybody whom the filters of the list show, as a file. */
+async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
+  const ids = await users.allIds(db, filters)
+  const rows = inPages(ids, async (page) => presentAll(db, await users.withIds(db, page)))
+  return spreadsheet(format, `users-${officeDay(clock.now())}`, columns, rows)
+}
 
 export const userRoutes = (services: Services, sessions: Sessions): Routes<typeof contract.users> => {
   const { db } = services

@@ -1,6 +1,5 @@
 import type { UserQuery } from '@minato/contract/ground/users/endpoints.ts'
-import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages, userMessages } from '@minato/contract/ground/users/facts.ts'
 import { userAdminMessages } from '@minato/contract/ground/users/office.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'

@@ -4,12 +4,12 @@ import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
+import { idsOf, pageOf } from '../../../lib/database/page.ts'
 import { type Rows, rowsOf } from '../../../lib/database/rows.ts'
 import { anywhere, matching } from '../../../lib/database/search-text.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
-export { present } from './present.ts'
-export { record } from './record.ts'
+export { present, record } from './present.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 
@@ -36,7 +36,7 @@ export const rows = {
       .orderBy(users.id)
       .for('no key update')) as UserRow[],
 } as Rows<UserRow, NewUser>
-export const { find, update, place } = rows
+export const { find, update, set } = rows
 
 /** Anybody whom an order may name, with an account or without. */
 export const person = people.find
@@ -65,27 +65,14 @@ const sorted: Record<UserSort, AnyPgColumn | SQL> = {
  * a phone number in any spelling.
  */
 export async function search(db: Database, { page, limit, ...query }: UserQuery) {
-  const where = listed(query)
-  const found = db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(...ordering(query))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, total] = await Promise.all([found, db.$count(users, where)])
+  const asked = { where: listed(query), orderBy: ordering(query), page, limit }
+  const { rows, total } = await pageOf(db, users, asked)
   return { rows: rows as UserRow[], total }
 }
 
 /** The ids of all that the filters of the list show, in their order. */
-export const allIds = async (db: Database, query: UserFilters) =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(listed(query))
-      .orderBy(...ordering(query))
-  ).map(({ id }) => id)
+export const allIds = (db: Database, query: UserFilters) =>
+  idsOf(db, users, { where: listed(query), orderBy: ordering(query) })
 
 export const withIds = async (db: Database, ids: readonly string[]) =>
   (await db

@@ -1,4 +1,4 @@
-// Rule: what becomes of a person's rows when an account is deleted, and what the books keep.
+// Rule: which rows of a person go when an account is deleted, and which the books keep.
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { deletedCustomer } from '@minato/contract/office/account/facts.ts'

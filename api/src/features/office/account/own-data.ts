@@ -1,12 +1,8 @@
-import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
-import type { OwnData } from '@minato/contract/office/account/endpoints.ts'
-import { toDollars } from '@minato/contract/values/money.ts'
+import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as chats from '../../deal/chats/chats.ts'
-import * as deals from '../../deal/deals/deals.ts'
 import * as orders from '../../deal/orders/orders.ts'
 import * as parties from '../../deal/parties/parties.ts'
 import * as sessions from '../../ground/auth/auth.ts'
@@ -15,6 +11,7 @@ import * as users from '../../ground/users/users.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as notices from '../notices/notices.ts'
+import { ordersOf } from './own-orders.ts'
 import { presentSessions } from './present.ts'
 
 /** Everything that is kept of a person, to take along. */
@@ -23,7 +20,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
   const now = services.clock.now()
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
-  const [own, asked, written, logins, received, said, notified] = await Promise.all([
+  const [own, inquired, written, logins, received, messages, notified] = await Promise.all([
     orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
     inquiries.ofUser(db, user.id),
     // Anybody may register with an address; what was sent to it before is its owner's.
@@ -37,9 +34,9 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     exportedAt: now.toISOString(),
     profile: await users.present(db, user),
     sessions: presentSessions(logins, caller),
-    orders: await ordersOf(services, caller, own, { received, said }),
+    orders: await ordersOf(services, caller, own, { received, messages }),
     savedParties: received.saved,
-    inquiries: asked.map(presentInquiry),
+    inquiries: inquired.map(presentInquiry),
     ...notified,
     mails: written.map(({ subject, createdAt, sentAt }) => ({
       subject,
@@ -48,47 +45,6 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     })),
   }
 }
-
-/** What is kept of all orders of a person together. */
-type Kept = {
-  received: Awaited<ReturnType<typeof parties.ownData>>
-  said: Awaited<ReturnType<typeof chats.ownData>>
-}
-
-/** One by one: nobody waits for it but the person themselves. */
-async function ordersOf(services: Services, caller: Caller, own: readonly orders.WholeOrder[], kept: Kept) {
-  const presented: OwnData['orders'] = []
-  for (const whole of own) {
-    const deal = await deals.partsOf(services, whole.order, { caller, side: 'buyer' })
-    presented.push({ ...presentOrder(whole, kept), deal })
-  }
-  return presented
-}
-
-const presentOrder = (
-  { order, lines, events }: orders.WholeOrder,
-  { received: { named, changes }, said }: Kept,
-): Omit<OwnData['orders'][number], 'deal'> => ({
-  ...order,
-  cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
-  ...orders.amountDue({ order, lines }),
-  port: orders.portOf(order),
-  negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
-  proofOfPaymentSent: order.proof !== null,
-  createdAt: order.createdAt.toISOString(),
-  history: events.map(({ at, fact }) => ({
-    at: at.toISOString(),
-    kind: kindOf(fact),
-    text: eventText(saidEventOf(fact)),
-  })),
-  parties: named.filter(({ orderId }) => orderId === order.id),
-  chat: said
-    .filter(({ orderId }) => orderId === order.id)
-    .map(({ at, fromUs, text }) => ({ at: at.toISOString(), by: fromUs ? 'us' : 'you', text })),
-  partyChanges: changes
-    .filter(({ orderId }) => orderId === order.id)
-    .map(({ role, after, state, createdAt }) => ({ role, party: after, state, askedAt: createdAt.toISOString() })),
-})
 
 const wishes = [
   'customerType',

@@ -1,4 +1,4 @@
-import type { Session } from '@minato/contract/office/account/endpoints.ts'
+import type { Session } from '@minato/contract/office/account/session.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import type { SessionRow } from '../../ground/auth/table.ts'
 import { deviceOf } from './device.ts'

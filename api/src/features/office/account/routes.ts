@@ -27,7 +27,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
 
     chooseDestination: async ({ caller, body }) => {
       if (!(await ports.find(db, body.to))) throw new Refusal('destination-not-found')
-      await users.place(db, caller.id, { destination: destinationText(body.to) })
+      await users.set(db, caller.id, { destination: destinationText(body.to) })
       return { success: true }
     },
 

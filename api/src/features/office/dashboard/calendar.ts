@@ -19,8 +19,8 @@ export const agesOf = (now: Date) =>
 /** The last weeks, Monday to Sunday, the earliest first. */
 export function weeksOf(now: Date) {
   const monday = back(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
-  return Array.from({ length: dashboardCounts.weeks }, (_, place) => {
-    const first = back(monday, 7 * (dashboardCounts.weeks - 1 - place))
+  return Array.from({ length: dashboardCounts.weeks }, (_, index) => {
+    const first = back(monday, 7 * (dashboardCounts.weeks - 1 - index))
     return { from: officeDay(first), to: officeDay(back(first, -6)) }
   })
 }

@@ -59,7 +59,7 @@ export async function stock(db: Database, days: Days, ages: readonly Age[]) {
     total,
     active,
     growth: { now, before },
-    ages: ages.map((age, place) => ({ ...age, count: byAge[place] ?? 0 })),
+    ages: ages.map((age, index) => ({ ...age, count: byAge[index] ?? 0 })),
   }
 }
 
@@ -94,8 +94,8 @@ async function byStatus<Status extends string>(
   names: readonly Status[],
 ) {
   const counted = await db.select({ status: table.status, count }).from(table).groupBy(table.status)
-  const found = new Map(counted.map((row) => [row.status as string, row.count]))
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Status, number>
+  const counts = new Map(counted.map((row) => [row.status as string, row.count]))
+  return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
 export const ordersByStatus = (db: Database) => byStatus(db, orders, namesOf(orderStatuses))
@@ -110,6 +110,6 @@ export async function inquiriesByWeek(db: Database, weeks: readonly { from: stri
     .from(inquiries)
     .where(first && gte(inquiries.createdAt, begins(first.from)))
     .groupBy(week)
-  const found = new Map(counted.map((row) => [row.week, row.count]))
-  return weeks.map((one) => ({ ...one, count: found.get(one.from) ?? 0 }))
+  const counts = new Map(counted.map((row) => [row.week, row.count]))
+  return weeks.map((one) => ({ ...one, count: counts.get(one.from) ?? 0 }))
 }

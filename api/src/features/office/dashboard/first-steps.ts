@@ -21,9 +21,9 @@ export async function firstStepsOf(services: Services): Promise<{ step: FirstSte
     freight.count(db),
     voyages.count(db),
   ])
-  const asked: readonly string[] = firstSettings
+  const names: readonly string[] = firstSettings
   const isDone: Record<FirstStep, boolean> = {
-    company: !set.some((state) => asked.includes(state.name) && isStillExample(state)),
+    company: !set.some((state) => names.includes(state.name) && isStillExample(state)),
     bank: accounts.some(({ details }) => !isExampleAccount(details)),
     cars: stock > 0,
     freight: rates > 0,

@@ -39,7 +39,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       forWho('inquiries', () => work.unanswered(db, now)),
       forWho('ships', () => bookings.cutsAhead(db, now)),
     ])
-    const [cars, users, ordered, asked] = await Promise.all([
+    const [cars, users, ordered, inquired] = await Promise.all([
       forWho('cars', () => carsOf(db, days, now)),
       forWho('users', () => usersOf(db, days)),
       forWho('deals', () => ordersOf(db, days)),
@@ -51,7 +51,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       cars,
       users,
       orders: ordered,
-      inquiries: asked,
+      inquiries: inquired,
     }
   },
   firstSteps: async () => ({ data: await firstStepsOf(services) }),
@@ -90,12 +90,12 @@ async function ordersOf(db: Database, days: Days) {
 }
 
 async function inquiriesOf(db: Database, days: Days, now: Date) {
-  const [asked, byStatus, weeks] = await Promise.all([
+  const [inquired, byStatus, weeks] = await Promise.all([
     figures.totals(db, inquiries, days),
     figures.inquiriesByStatus(db),
     figures.inquiriesByWeek(db, weeksOf(now)),
   ])
-  return { ...counted(asked), byStatus, weeks }
+  return { ...counted(inquired), byStatus, weeks }
 }
 
 const counted = ({ total, ...growth }: { total: number; now: number; before: number }) => ({ total, growth })

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { InquiryChange } from '@minato/contract/office/inquiries/endpoints.ts'
-import { respondent } from '@minato/contract/office/inquiries/office.ts'
-import { desc, eq } from 'drizzle-orm'
+import type { InquiryChange, InquiryFilters, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
+import { inquiryCountries, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
+import { type InquirySort, inquirySorts, respondent } from '@minato/contract/office/inquiries/office.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { changesOf } from '../../../lib/database/change.ts'
+import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { once } from '../../../lib/database/idempotency.ts'
+import { idsOf, pageOf } from '../../../lib/database/page.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
+import { anywhere, matching } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
+import * as assignments from '../../ground/assignments/assignments.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as mails from '../../ground/mail/mail.ts'
 import * as notices from '../../ground/news/news.ts'
+import { users } from '../../ground/users/table.ts'
 import * as letters from './letters.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
@@ -105,3 +113,58 @@ export const noteEmailed = (db: Database, id: string, at: Date) =>
 /** Deletes an inquiry for good. */
 export const remove = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+
+/** Statuses in the order of an inquiry's life. */
+const statusPlace = sql`array_position(${sql.raw(`ARRAY['${inquiryNames.status.join("','")}']`)}, ${inquiries.status})`
+const sorted: Record<InquirySort, AnyPgColumn | SQL> = {
+  date: inquiries.createdAt,
+  name: sql`lower(coalesce(${inquiries.name}, ${inquiries.email}))`,
+  status: statusPlace,
+}
+
+/** One page of all inquiries and contact messages. Every word of the search must occur, a phone number in any spelling. */
+export const search = (db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) =>
+  pageOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query), page, limit })
+
+/** The ids of all that the filters show, in their order. */
+export const allIds = (db: Database, reader: Caller, query: InquiryFilters) =>
+  idsOf(db, inquiries, { where: found(db, reader, query), orderBy: ordering(query) })
+
+export const withIds = (db: Database, ids: readonly string[]): Promise<InquiryRow[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.id, [...ids]))
+
+function ordering({ sort = 'date', direction }: InquiryFilters) {
+  const way = (direction ?? inquirySorts[sort].direction) === 'desc' ? desc : asc
+  return [way(sorted[sort]), ...(sort === 'date' ? [] : [desc(inquiries.createdAt)]), asc(inquiries.id)]
+}
+
+const found = (db: Database, reader: Caller, query: InquiryFilters) =>
+  and(
+    query.kind && eq(inquiries.kind, query.kind),
+    query.status && eq(inquiries.status, query.status),
+    assignments.isOf(inquiries.assigneeId, query.assignee, reader),
+    query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
+    query.country ? inCountry(query.country) : undefined,
+    query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,
+    query.userId ? ofPerson(db, query.userId) : undefined,
+    ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
+    ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
+  )
+
+/** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages names. */
+function inCountry(text: string) {
+  const wanted = lowerCase(text)
+  const written = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
+  const named = inquiryNames.country.find((code) => lowerCase(code) === wanted)
+  if (named) return or(eq(inquiries.country, named), written(lowerCase(inquiryCountries[named])))
+  const codes = inquiryNames.country.filter((code) => lowerCase(inquiryCountries[code]).includes(wanted))
+  return or(inArray(inquiries.country, codes), written(wanted))
+}
+
+const ofPerson = (db: Database, userId: string) => {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return or(eq(inquiries.userId, userId), eq(inquiries.email, address))
+}

@@ -1,14 +1,79 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { inquiryCountryOf, inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
+import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
+import {
+  customerTypes,
+  inquiryCountryOf,
+  inquiryMessages,
+  inquiryStatuses,
+  inquiryTypes,
+  steerings,
+} from '@minato/contract/office/inquiries/facts.ts'
+import { countryName, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { inJapan, inPages, japanDay } from '../../../lib/spreadsheets/rows.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
 import * as assignments from '../../ground/assignments/assignments.ts'
 import { countryNamed } from '../../ground/countries/countries.ts'
-import { exportInquiries } from './export.ts'
 import * as inquiries from './inquiries.ts'
-import { present, presentOne } from './present.ts'
-import { search } from './search.ts'
+import type { InquiryRow } from './table.ts'
+
+/** Inquiries as the back-office sees them. */
+async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
+  const names = await assignments.namesOf(
+    db,
+    rows.map(({ assigneeId }) => assigneeId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+    emailSentAt: row.emailSentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [row]))[0] as Inquiry
+
+const columns: readonly SheetColumn<Inquiry>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: 'Kind', value: ({ kind }) => inquiryKinds[kind] },
+  { header: 'Name', value: ({ title, name }) => [title, name].filter(Boolean).join(' ') || null },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Mobile', value: ({ mobile }) => mobile },
+  { header: 'Country', value: ({ country }) => countryName(country) },
+  { header: 'Customer', value: ({ customerType }) => customerType && customerTypes[customerType] },
+  { header: 'Looks for', value: ({ inquiryType }) => inquiryType && inquiryTypes[inquiryType] },
+  { header: 'Make', value: ({ make }) => make },
+  { header: 'Model', value: ({ model }) => model },
+  { header: 'Year from', value: ({ yearFrom }) => yearFrom },
+  { header: 'Year to', value: ({ yearTo }) => yearTo },
+  { header: 'Steering', value: ({ steering }) => steering && steerings[steering] },
+  { header: 'Port', value: ({ port }) => port },
+  { header: 'Message', value: ({ message }) => message },
+  { header: inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
+  { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
+  { header: 'Response', value: ({ adminResponse }) => adminResponse },
+  { header: inJapan('Responded'), value: ({ respondedAt }) => japanDay(respondedAt) },
+  { header: 'Internal notes', value: ({ internalNotes }) => internalNotes },
+]
+
+/** The inquiries that the filters of the list show, as a file. */
+async function exportInquiries(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reader: Caller,
+  { format, ...filters }: InquiryExport,
+) {
+  const ids = await inquiries.allIds(db, reader, filters)
+  const rows = inPages(ids, async (page) => present(db, await inquiries.withIds(db, page)))
+  return spreadsheet(format, `inquiries-${officeDay(clock.now())}`, columns, rows)
+}
 
 /** Of the form's first countries the code, of any other its name. */
 function keptCountry(country: string) {
@@ -37,7 +102,7 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
   }),
 
   list: async ({ caller, query }) => {
-    const { rows, total } = await search(services.db, caller, query)
+    const { rows, total } = await inquiries.search(services.db, caller, query)
     return { data: await present(services.db, rows), total }
   },
   export: ({ caller, query }) => exportInquiries(services, caller, query),

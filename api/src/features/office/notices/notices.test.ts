@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
 import { notices } from '../../ground/news/table.ts'

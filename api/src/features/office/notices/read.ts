@@ -4,13 +4,14 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { pageOf } from '../../../lib/database/page.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { orderLines, orders } from '../../deal/orders/table.ts'
 import { type NoticeRow, notices } from '../../ground/news/table.ts'
 
 type Reader = Pick<Caller, 'id' | 'permissions'>
 
-/** What may concern somebody: what is for buyers, and what they hold a permission for. */
+/** Notices that may concern somebody: those for buyers, and those within their permissions. */
 export const topicsFor = (reader: Reader) =>
   namesOf(noticeTopics).filter((topic) => neededFor(topic)?.some((permission) => may(reader, permission)) ?? true)
 
@@ -22,14 +23,8 @@ export const countUnread = (db: Database, reader: Reader) =>
 
 /** One page of somebody's notices, the newest first. */
 export async function list(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
-  const found = db
-    .select()
-    .from(notices)
-    .where(ownOf(reader))
-    .orderBy(desc(notices.createdAt), asc(notices.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, total, unread] = await Promise.all([found, db.$count(notices, ownOf(reader)), countUnread(db, reader)])
+  const which = { where: ownOf(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
+  const [{ rows, total }, unread] = await Promise.all([pageOf(db, notices, which), countUnread(db, reader)])
   return { data: await present(db, reader, rows), total, unread }
 }
 

@@ -39,8 +39,8 @@ const partsOf = (json: Json) =>
 /** One reading needs no choice; one that can be anything, or stands there already, is none. */
 function narrow(json: Json, readings: Json[]) {
   const known = readings.filter(
-    (one, place) =>
-      Object.keys(one).length > 0 && readings.findIndex((other) => isDeepStrictEqual(other, one)) === place,
+    (one, index) =>
+      Object.keys(one).length > 0 && readings.findIndex((other) => isDeepStrictEqual(other, one)) === index,
   )
   if (known.length === 0) delete json.anyOf
   else if (known.length > 1) json.anyOf = known

@@ -83,8 +83,8 @@ near.addSubnet('fc00::', 7, 'ipv6')
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
   if (!token) return isNear(request)
-  const given = bearerToken(request.headers.authorization)
-  return given !== null && timingSafeEqual(hashToken(given), hashToken(token))
+  const sent = bearerToken(request.headers.authorization)
+  return sent !== null && timingSafeEqual(hashToken(sent), hashToken(token))
 }
 
 function isNear({ ip, headers, socket }: FastifyRequest) {

@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
 import * as settings from '../../ground/settings/settings.ts'
 
-/** A sun over the harbour; the name has the left half. */
+/** A sheet of the manifest with the sun over the harbour on it; the name has the left half. */
 const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-<rect width="1200" height="630" fill="#10283f"/>
-<circle cx="930" cy="250" r="150" fill="#c2412d"/>
-<path d="M0 430C90 370 180 370 270 430S470 490 560 430 740 370 830 430 1020 490 1110 430 1180 384 1200 382V630H0z" fill="#eef4f8"/>
-<path d="M0 525C90 470 180 470 270 520S470 570 560 520 740 470 830 520 1020 570 1110 520 1180 484 1200 482V630H0z" fill="#bad2e1"/>
+<rect width="1200" height="630" fill="#f4f5f0"/>
+<rect y="64" width="1200" height="502" fill="#fcfcf9"/>
+<path d="M0 231H1200M0 399H1200" stroke="#c5cac3" stroke-width="2"/>
+<circle cx="940" cy="282" r="140" fill="#b8281c"/>
+<path d="M760 420c45-30 90-30 135 0s90 30 135 0 90-30 135 0v42c-45-30-90-30-135 0s-90 30-135 0-90-30-135 0z" fill="#14212b"/>
+<path d="M0 64H1200M0 566H1200" stroke="#14212b" stroke-width="6"/>
 </svg>`)
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -19,7 +21,7 @@ async function textOf(text: string, { bold, top, height }: { bold: boolean; top:
   const script = [...text].some(isJapanese) ? 'japanese' : 'latin'
   const font = `${script === 'latin' ? 'Noto Sans' : 'Noto Sans JP'}${bold ? ' Bold' : ''}`
   const input = {
-    text: `<span foreground="#eef4f8">${escaped(text)}</span>`,
+    text: `<span foreground="#14212b">${escaped(text)}</span>`,
     font,
     fontfile: faceFile(bold ? `${script}-bold` : script),
     width: 640,

@@ -7,8 +7,9 @@ import {
   type NamedDestination,
   portOf,
 } from '@minato/contract/ground/ports/facts.ts'
-import type { Destination as Listed, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
 import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { regimeOf } from '@minato/contract/port/freight/regime.ts'
 import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -65,14 +66,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
     to: destinationText(to),
     country: { code: to.country, name: rule?.name ?? countryName(to.country) },
     port: { code: port.code, name: port.name },
-    priced: {
-      port: port.code,
-      rates,
-      sizes,
-      insurance,
-      ...regime,
-      yenPerDollar: yen?.rate ?? null,
-    },
+    priced: { port: port.code, rates, sizes, insurance, ...regime, yenPerDollar: yen?.rate ?? null },
     choices: {
       method: rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(set.firstMethod, port.transit),
       cover: regime.localInsurer || set.firstCover === 'none' ? null : set.firstCover,

@@ -39,14 +39,14 @@ export async function all(db: Database): Promise<Guided[]> {
  */
 export async function of(db: Database, slug: string): Promise<Guide> {
   const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
-  const found = rules.find(({ rule }) => slugOf(rule.name) === slug)
-  if (!found) throw new Refusal('guide-not-found')
+  const match = rules.find(({ rule }) => slugOf(rule.name) === slug)
+  if (!match) throw new Refusal('guide-not-found')
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
   const nameOf = (code: string) => names.get(code) ?? countryName(code)
-  const { country } = found
+  const { country } = match
   return {
-    ...guided(found, open),
-    rule: found.rule,
+    ...guided(match, open),
+    rule: match.rule,
     ports: portsOf(country, open).map(({ code, name, roro, transit, ...port }) => ({
       code,
       name,

@@ -47,21 +47,21 @@ export const changeRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: R
       throw violates(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
     })
 
-/** Locks every row that is named, and answers them by id, once each is found to be as its clerk thinks. */
+/** Locks every row that is named, and answers them by id, once each is as its clerk thinks. */
 async function fresh(tx: Database, { change, remove, over }: RateChanges) {
   const named = [...change, ...remove, ...over]
-  const found = new Map((await rows.lock(tx, [...new Set(named.map(({ id }) => id))])).map((row) => [row.id, row]))
-  if (named.some(({ id, version }) => found.get(id)?.version !== version)) throw new Refusal('stale')
-  return (id: string) => found.get(id) as FreightRateRow
+  const known = new Map((await rows.lock(tx, [...new Set(named.map(({ id }) => id))])).map((row) => [row.id, row]))
+  if (named.some(({ id, version }) => known.get(id)?.version !== version)) throw new Refusal('stale')
+  return (id: string) => known.get(id) as FreightRateRow
 }
 
-/** A row to a port that we do not know, or from one, would never be found again. */
+/** A row to a port that we do not know, or from one, would never match again. */
 async function requirePorts(tx: Database, drafts: readonly RateDraft[]) {
   const known = new Set((await ports.all(tx)).map(({ code }) => code))
-  for (const [place, { from, to }] of drafts.entries())
+  for (const [index, { from, to }] of drafts.entries())
     for (const [field, code] of Object.entries({ from, to }))
       if (code !== null && !known.has(code))
-        throw new Refusal('invalid', `${code}: ${rateMessages.unknownPort}`).at(`add.${place}.${field}`)
+        throw new Refusal('invalid', `${code}: ${rateMessages.unknownPort}`).at(`add.${index}.${field}`)
 }
 
 const add = (tx: Database, drafts: readonly RateDraft[]) =>

@@ -96,8 +96,8 @@ function afterOf(before: CountryRule, change: RuleChange, by: Caller) {
 /** Writes or removes one claim of a rule, and has its deals settled; a stale version changes nothing. */
 export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
-    const [found] = await rows.lock(tx, [id])
-    const { rule: before } = fresh(found, change.version)
+    const [row] = await rows.lock(tx, [id])
+    const { rule: before } = fresh(row, change.version)
     const after = afterOf(before, change, by)
     const kept = await rows.update(tx, id, { rule: after })
     await jobs.add(tx, 'next-steps', { data: { country: after.country }, key: after.country })

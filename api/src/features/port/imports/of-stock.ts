@@ -26,9 +26,9 @@ function daysTo(rule: CountryRule, open: readonly OpenPort[]) {
 /** The verdicts of vehicles that leave Japan for a country on a day; a car elsewhere has no journey that we know. */
 function verdictsOn(rule: CountryRule, open: readonly OpenPort[], leaves: Day, yenPerDollar: number | undefined) {
   const days = daysTo(rule, open)
-  const asked = yenPerDollar === undefined ? {} : { yenPerDollar }
-  const fromJapan = verdictsOfMany(rule, days && journeyFrom(leaves, days), asked)
-  const fromElsewhere = verdictsOfMany(rule, null, asked)
+  const options = yenPerDollar === undefined ? {} : { yenPerDollar }
+  const fromJapan = verdictsOfMany(rule, days && journeyFrom(leaves, days), options)
+  const fromElsewhere = verdictsOfMany(rule, null, options)
   return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(vehicleOf(car))
 }
 
@@ -82,24 +82,24 @@ type Within = { today: Day; days: number }
 async function closingOf(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: Within) {
   const [rules, { open, yenPerDollar }] = await Promise.all([imports.all(db), world(db)])
   const last = addDays(today, days)
-  const asked = rules.map(({ rule }) => ({
+  const checks = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },
     now: verdictsOn(rule, open, today, yenPerDollar),
     later: verdictsOn(rule, open, addDays(last, after), yenPerDollar),
   }))
-  const found: Closing[] = []
+  const matches: Closing[] = []
   for await (const page of pages)
-    for (const { country, now, later } of asked) {
+    for (const { country, now, later } of checks) {
       for (const car of page) {
         const { code, sailsBy } = now(car)
         if (!sailsBy || sailsBy > last) continue
         const afterwards = later(car).code
-        if (isWorse(afterwards, code)) found.push({ car: named(car), country, now: code, later: afterwards, sailsBy })
+        if (isWorse(afterwards, code)) matches.push({ car: named(car), country, now: code, later: afterwards, sailsBy })
       }
       // A page of cars and a country are some milliseconds: others are answered between them.
       await pause()
     }
-  return found.sort((a, b) => (a.sailsBy < b.sailsBy ? -1 : Number(a.sailsBy > b.sailsBy)))
+  return matches.sort((a, b) => (a.sailsBy < b.sailsBy ? -1 : Number(a.sailsBy > b.sailsBy)))
 }
 
 /** Of the whole stock: about a second for 10,000 cars and all countries, in slices. */

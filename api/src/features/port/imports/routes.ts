@@ -36,12 +36,12 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       preview(db, { ...(await imports.changed(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
-      const { found, there } = await closing(filters)
+      const { matches, there } = await closing(filters)
       const data = there.slice((page - 1) * limit, page * limit)
       return {
         data: data.map((one) => ({ ...one, id: `${one.country.code} ${one.car.id}` })),
         meta: metaOf(there.length, { page, limit }),
-        countries: countsOf(found),
+        countries: countsOf(matches),
       }
     },
 
@@ -57,18 +57,18 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
   }
 }
 
-/** What a search finds, and of that what is there for a country. */
+/** The matches of a search, and those of them for a country. */
 function passing(all: readonly Closing[], { country, search = '' }: ClosingFilters) {
   const words = wordsOf(search)
-  const found = all.filter((one) => words.every((word) => textOf(one).includes(word)))
-  return { found, there: found.filter((one) => !country || one.country.code === country.toUpperCase()) }
+  const matches = all.filter((one) => words.every((word) => textOf(one).includes(word)))
+  return { matches, there: matches.filter((one) => !country || one.country.code === country.toUpperCase()) }
 }
 const textOf = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
 
 /** How many cars each country closes for, most first. */
-function countsOf(found: readonly Closing[]) {
+function countsOf(matches: readonly Closing[]) {
   const counts = new Map<string, { code: string; name: string; count: number }>()
-  for (const { country } of found) {
+  for (const { country } of matches) {
     const counted = counts.get(country.code) ?? { ...country, count: 0 }
     counts.set(country.code, { ...counted, count: counted.count + 1 })
   }

@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
 import type { Services } from '../../../services.ts'
+import * as changing from './change-voyage.ts'
 import * as sailings from './sailings.ts'
 import { shapeOf } from './schedule/forms.ts'
 import { takeSchedule } from './schedule/take-schedule.ts'
@@ -14,7 +15,7 @@ type Answered = Omit<
   'bookings' | 'book' | 'unbook' | 'bookable' | 'bookMany' | 'bookedOn' | 'exportBooked'
 >
 
-export const voyageRoutes = (services: Services, noteChanged: voyages.NoteChanged): Answered => {
+export const voyageRoutes = (services: Services, noteChanged: changing.NoteChanged): Answered => {
   const { db, clock } = services
   const parts = { ...services, noteChanged }
   return {
@@ -24,10 +25,10 @@ export const voyageRoutes = (services: Services, noteChanged: voyages.NoteChange
       chosenSheet(body, { name: 'sailings', now: clock.now() }, columns, await voyages.all(services, true)),
     ports: () => sailings.portsOfCall(db),
     show: ({ params }) => voyages.show(db, params.id),
-    create: ({ caller, body, key }) => voyages.create(services, caller, body, key),
-    update: ({ caller, params, body }) => voyages.change(parts, caller, params.id, body),
+    create: ({ caller, body, key }) => changing.create(services, caller, body, key),
+    update: ({ caller, params, body }) => changing.change(parts, caller, params.id, body),
     remove: async ({ caller, params }) => {
-      await voyages.remove(services, caller, params.id)
+      await changing.remove(services, caller, params.id)
       return { success: true }
     },
     readSchedule: ({ body }) => shapeOf(db, body.csv),

@@ -40,7 +40,13 @@ test('a voyage is written, changed and deleted, and the log says which call', as
   const { data } = await office.audit.list({ query: { entity: 'voyage', entityId: made.id } })
   expect(data[0]).toMatchObject({
     title: 'Auriga Leader 112',
-    changes: [{ field: 'discharge', before: ['KEMBA ETA 2026-07-27'], after: ['KEMBA ETA 2026-07-29'] }],
+    changes: [
+      {
+        field: 'discharge',
+        before: [{ kind: 'call', eta: '2026-07-27' }],
+        after: [{ port: 'KEMBA', eta: '2026-07-29' }],
+      },
+    ],
   })
   expect(await office.voyages.remove({ params: made })).toEqual({ success: true })
   expect((await office.voyages.listAll({ query: { past: 'all' } })).data).toEqual([])

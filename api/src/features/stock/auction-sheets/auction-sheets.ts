@@ -1,6 +1,7 @@
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { auctionSheetMessages } from '@minato/contract/stock/auction-sheets/facts.ts'
-import { type PictureName, pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
+import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
+import { requireVersion } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -13,6 +14,7 @@ import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
 import { coverSheet } from './cover-sheet.ts'
 import { field, keepSheet } from './keep-sheet.ts'
+import { lockCar, showing } from './shown.ts'
 import { type AuctionSheetRow, auctionSheets } from './table.ts'
 
 export { coverSheet }
@@ -47,7 +49,7 @@ export async function show(db: Database, id: string) {
   return { sheet: sheet ? present(sheet, car) : null }
 }
 
-/** Keeps a sheet in the place of another one, if there is: what was shown of that is shown no more. */
+/** Keeps a sheet instead of another one, if there is: that one is shown no more. */
 export async function upload({ db, files }: Parts, by: Caller, id: string, uploads: Uploads) {
   if (!(await cars.find(db, id))) throw new Refusal('car-not-found')
   const [sent] = uploads[field] ?? []
@@ -65,13 +67,13 @@ export async function upload({ db, files }: Parts, by: Caller, id: string, uploa
 /** Puts a covered copy on the page of the car. The picture takes its time, so it is made before anything is locked. */
 export async function publish(parts: Parts, by: Caller, id: string, covers: Cover[], version: number) {
   const sheet = await find(parts.db, id)
-  if (sheet.version !== version) throw new Refusal('stale')
+  requireVersion(sheet, version)
   const covered = await coverSheet(parts, sheet, covers)
   return parts.db.transaction(async (tx) => {
     const car = await lockCar(tx, id)
     const [locked] = await rows.lock(tx, [id])
     if (!locked) throw new Refusal('auction-sheet-not-found')
-    if (locked.version !== version) throw new Refusal('stale')
+    requireVersion(locked, version)
     const after = await rows.update(tx, id, { covers })
     return present(after, await showing(tx, by, car, covered))
   })
@@ -94,22 +96,6 @@ export const remove = ({ db }: Parts, by: Caller, id: string) =>
     await record(tx, by, car, { before })
     await showing(tx, by, car, null)
   })
-
-async function lockCar(tx: Database, id: string) {
-  const [car] = await cars.rows.lock(tx, [id])
-  // A sheet goes with its car.
-  if (!car) throw new Refusal('auction-sheet-not-found')
-  return car
-}
-
-/** What everybody sees of the sheet from now on. */
-async function showing(tx: Database, by: Caller, car: CarRow, auctionSheet: PictureName | null) {
-  if (car.auctionSheet === auctionSheet) return car
-  const { id, title } = car
-  const states = { before: { auctionSheet: car.auctionSheet }, after: { auctionSheet } }
-  await audit.record(tx, by, { entity: 'car', id, title, ...states })
-  return cars.update(tx, id, { auctionSheet })
-}
 
 type States = { before?: AuctionSheetRow | undefined; after?: AuctionSheetRow }
 

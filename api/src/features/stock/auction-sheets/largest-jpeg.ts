@@ -9,8 +9,8 @@ export function largestJpeg(pdf: Buffer): Buffer | undefined {
   let largest: Buffer | undefined
   for (let at = pdf.indexOf(begins); at >= 0; ) {
     const from = at + begins.length
-    const found = pdf.indexOf(ends, from)
-    const end = found < 0 ? pdf.length : found
+    const mark = pdf.indexOf(ends, from)
+    const end = mark < 0 ? pdf.length : mark
     const head = pdf.indexOf(jpeg, from)
     const isFirst = head >= 0 && head <= from + 2
     if (isFirst && end - head > (largest?.length ?? 0)) largest = pdf.subarray(head, end)

@@ -14,16 +14,16 @@ type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<
 type NewPrice = { id: string; price: number; version?: number | undefined }
 
 /**
- * Shows or hides several cars, or none of them; answers those that were not so before. Where versions are given, a car that
+ * Shows or hides several cars, or none of them; answers those that were not so before. With versions, a car that
  * was changed since, or is gone, is left: what it is now somebody else has chosen.
  */
 export const showMany = ({ db }: Parts, by: Caller, { ids, isActive, versions }: Showing) =>
   db
     .transaction(async (tx) => {
-      const found = versions
+      const cars = versions
         ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
         : await lockAll(tx, ids)
-      const others = found.filter((car) => car.isActive !== isActive)
+      const others = cars.filter((car) => car.isActive !== isActive)
       return changeEach(tx, by, others, () => ({ isActive }))
     })
     .catch(refuseTaken)
@@ -42,9 +42,9 @@ export const priceMany = ({ db }: Parts, by: Caller, prices: readonly NewPrice[]
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
 export const removeMany = ({ db }: Parts, by: Caller, ids: readonly string[]) =>
   db.transaction(async (tx) => {
-    const found = await rows.lock(tx, ids)
+    const cars = await rows.lock(tx, ids)
     const ordered = await orderedCars(tx, ids)
-    const [kept, free] = [found.filter(({ id }) => ordered.has(id)), found.filter(({ id }) => !ordered.has(id))]
+    const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
     const gone = await changes.remove(
       tx,
       by,
@@ -54,19 +54,19 @@ export const removeMany = ({ db }: Parts, by: Caller, ids: readonly string[]) =>
   })
 
 async function lockAll(tx: Database, ids: readonly string[]) {
-  const found = await rows.lock(tx, ids)
-  if (found.length < new Set(ids).size) throw new Refusal('cars-gone')
-  return found
+  const cars = await rows.lock(tx, ids)
+  if (cars.length < new Set(ids).size) throw new Refusal('cars-gone')
+  return cars
 }
 
 async function changeEach(
   tx: Database,
   by: Caller,
-  found: readonly CarRow[],
+  cars: readonly CarRow[],
   change: (car: CarRow) => Partial<Pick<CarRow, 'isActive' | 'priceCents'>>,
 ) {
   const changed: CarRow[] = []
-  for (const before of found) {
+  for (const before of cars) {
     const after = await rows.update(tx, before.id, change(before))
     await record(tx, by, { before, after })
     changed.push(after)

@@ -5,7 +5,7 @@ import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../../start/in-process.ts'
 import { type Builder, builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { startApp, test } from '../../../testing/test.ts'
 
 const draft = {

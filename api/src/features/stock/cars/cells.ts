@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
-import { conditionText } from '@minato/contract/stock/cars/condition-text.ts'
+import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import type { Cell } from '@minato/contract/values/spreadsheet.ts'

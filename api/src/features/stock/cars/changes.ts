@@ -1,5 +1,5 @@
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { markLine } from '@minato/contract/stock/cars/condition-text.ts'
+import { loggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { changesOf } from '../../../lib/database/change.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -16,7 +16,7 @@ const auditable = ({ priceCents, interiorColor, mainPicture, features, condition
   color: interiorColor,
   mainImage: mainPicture,
   features: features.map(({ type, name }) => `${type}: ${name}`),
-  condition: condition?.map(markLine) ?? null,
+  condition: condition?.map(loggedMark) ?? null,
 })
 
 export const record = audit.recording<CarRow>('car', calledCar, auditable)

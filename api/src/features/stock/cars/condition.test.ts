@@ -1,7 +1,8 @@
-import { hasRepairedPanels } from '@minato/contract/stock/cars/condition.ts'
+import { fieldText } from '@minato/contract/audit-words.ts'
+import { hasRepairedPanels } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
@@ -34,10 +35,9 @@ test('a condition is written as text or as a list, read by everybody, and in the
 
   const { data } = await admin.audit.list({ query: { entityId: car.id } })
   const changed = data.flatMap(({ changes }) => changes).filter(({ field }) => field === 'condition')
-  expect(changed.at(-1)?.after).toEqual([
-    'Bonnet: A1, Scratch, small',
-    'Left front door: W2, Repaired, wavy, seen (by the handle)',
-  ])
+  expect(fieldText('car', 'condition', changed.at(-1)?.after)).toBe(
+    'Bonnet: A1, Scratch, small, Left front door: W2, Repaired, wavy, seen (by the handle)',
+  )
 
   await expect(write([{ ...mark, panel: 'hood' }])).rejects.toMatchObject({ status: 400 })
   await expect(write([{ ...mark, place: { x: 2, y: 0 } }])).rejects.toMatchObject({ status: 400 })

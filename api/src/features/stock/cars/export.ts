@@ -8,7 +8,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
 import * as confidential from '../confidential/confidential.ts'
-import { adminIds } from './cars.ts'
+import { adminIds } from './admin-search.ts'
 import { cellOf } from './cells.ts'
 import { present } from './present.ts'
 import { type CarRow, cars } from './table.ts'
@@ -24,7 +24,7 @@ const columns: readonly SheetColumn<Exported>[] = carFieldNames.map((name) => ({
   value: ({ car }) => cellOf(car, name),
 }))
 
-/** What of a car only some of the staff see. */
+/** The fields of a car that only some of the staff see. */
 const secretColumns: readonly SheetColumn<Exported>[] = [
   { header: confidentialLabels.engineNumber, value: ({ secrets }) => secrets?.engineNumber ?? null },
   { header: confidentialLabels.auctionHouse, value: ({ secrets }) => secrets?.auctionHouse ?? null },

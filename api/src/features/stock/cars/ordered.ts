@@ -12,9 +12,9 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
 
 /** Which of these cars an order refers to, whatever became of it. */
 export const orderedCars = async (db: Database, carIds: readonly string[]) => {
-  const found = await db
+  const rows = await db
     .selectDistinct({ carId: orderLines.carId })
     .from(orderLines)
     .where(inArray(orderLines.carId, [...carIds]))
-  return new Set(found.map((line) => line.carId))
+  return new Set(rows.map((line) => line.carId))
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { type BuyersDestination, destinationText } from '@minato/contract/ground/ports/facts.ts'
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
@@ -9,19 +9,20 @@ import { officeHour } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
+import { adminSearch } from './admin-search.ts'
 import { priceMany, removeMany, showMany } from './bulk.ts'
 import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
 import { groups } from './groups.ts'
-import { misspelled } from './misspelled.ts'
+import { misspelled } from './in-memory/misspelled.ts'
 import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 
 const similarCars = 4
-/** Longer pages are asked for anew each time: guests choose the questions, and memory is not theirs to fill. */
+/** Longer pages are read anew each time: guests choose the questions, and memory is not theirs to fill. */
 const rememberedRows = 30
 
-/** What prices and verdicts at a destination are reckoned from: given, as destinations know cars. */
+/** What prices and verdicts at a destination are reckoned from: handed in, as destinations know cars. */
 type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<Terms>
 
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
@@ -55,12 +56,12 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 
     suggest: async ({ query: { text } }) => {
-      const found = await search.suggest(text)
-      return { data: found.length > 0 ? found : await misspelled(search, text) }
+      const matches = await search.suggest(text)
+      return { data: matches.length > 0 ? matches : await misspelled(search, text) }
     },
 
     listAll: async ({ query, caller }) => {
-      const { rows, total } = await cars.adminSearch(db, query, may(caller, 'costs.edit'))
+      const { rows, total } = await adminSearch(db, query, may(caller, 'costs.edit'))
       return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
     },
 

@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { type CarChange, type CarDraft, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
-import { dateFaults } from '@minato/contract/stock/cars/months.ts'
-import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
-import { toCents } from '@minato/contract/values/money.ts'
+import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import { type CarChange, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
 import { violates } from '../../../lib/database/database.ts'
 import { makeOnce } from '../../../lib/database/idempotency.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import { outlineOf, type Upload, type Uploads } from '../../../lib/http/uploads.ts'
+import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
 import { keepUpload } from '../../../lib/pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import * as confidential from '../confidential/confidential.ts'
 import { requireExportOf } from '../export-ban/export-ban.ts'
+import { defined, facts, required } from './car-columns.ts'
+import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
 import { liveCars } from './ordered.ts'
-import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
+export type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
 
 /** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
@@ -55,7 +52,7 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
   const saved = db.transaction((tx) =>
     changes.change(tx, by, { id, version }, async (before) => {
       const { status, ...rest } = facts(change)
-      checkDates({ ...before, ...given(rest) })
+      checkDates({ ...before, ...defined(rest) })
       const moves = status !== undefined && status !== before.status
       if (moves && (await liveCars(tx, [id])).length > 0) throw new Refusal('car-held')
       // What was answered comes back as it was.
@@ -76,10 +73,6 @@ function checkDates(car: Parameters<typeof dateFaults>[0]) {
   if (first) throw new Refusal('invalid', first[1]).at(first[0])
 }
 
-/** Without what was not named. */
-const given = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
-
 /** Answers as a problem what only the database knows. */
 export function refuseTaken(error: unknown): never {
   if (violates(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
@@ -98,74 +91,3 @@ export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: strin
     throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })
 }
-
-type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
-
-/** The main picture and the gallery that follow from a change. A gallery that holds more than is allowed by now loses nothing. */
-function picturesOf(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
-  const chosen = main === undefined ? undefined : kept(before.gallery, main)
-  const mainPicture = uploaded ?? chosen
-  if (!gallery && added.length === 0 && !chosen) return { mainPicture }
-  // What was the main one may go on in the gallery, in the place of the one that is it now.
-  const own = mainPicture === undefined || before.mainPicture === null ? [] : [before.mainPicture]
-  const swapped = before.gallery.flatMap((name) => (name === chosen ? own : name))
-  const stored = gallery ? [...before.gallery, ...own] : swapped
-  const all = galleryOf({ stored, added, order: gallery, most: Math.max(most, before.gallery.length) })
-  return { mainPicture, gallery: all.filter((name) => name !== chosen) }
-}
-
-type Arranged = {
-  stored: readonly PictureName[]
-  added: readonly PictureName[]
-  order: readonly string[] | undefined
-  most: number
-}
-
-/** The pictures in the order that was wished: kept ones by address, new ones where their placeholder stands, else at the end. */
-function galleryOf({ stored, added, order, most }: Arranged) {
-  const left = [...added]
-  const named = order?.map((entry) => (entry === carPicture.nextFile ? left.shift() : kept(stored, entry))) ?? stored
-  const names = [...named, ...left].filter((name) => name !== undefined)
-  return [...new Set(names)].slice(0, most)
-}
-
-function kept(stored: readonly PictureName[], address: string) {
-  const name = pictureName(address)
-  return name !== null && stored.includes(name) ? name : undefined
-}
-
-async function keepAll(parts: Parts, uploads: Upload[] = []) {
-  const names: PictureName[] = []
-  for (const upload of uploads) names.push(await keepUpload(parts, 'galleryImages', upload, { among: uploads.length }))
-  return names
-}
-
-/** What was named, in the columns' own terms; a column that was not named stays undefined and so unchanged. */
-export function facts({
-  price,
-  color,
-  features,
-  chassisNumber,
-  version: _,
-  gallery: __,
-  main: ___,
-  ...same
-}: CarChange) {
-  return {
-    ...same,
-    chassisNumber: chassisNumber && maskedChassis(chassisNumber),
-    interiorColor: color,
-    priceCents: price === undefined ? undefined : toCents(price),
-    features: features?.map((feature) => ({ id: randomUUID(), ...feature })),
-  }
-}
-
-const required = ({ title, make, model, year, price, fuel, exteriorColor }: CarDraft) => ({
-  title,
-  make,
-  model,
-  year,
-  fuel,
-  exteriorColor,
-  priceCents: toCents(price),
-})

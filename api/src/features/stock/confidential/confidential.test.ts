@@ -1,6 +1,6 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { test } from '../../../testing/test.ts'
 
 const chassisNumber = 'NZE161-7012345'
@@ -83,7 +83,7 @@ test('costs, floor price, house and lot are kept with their history, and two cle
     { field: 'auctionHouse', before: null, after: 'USS Tokyo' },
     { field: 'auctionLot', before: null, after: '70123' },
     { field: 'floorPrice', before: null, after: 4100.5 },
-    { field: 'costs', before: [], after: ['Bought: JPY 412000, 2026-05-02'] },
+    { field: 'costs', before: [], after: [{ kind: 'cost', ...bought }] },
   ])
   for (const wrong of [{ amount: 1.5 }, { amount: 1e10 }, { currency: 'EUR' }, { date: '2026-13-01' }, { what: ' ' }])
     await expect(

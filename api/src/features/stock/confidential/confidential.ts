@@ -1,69 +1,30 @@
 // Rule: what of a car only the office may know.
+
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import type { ConfidentialCar, ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { LoggedCost } from '@minato/contract/stock/confidential/log.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { requireVersion } from '../../../lib/database/change.ts'
 import { type Database, violates } from '../../../lib/database/database.ts'
 import type { Author, Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import { type CarRow, cars } from '../cars/table.ts'
-import { type ConfidentialRow, confidential } from './table.ts'
+import { find, type Kept, present } from './read.ts'
+import { confidential } from './table.ts'
+
+export { chassisKey, ofChassis, show, showMany } from './read.ts'
 
 type Parts = Pick<Services, 'db'>
 type Named = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
 
-/** What is known of a car of which nothing was written. */
-const nothing = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
-
-type Kept = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
-
-async function found(db: Database, id: string): Promise<Kept> {
-  const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
-  return row ?? { id, version: 0, costs: [], ...nothing }
-}
-
-const present = ({ floorPriceCents, ...row }: Kept): ConfidentialCar => ({
-  ...row,
-  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
-})
-
-export async function show(db: Database, id: string): Promise<ConfidentialCar> {
-  const [car] = await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id))
-  if (!car) throw new Refusal('car-not-found')
-  return present(await found(db, id))
-}
-
-/** By what chassis numbers are compared: before a space counted as the dash, some were kept without it. */
-export const chassisKey = (number: string) => number.replaceAll('-', '')
-
-/** The cars that have these chassis numbers, with or without their dash. */
-export const ofChassis = async (db: Database, numbers: readonly string[]) =>
-  db
-    .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
-    .from(confidential)
-    .where(
-      and(
-        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
-        eq(confidential.chassisCopy, 0),
-      ),
-    )
-
-/** What is known of several cars; those of which nothing was written are left out. */
-export const showMany = async (db: Database, ids: readonly string[]) =>
-  (
-    await db
-      .select()
-      .from(confidential)
-      .where(inArray(confidential.id, [...ids]))
-  ).map(present)
-
 /** Whether a change names another floor price than the one that is kept. */
 export const changesFloorPrice = async ({ db }: Parts, id: string, { floorPrice }: ConfidentialChange) =>
-  floorPrice !== undefined && floorPrice !== present(await found(db, id)).floorPrice
+  floorPrice !== undefined && floorPrice !== present(await find(db, id)).floorPrice
 
 /** Changes what is named of a car; the chassis number that everybody sees of it follows. */
 export const change = ({ db }: Parts, by: Caller, id: string, change: ConfidentialChange) =>
@@ -79,8 +40,8 @@ export const change = ({ db }: Parts, by: Caller, id: string, change: Confidenti
 /** Keeps what is named, and what it was, in the transaction that has the car locked. */
 export async function keep(tx: Database, by: Author, car: Named, { version, floorPrice, ...rest }: ConfidentialChange) {
   const { id } = car
-  const before = await found(tx, id)
-  if (version !== undefined && version !== before.version) throw new Refusal('stale')
+  const before = await find(tx, id)
+  requireVersion(before, version)
   if (rest.chassisNumber?.includes('*')) throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
   const set = {
     ...rest,
@@ -98,14 +59,16 @@ export async function keep(tx: Database, by: Author, car: Named, { version, floo
   return after
 }
 
-/** In the words of the API; each cost as one that can be read. */
+/** In the words of the API; each cost as a fact. */
 const auditable = ({ chassisNumber, engineNumber, auctionHouse, auctionLot, floorPriceCents, costs }: Kept) => ({
   chassisNumber,
   engineNumber,
   auctionHouse,
   auctionLot,
   floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
-  costs: costs.map(({ what, amount, currency, date }) => `${what}: ${currency} ${amount}, ${date}`),
+  costs: costs.map(
+    ({ what, amount, currency, date }) => ({ kind: 'cost', what, amount, currency, date }) satisfies LoggedCost,
+  ),
 })
 
 type States = { before?: Kept; after?: Kept }

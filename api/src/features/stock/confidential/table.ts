@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { stamps } from '../../../lib/database/columns.ts'
 import { cars } from '../cars/table.ts'
 
-/** What of a car never leaves for whoever does not hold `costs.edit`; in a table of its own, so that no row of a car carries it. */
+/** Fields of a car that only holders of `costs.edit` ever get; in a table of its own, so that no row of a car carries it. */
 export const confidential = pgTable(
   'confidential',
   {

@@ -5,7 +5,7 @@ import { exportBan } from '@minato/contract/port/imports/export-ban.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
-import { formOf, pictureFile } from '../../../testing/picture.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
 import { type App, test } from '../../../testing/test.ts'
 import type { NewCar } from '../cars/cars.ts'
 

@@ -30,7 +30,7 @@ const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
   }))
 
 /**
- * That Japan lets an order leave as it stands now: asked in the transaction of every call that sets a destination, a vehicle or a
+ * That Japan lets an order leave as it stands now: checked in the transaction of every call that sets a destination, a vehicle or a
  * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
  * the higher of its listed price and its part of what was agreed. `also` are places beside those that the order itself names.
  * @throws Refusal 409 that names each vehicle that may not go, with the reason
@@ -63,7 +63,7 @@ export async function openFor(db: Database, order: Deal, listed: readonly Listed
   return openTo(listed, vehicles, yen)
 }
 
-/** What of the vehicles of an order the ban asks, and the day's rate. */
+/** The facts of an order's vehicles that the ban needs, and the day's rate. */
 async function boundBy(db: Database, order: Deal, lock = false) {
   const [yen] = await exchangeRate.latest(db, 1)
   const read = db

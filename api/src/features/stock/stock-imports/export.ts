@@ -11,7 +11,7 @@ import type { StockImportRow } from './table.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof allRows>['next']>>['value'] & object
 
-const found: readonly SheetColumn<Row>[] = [
+const columns: readonly SheetColumn<Row>[] = [
   { header: 'Line', value: ({ line }) => line },
   { header: 'What it is', value: ({ outcome }) => outcome && rowOutcomes[outcome] },
   { header: 'Why it is wrong', value: ({ faults }) => faults.join(' ') },
@@ -25,15 +25,20 @@ const found: readonly SheetColumn<Row>[] = [
   { header: rowStates.left, value: ({ left }) => left },
 ]
 
-/** The rows that the filters show as a file, each with what was found out about it beside what the list says: mended, it can be imported. */
+/** The rows that the filters show as a file, each with its findings beside the words of the list: mended, it can be imported. */
 export function exportRows(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   by: Caller,
   of: StockImportRow,
-  { format, ...asked }: RowExport,
+  { format, ...filters }: RowExport,
 ) {
-  const said = of.headers.flatMap((header, place): SheetColumn<Row>[] =>
-    mayReadColumn(by, of, place) ? [{ header, value: ({ cells }) => cells[place] ?? null }] : [],
+  const originals = of.headers.flatMap((header, index): SheetColumn<Row>[] =>
+    mayReadColumn(by, of, index) ? [{ header, value: ({ cells }) => cells[index] ?? null }] : [],
   )
-  return spreadsheet(format, `import-${officeDay(clock.now())}`, [...said, ...found], allRows(db, by, of, asked))
+  return spreadsheet(
+    format,
+    `import-${officeDay(clock.now())}`,
+    [...originals, ...columns],
+    allRows(db, by, of, filters),
+  )
 }

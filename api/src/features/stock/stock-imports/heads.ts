@@ -12,6 +12,6 @@ export function headsIn(top: readonly CsvRow[]) {
   const known = top.map(({ cells }) => proposedFields(cells, []).filter(Boolean).length)
   const most = Math.max(0, ...known)
   const single = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
-  const place = most > 1 || single < 0 ? known.indexOf(most) : single
-  return { line: top[place]?.line, known: most }
+  const index = most > 1 || single < 0 ? known.indexOf(most) : single
+  return { line: top[index]?.line, known: most }
 }

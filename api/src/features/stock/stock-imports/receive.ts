@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { officeLabel } from '@minato/contract/stock/cars/fields.ts'
-import type { ListPart } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '../../../lib/database/database.ts'
@@ -10,14 +6,13 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { fileName, type Upload } from '../../../lib/http/uploads.ts'
 import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'
-import { keepDocument, openDocument } from '../../../lib/storage/documents.ts'
+import { keepDocument } from '../../../lib/storage/documents.ts'
 import type { Services } from '../../../services.ts'
 import { cars } from '../cars/table.ts'
 import { keepRows, writtenAtOnce } from './keep-rows.ts'
 import { type NamedPicture, picturesIn } from './picture-names.ts'
 import { type Source, sourceOf } from './source.ts'
-import { required, requireState, rowsOf } from './stock-imports.ts'
-import { stockImportPictures, stockImportRows, stockImports } from './table.ts'
+import { stockImportPictures, stockImports } from './table.ts'
 
 type Received = { file: Upload | undefined; zip: Upload | undefined; encoding: Encoding | undefined }
 
@@ -52,10 +47,13 @@ export async function receive({ db, files }: Services, by: Caller, received: Rec
       return id
     })
   } catch (error) {
-    if (error instanceof Unreadable)
-      throw new Refusal('stock-import-unreadable', error.fault).at(file ? 'file' : 'pictures')
-    throw violates(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
+    throw refusalOf(error, file ? 'file' : 'pictures')
   }
+}
+
+function refusalOf(error: unknown, field: string) {
+  if (error instanceof Unreadable) return new Refusal('stock-import-unreadable', error.fault).at(field)
+  return violates(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
 }
 
 type Begun = Pick<typeof stockImports.$inferInsert, 'fileName' | 'encoding' | 'zip' | 'pictures'>
@@ -78,7 +76,7 @@ async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Pro
     .from(cars)
     .where(inArray(number, [...new Set(pictures.flatMap(names))]))
   const known = new Set(there.map((one) => one.number))
-  // What is no picture is said in the row of its car, and makes none of its own.
+  // A file that is no picture is noted in the row of its car.
   const numbers = new Set(
     pictures.flatMap((one) => {
       const number = names(one).find((name) => known.has(name))
@@ -87,32 +85,7 @@ async function namesAsRows(db: Database, pictures: readonly NamedPicture[]): Pro
   )
   async function* rows() {
     yield [{ line: 1, cells: [officeLabel('stockNumber')] }]
-    yield [...numbers].map((number, place) => ({ line: place + 2, cells: [number] }))
+    yield [...numbers].map((number, index) => ({ line: index + 2, cells: [number] }))
   }
   return { rows: rows(), most: fileLimits.csvRows, encoding: null, sheets: [], sheet: null, is1904: false }
-}
-
-/** Reads the list of an import anew: another sheet, or with its heads on another line. */
-export async function readAgain({ db, files }: Services, by: Caller, id: string, { sheet, line }: ListPart) {
-  const { file, encoding } = await required(db, id)
-  const path = files.temporary()
-  try {
-    const kept = file && (await openDocument(files, file))
-    if (!kept) throw new Refusal('stock-import-not-now')
-    await pipeline(kept.stream, createWriteStream(path))
-    const { size: bytes } = await fs.stat(path)
-    const source = await sourceOf({ path, bytes }, { encoding: encoding ?? undefined, sheet })
-    await db.transaction(async (tx) => {
-      const [found] = await tx.select().from(stockImports).where(eq(stockImports.id, id)).for('update')
-      if (!found) throw new Refusal('stock-import-not-found')
-      requireState(found, 'columns', 'checked')
-      await tx.delete(stockImportRows).where(rowsOf(id))
-      await tx.update(stockImports).set({ state: 'columns', position: 0 }).where(eq(stockImports.id, id))
-      await keepRows(tx, id, by, source, line)
-    })
-  } catch (error) {
-    throw error instanceof Unreadable ? new Refusal('stock-import-unreadable', error.fault) : error
-  } finally {
-    await fs.rm(path, { force: true })
-  }
 }

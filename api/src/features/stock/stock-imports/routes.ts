@@ -9,7 +9,9 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { requireConfirmed } from '../../ground/auth/auth.ts'
 import { exportRows } from './export.ts'
-import { readAgain, receive } from './receive.ts'
+import { present } from './present.ts'
+import { readAgain } from './read-again.ts'
+import { receive } from './receive.ts'
 import { listRows } from './rows.ts'
 import * as imports from './stock-imports.ts'
 import { type StockImportRow, stockImports } from './table.ts'
@@ -21,16 +23,14 @@ type Change = Partial<
 export const stockImportRoutes = (services: Services): Routes<typeof contract.stockImports> => {
   const { db, clock, jobs } = services
   const show = async (caller: Caller, id: string) => ({
-    import: await imports.present(db, caller, await imports.required(db, id), clock.now()),
+    import: await present(db, caller, await imports.required(db, id), clock.now()),
   })
 
   /** Moves an import on from where it stands; what works then is a job. */
-  async function move(caller: Caller, id: string, change: (found: StockImportRow) => Change) {
+  async function move(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
     await db
       .transaction(async (tx) => {
-        const [found] = await tx.select().from(stockImports).where(eq(stockImports.id, id)).for('update')
-        if (!found) throw new Refusal('stock-import-not-found')
-        const changed = change(found)
+        const changed = change(await imports.locked(tx, id))
         await tx.update(stockImports).set(changed).where(eq(stockImports.id, id))
         if (changed.position !== undefined) await jobs.add(tx, 'stock-imports', { data: { importId: id }, key: id })
       })
@@ -41,12 +41,12 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     return show(caller, id)
   }
   /** Writes what of the cars is confidential, or writes it back: the lowest price is grave. */
-  async function write(caller: Caller, id: string, change: (found: StockImportRow) => Change) {
+  async function write(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
     const { mapping } = await imports.required(db, id)
     if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
-    return move(caller, id, (found) => {
-      const changed = change(found)
-      if (found.mapping.some(isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+    return move(caller, id, (stockImport) => {
+      const changed = change(stockImport)
+      if (stockImport.mapping.some(isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
       return changed
     })
   }
@@ -55,7 +55,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
   return {
     list: async ({ caller }) => ({
       data: await Promise.all(
-        (await imports.recent(db, clock.now())).map((found) => imports.present(db, caller, found, clock.now())),
+        (await imports.recent(db, clock.now())).map((stockImport) => present(db, caller, stockImport, clock.now())),
       ),
     }),
     show: ({ caller, params }) => show(caller, params.id),
@@ -69,47 +69,49 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       const received = { file: files.file?.[0], zip: files.pictures?.[0], encoding: body.encoding }
       return show(caller, await receive(services, caller, received))
     },
-
     read: async ({ caller, params, body }) => {
       await readAgain(services, caller, params.id, body)
       return show(caller, params.id)
     },
     check: ({ caller, params, body: { mapping, show } }) =>
-      move(caller, params.id, (found) => {
-        imports.requireState(found, 'columns', 'checked')
+      move(caller, params.id, (stockImport) => {
+        imports.requireState(stockImport, 'columns', 'checked')
         const named = mapping.filter((field) => field !== null)
         const once = named.filter((field) => !mayRepeat(field))
-        if (mapping.length !== found.headers.length || new Set(once).size < once.length)
+        if (mapping.length !== stockImport.headers.length || new Set(once).size < once.length)
           throw new Refusal('invalid', 'Please give each field one column').at('mapping')
         if (!may(caller, 'costs.edit') && named.some(isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
       }),
     run: ({ caller, params, body: { held } }) =>
-      write(caller, params.id, (found) => {
-        imports.requireState(found, 'checked', 'stopped')
-        return { ...inNameOf(caller), held, state: 'running', position: found.state === 'checked' ? 0 : found.position }
+      write(caller, params.id, (stockImport) => {
+        imports.requireState(stockImport, 'checked', 'stopped')
+        return {
+          ...inNameOf(caller),
+          held,
+          state: 'running',
+          position: stockImport.state === 'checked' ? 0 : stockImport.position,
+        }
       }),
     stop: ({ caller, params }) =>
-      move(caller, params.id, (found) => {
-        imports.requireState(found, 'running')
+      move(caller, params.id, (stockImport) => {
+        imports.requireState(stockImport, 'running')
         return { state: 'stopped' }
       }),
     end: ({ caller, params }) =>
-      move(caller, params.id, (found) => {
-        imports.requireState(found, 'stopped')
+      move(caller, params.id, (stockImport) => {
+        imports.requireState(stockImport, 'stopped')
         return { state: 'done', endedAt: clock.now() }
       }),
     undo: ({ caller, params }) =>
-      write(caller, params.id, (found) => {
-        imports.requireState(found, 'done', 'stopped')
-        if (!imports.isUndoable(found, clock.now())) throw new Refusal('stock-import-too-late')
+      write(caller, params.id, (stockImport) => {
+        imports.requireState(stockImport, 'done', 'stopped')
+        if (!imports.isUndoable(stockImport, clock.now())) throw new Refusal('stock-import-too-late')
         return { ...inNameOf(caller), state: 'undoing', position: 0 }
       }),
     remove: async ({ params }) => {
       await db.transaction(async (tx) => {
-        const [found] = await tx.select().from(stockImports).where(eq(stockImports.id, params.id)).for('update')
-        if (!found) throw new Refusal('stock-import-not-found')
-        imports.requireState(found, 'columns', 'checking', 'checked')
+        imports.requireState(await imports.locked(tx, params.id), 'columns', 'checking', 'checked')
         await tx.delete(stockImports).where(eq(stockImports.id, params.id))
       })
       return { success: true }

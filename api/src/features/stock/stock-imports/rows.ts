@@ -4,6 +4,7 @@ import type { ImportRow, RowFilters, RowQuery, rowStates } from '@minato/contrac
 import { type ImportField, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { pageOf } from '../../../lib/database/page.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { isFreightless, rowsOf } from './stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
@@ -19,30 +20,28 @@ const passing = ({ id }: StockImportRow, { outcome, only }: RowFilters) =>
   rowsOf(id, outcome && eq(stockImportRows.outcome, outcome), only && states[only])
 
 /** One page of its rows. */
-export async function listRows(db: Database, by: Caller, found: StockImportRow, { page, limit, ...asked }: RowQuery) {
-  const where = passing(found, asked)
-  const rows = db
-    .select()
-    .from(stockImportRows)
-    .where(where)
-    .orderBy(asc(stockImportRows.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [some, total] = await Promise.all([rows, db.$count(stockImportRows, where)])
-  return { rows: some.map(presenting(by, found)), total }
+export async function listRows(
+  db: Database,
+  by: Caller,
+  stockImport: StockImportRow,
+  { page, limit, ...filters }: RowQuery,
+) {
+  const which = { where: passing(stockImport, filters), orderBy: [asc(stockImportRows.number)], page, limit }
+  const { rows, total } = await pageOf(db, stockImportRows, which)
+  return { rows: rows.map(presenting(by, stockImport)), total }
 }
 
 /** Rows that are read at once. */
 const pageSize = 500
 
 /** All rows that pass, with the cells of the file. */
-export async function* allRows(db: Database, by: Caller, found: StockImportRow, asked: RowFilters) {
-  const present = presenting(by, found)
+export async function* allRows(db: Database, by: Caller, stockImport: StockImportRow, filters: RowFilters) {
+  const present = presenting(by, stockImport)
   for (let after = 0; ; ) {
     const some = await db
       .select()
       .from(stockImportRows)
-      .where(and(passing(found, asked), gt(stockImportRows.number, after)))
+      .where(and(passing(stockImport, filters), gt(stockImportRows.number, after)))
       .orderBy(asc(stockImportRows.number))
       .limit(pageSize)
     for (const row of some) yield { ...present(row), cells: row.cells }
@@ -51,8 +50,8 @@ export async function* allRows(db: Database, by: Caller, found: StockImportRow, 
   }
 }
 
-function presenting(by: Caller, found: StockImportRow) {
-  const [nameOf, whole] = [nameIn(found), may(by, 'costs.edit')]
+function presenting(by: Caller, stockImport: StockImportRow) {
+  const [nameOf, whole] = [nameIn(stockImport), may(by, 'costs.edit')]
   return (row: StockRow) => presentRow(row, nameOf(row), whole)
 }
 
@@ -60,7 +59,7 @@ function presenting(by: Caller, found: StockImportRow) {
 function nameIn({ mapping }: StockImportRow) {
   const places = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
   return ({ cells, stockNumber, chassisNumber }: StockRow) => {
-    const [title, make, model] = places.map((place) => (place < 0 ? '' : (cells[place] ?? '')))
+    const [title, make, model] = places.map((index) => (index < 0 ? '' : (cells[index] ?? '')))
     const number = stockNumber ?? (chassisNumber && maskedChassis(chassisNumber))
     return [number, title || [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ').slice(0, 200)
   }

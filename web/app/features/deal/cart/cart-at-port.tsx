@@ -1,6 +1,6 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import { cartAtPort } from '@minato/contract/port/freight/cart-at-port.ts'
 import { gaps, lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
-import { cartAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { type Choices, useDestination } from '~/lib/page/destination'
 import { Link } from '~/ui/act/link'
 import { Sum } from '~/ui/read/sum'
 
-/** The address at which the freight of cars is asked for. */
+/** The address of an inquiry about the freight of cars. */
 export type Question = (cars: readonly Car[], terms: Terms, choices: Choices) => string
 type Props = {
   cars: readonly Car[]
@@ -23,7 +23,7 @@ export function CartAtPort({ cars, question, shown, children }: Props) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return children
   const { prices, lines, cents, gap } = cartAtPort(cars.map(pricedCar), terms.priced, choices)
-  const without = cars.filter((_, place) => prices[place]?.gap)
+  const without = cars.filter((_, index) => prices[index]?.gap)
   if (cents === null)
     return (
       <>

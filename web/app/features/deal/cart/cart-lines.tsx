@@ -1,7 +1,6 @@
 import { cartTexts } from '@minato/contract/ground/site/cart.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,8 +11,8 @@ import type { CartItem } from './cart.ts'
 import { Quantity } from './quantity.tsx'
 
 type Of<Item> = {
-  /** What stands under the price of a line. */
-  total(line: Item): ReactNode
+  /** What a line costs, and whether it may go there. */
+  price(line: Item): ReactNode
   onQuantity(item: CartItem, quantity: number): void
   onRemove(item: CartItem): void
 }
@@ -26,9 +25,9 @@ export const CartLines = <Item extends CartItem>({ lines, ...parts }: { lines: r
   </ul>
 )
 
-function Line<Item extends CartItem>({ line, total, onQuantity, onRemove }: { line: Item } & Of<Item>) {
+function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { line: Item } & Of<Item>) {
   return (
-    <li className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-3">
+    <li className="flex flex-wrap gap-4 slip p-3">
       <div className="w-32 shrink-0 sm:w-40">
         <Picture url={line.mainImage} alt="" sizes="160px" widest={400} className="rounded" />
       </div>
@@ -39,8 +38,7 @@ function Line<Item extends CartItem>({ line, total, onQuantity, onRemove }: { li
           </Link>
         </h2>
         <p className="text-sm text-muted">{inShort(line)}</p>
-        <p className="mt-1 text-lg font-bold">{formatUsd(line.price)}</p>
-        {total(line)}
+        {price(line)}
         <Standing line={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />

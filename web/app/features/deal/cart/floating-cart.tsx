@@ -9,7 +9,14 @@ import { Link } from '~/ui/act/link'
 export function FloatingCart({ count }: { count: number }) {
   const { pathname } = useLocation()
   const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
-  return onCarScreen && count > 0 && <Floating count={count} />
+  return (
+    onCarScreen &&
+    count > 0 && (
+      <aside aria-label="Cart">
+        <Floating count={count} />
+      </aside>
+    )
+  )
 }
 
 function Floating({ count }: { count: number }) {
@@ -20,7 +27,7 @@ function Floating({ count }: { count: number }) {
       ref={link}
       to={paths.cart}
       aria-label={`Cart, ${badgeCount(count)}`}
-      className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-navy text-on-navy shadow-card print:hidden ${inTheWay ? 'invisible' : ''}`}
+      className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${inTheWay ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />
       <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
@@ -38,8 +45,8 @@ function useLiesOverField(floating: RefObject<HTMLElement | null>) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     function look() {
-      const place = floating.current?.getBoundingClientRect()
-      setOver(Boolean(place && window.matchMedia(narrow).matches && fieldsUnder(place)))
+      const box = floating.current?.getBoundingClientRect()
+      setOver(Boolean(box && window.matchMedia(narrow).matches && fieldsUnder(box)))
     }
     look()
     const events = ['scroll', 'resize', 'click', 'focusin'] as const

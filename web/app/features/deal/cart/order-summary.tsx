@@ -40,7 +40,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
     />
   )
   return (
-    <section className="rounded-lg border border-line bg-surface p-5 shadow-card" aria-labelledby="summary">
+    <section className="slip p-5" aria-labelledby="summary">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="summary" className="text-xl">
           {cartTexts.summary}

@@ -13,11 +13,11 @@ import { chatWords as words } from './words.ts'
 
 const shown = 50
 
-/** What was said on WhatsApp, as far as it was read in: for the office alone. */
+/** The messages on WhatsApp, as far as they were read in: for the office alone. */
 export function OfficeChat({ deal: { order } }: { deal: Deal }) {
   const [reading, setReading] = useState(false)
   const [page, setPage] = useState(1)
-  const found = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: shown } }))
+  const result = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: shown } }))
   return (
     <div className="grid gap-4">
       {reading ? (
@@ -31,10 +31,10 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
           </div>
         </Allowed>
       )}
-      <Fetched found={found}>
+      <Fetched found={result}>
         {({ messages, imports, meta }) => (
           <>
-            <ChatMessages said={messages} />
+            <ChatMessages messages={messages} />
             {meta.totalPages > 1 && (
               <div className="flex flex-wrap justify-between gap-3">
                 <Button size="small" disabled={page >= meta.totalPages} onClick={() => setPage(page + 1)}>

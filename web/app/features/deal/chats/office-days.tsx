@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@minato/contract/deal/chats/endpoints.ts'
+import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,24 +7,24 @@ import { query } from '~/lib/api/query'
 import { ChatMessages } from './office-messages.tsx'
 import { chatWords as words } from './words.ts'
 
-/** What was said in the chat of an order, a day in Japan at a time, as a story of the order takes it in: as much as one page of it holds. */
+/** The messages of an order's chat, a day in Japan at a time, as a story of the order takes them in: as much as one page of it holds. */
 export function useChatDays(orderId: string) {
-  const found = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
-  const days = Map.groupBy(found.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
+  const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
+  const days = Map.groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
   return [...days.values()].map(happeningOf)
 }
 
 /** The latest first, as they come. */
-function happeningOf(said: readonly ChatMessage[]) {
+function happeningOf(messages: readonly ChatMessage[]) {
   return {
-    at: said[0]?.at ?? '',
-    by: [...new Set(said.map(({ sender }) => sender))].join(', '),
-    what: words.day(said.length),
+    at: messages[0]?.at ?? '',
+    by: [...new Set(messages.map(({ sender }) => sender))].join(', '),
+    what: words.day(messages.length),
     text: (
       <details>
-        <summary className="min-h-6 cursor-pointer truncate text-link">{said[0]?.text}</summary>
+        <summary className="min-h-6 cursor-pointer truncate text-link">{messages[0]?.text}</summary>
         <div className="mt-2">
-          <ChatMessages said={said} />
+          <ChatMessages messages={messages} />
         </div>
       </details>
     ),

@@ -1,33 +1,29 @@
-import type { ChatImport } from '@minato/contract/deal/chats/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
 import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
-import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
 import { chatWords as words } from './words.ts'
 
 /** Takes out what was read in at once. */
-export function useUndo(orderId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (chat: string) => api.chats.undo({ params: { id: orderId, chat } }),
-    onSuccess: () => toast.success(words.undone),
-    onError: (error) => toast.error(sentence(error, words.failed)),
-    onSettled: () => refresh(queries, 'chats'),
+export const useUndo = (orderId: string, ended?: () => void) =>
+  useDealAct({
+    send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
+    done: words.undone,
+    failed: words.failed,
+    ...(ended && { ended }),
+    groups: ['chats'],
   })
-}
 
 type Props = { orderId: string; imports: readonly ChatImport[] }
 
-/** What was read in, when and by whom; each can be taken out again. */
+/** The chats read in, when and by whom; each can be taken out again. */
 export function ChatImports({ orderId, imports }: Props) {
   const [undoing, setUndoing] = useState<ChatImport | null>(null)
-  const undo = useUndo(orderId)
+  const undo = useUndo(orderId, () => setUndoing(null))
   return (
     <>
       <ul className="grid gap-1 text-sm text-muted">
@@ -52,7 +48,7 @@ export function ChatImports({ orderId, imports }: Props) {
         thing={undoing && words.done(undoing.count)}
         confirm={words.undoTitle}
         busy={undo.isPending}
-        onConfirm={() => undoing && undo.mutate(undoing.id, { onSettled: () => setUndoing(null) })}
+        onConfirm={() => undoing && undo.run(undoing.id)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@minato/contract/deal/chats/endpoints.ts'
+import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/page/exchange-rate'
@@ -6,13 +6,13 @@ import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
 import { chatWords as words } from './words.ts'
 
-/** What was said, the latest first; what names a sum proposes to record it. */
-export const ChatMessages = ({ said }: { said: readonly ChatMessage[] }) =>
-  said.length === 0 ? (
+/** The messages, the latest first; one that names a sum proposes to record it. */
+export const ChatMessages = ({ messages: lines }: { messages: readonly ChatMessage[] }) =>
+  lines.length === 0 ? (
     <p className="text-sm text-muted">{words.none}</p>
   ) : (
     <ol className="grid gap-2 text-sm">
-      {said.map((message) => (
+      {lines.map((message) => (
         <li
           key={message.id}
           className={`max-w-[90%] rounded-md px-3 py-2 ${message.fromUs ? 'ml-auto bg-theirs-soft' : 'mr-auto bg-sunken'}`}

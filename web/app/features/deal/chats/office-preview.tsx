@@ -1,4 +1,4 @@
-import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/endpoints.ts'
+import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { doubts } from '@minato/contract/deal/chats/facts.ts'
 import { FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
@@ -6,14 +6,14 @@ import { CheckField, SelectField } from '~/ui/write/field'
 import { chatWords as words } from './words.ts'
 
 type Answer = { side: ChatSpeaker['side']; looked: boolean }
-/** What was said of each speaker, by their name. */
+/** The choice for each speaker, by their name. */
 export type Answers = Readonly<Record<string, Answer>>
 type Person = { firstName: string; lastName: string }
 
 const answerOf = (answers: Answers, { name, side }: ChatSpeaker): Answer => answers[name] ?? { side, looked: false }
 const speaks = ({ messages }: ChatSpeaker) => messages > 0
 
-/** Whether it is said who everybody is, and that somebody has looked at those who are not known. */
+/** Whether it is known who everybody is, and that somebody has looked at those who are not known. */
 export const isAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
   speakers.every((speaker) => {
     const { side, looked } = answerOf(answers, speaker)

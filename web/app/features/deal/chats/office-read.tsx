@@ -1,128 +1,119 @@
-import type { ChatPreview } from '@minato/contract/deal/chats/endpoints.ts'
+import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDealAct } from '~/deal/use-deal-act'
+import { DealForm } from '~/deal/deal-form'
+import { outline } from '~/deal/left-typing'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
-import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { Notice } from '~/ui/read/badge'
 import { SelectField, TextArea } from '~/ui/write/field'
 import { FileButton } from '~/ui/write/file-button'
+import { DateOrders } from './office-date-orders.tsx'
 import { useUndo } from './office-imports.tsx'
 import { type Answers, isAnswered, LookedAt, namesOf } from './office-preview.tsx'
 import { chatWords as words } from './words.ts'
 
-type Source = { chat: File | null; zone: string; dateOrder: DateOrder | '' }
+type Typed = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
 
 /** Every zone that the browser knows, the office's own first, then the reader's. */
 const zones = [
   ...new Set([officeZone, Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
 ]
 
+const sourceIn = ({ text, zone, dateOrder }: Typed, file: File | null) => ({
+  chat: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
+  zone,
+  dateOrder,
+})
+
+/** What is in it, asked for as it is typed or chosen. */
+function useLook(params: { id: string }, typed: Typed, file: File | null) {
+  const { text, zone, dateOrder } = typed
+  return useQuery({
+    queryKey: ['chats', 'preview', params.id, file ? outline(file) : text, zone, dateOrder],
+    queryFn: () => api.chats.preview({ params, form: multipart(sourceIn(typed, file)) }),
+    enabled: file !== null || text !== '',
+    retry: false,
+    gcTime: 0,
+  })
+}
+
 /** Reads an export of WhatsApp into an order, after a look at it. */
 export function ReadChat({ order, onClose }: { order: Order; onClose(): void }) {
-  const [source, setSource] = useState<Source>({ chat: null, zone: officeZone, dateOrder: '' })
-  const [answers, setAnswers] = useState<Answers>({})
+  const [file, setFile] = useState<File | null>(null)
   const params = { id: order.id }
-  const look = useMutation({
-    mutationFn: (from: Source) => api.chats.preview({ params, form: multipart(from) }),
+  const undo = useUndo(order.id)
+  const form = useDealForm({
+    of: 'chat',
+    id: order.id,
+    start: (): Typed => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
+    files: file ? [file] : [],
+    send(sent, options) {
+      const who = preview && namesOf(preview, sent.answers)
+      return api.chats.read({ params, form: multipart({ ...sourceIn(sent, file), ...who }) }, options)
+    },
+    after({ chat, added }) {
+      toast.success(words.done(added), chat ? () => undo.run(chat) : undefined)
+      onClose()
+    },
+    groups: ['chats'],
   })
-  function change(some: Partial<Source>) {
-    const next = { ...source, ...some }
-    setSource(next)
-    if (next.chat) look.mutate(next)
-    else look.reset()
-  }
-  const preview = look.data?.preview
-  const read = useReading(order.id, onClose)
+  const { typed, field, set } = form
+  const { dateOrder, answers } = typed
+  const look = useLook(params, typed, file)
+  const preview: ChatPreview | undefined = look.data?.preview
   return (
-    <div className="grid gap-3 rounded-md border border-line p-3">
+    <DealForm
+      form={{ ...form, error: look.error ?? form.error }}
+      label={words.open}
+      submit={words.read(preview?.fresh ?? 0)}
+      disabled={!preview?.fresh || !isAnswered(preview, answers)}
+      failed={words.failed}
+      onClose={onClose}
+      className="rounded-md border border-line p-3"
+    >
       <p className="text-sm text-muted">{words.how}</p>
       <FileButton
         name={words.file}
-        label={source.chat?.name ?? words.choose}
+        label={file?.name ?? words.choose}
         accept=".txt,text/plain"
-        disabled={read.isPending}
-        onFiles={([chat]) => chat && change({ chat, dateOrder: '' })}
+        disabled={form.busy}
+        onFiles={([chosen]) => {
+          if (!chosen) return
+          setFile(chosen)
+          set({ dateOrder: '' })
+        }}
       />
       <TextArea
         label={words.paste}
         rows={3}
-        onChange={({ target: { value } }) =>
-          change({ chat: value ? new File([value], 'pasted.txt', { type: 'text/plain' }) : null, dateOrder: '' })
-        }
+        {...field('text', 'chat')}
+        onChange={({ target }) => {
+          setFile(null)
+          set({ text: target.value, dateOrder: '' })
+        }}
       />
-      <SelectField
-        label={words.zone}
-        hint={words.zoneHint}
-        value={source.zone}
-        onChange={(event) => change({ zone: event.target.value })}
-      >
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
+      <SelectField label={words.zone} hint={words.zoneHint} {...field('zone')}>
+        {zones.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </SelectField>
-      {preview && preview.dateOrders.length > 1 && (
-        <DateOrders of={preview} value={source.dateOrder} onChange={(dateOrder) => change({ dateOrder })} />
-      )}
+      {preview && <DateOrders of={preview} value={dateOrder} onChange={(next) => set({ dateOrder: next })} />}
       <div role="status" className="text-sm text-muted empty:hidden">
-        {look.isPending && words.looking}
+        {look.isLoading && words.looking}
       </div>
-      {preview && !look.isPending && (
-        <LookedAt preview={preview} customer={order.user} answers={answers} onAnswer={setAnswers} />
+      {preview && (
+        <LookedAt
+          preview={preview}
+          customer={order.user}
+          answers={answers}
+          onAnswer={(next) => set({ answers: next })}
+        />
       )}
-      <div role="alert" className="empty:hidden">
-        {(look.error ?? read.error) && <Notice tone="bad">{sentence(look.error ?? read.error, words.failed)}</Notice>}
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="main"
-          busy={read.isPending}
-          disabled={!preview?.fresh || look.isPending || !isAnswered(preview, answers)}
-          onClick={() => preview && read.run(multipart({ ...source, ...namesOf(preview, answers) }))}
-        >
-          {words.read(preview?.fresh ?? 0)}
-        </Button>
-      </div>
-    </div>
+    </DealForm>
   )
 }
-
-function useReading(orderId: string, onDone: () => void) {
-  const undo = useUndo(orderId)
-  return useDealAct({
-    send: (form: FormData, options) => api.chats.read({ params: { id: orderId }, form }, options),
-    after: ({ chat, added }) => {
-      toast.success(words.done(added), chat ? () => undo.mutate(chat) : undefined)
-      onDone()
-    },
-    groups: ['chats'],
-  })
-}
-
-type OrdersProps = { of: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
-
-const DateOrders = ({ of, value, onChange }: OrdersProps) => (
-  <SelectField
-    label={words.order}
-    hint={words.orderHint}
-    required
-    value={value}
-    onChange={(event) => onChange(event.target.value as DateOrder)}
-  >
-    <option value="" disabled>
-      {words.choice}
-    </option>
-    {of.dateOrders.map((order) => (
-      <option key={order} value={order}>
-        {words.orders[order]}
-      </option>
-    ))}
-  </SelectField>
-)

@@ -1,32 +1,29 @@
-import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps.ts'
+import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { useSession } from '~/features/ground/session/session'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
-import type { DealProps } from './places.ts'
+import type { DealProps } from './areas.ts'
 import { DealStages } from './stages.tsx'
 import { StatusStep } from './status-step.tsx'
 
-/** What is to be done next, by whom and until when, and the button that does it or leads to where it is done. */
+/** The next step, its side and its last day, and the button that does it or leads there. */
 export function NextStep({ deal, side }: DealProps) {
   const { next, stages } = deal
-  const { label, place, sets } = buttonOf(next.step)
+  const { label, area, sets } = buttonOf(next.step)
   const { may } = useSession()
   const isAble = side === 'buyer' || may(needsOf(next.step))
   const isOurs = next.turn === side && isAble
   const look = isOurs ? 'main' : 'plain'
   return (
-    <section
-      aria-labelledby="next"
-      className={`grid gap-4 rounded-lg border p-4 ${isOurs ? 'border-accent bg-surface' : 'border-line bg-surface'}`}
-    >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <section aria-labelledby="next" className="grid min-w-0 sheet">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
         <div className="min-w-0 grow basis-56" role="status">
-          <h2 id="next" className="text-sm font-semibold text-muted">
+          <h2 id="next" className="text-[0.8125rem] font-semibold text-muted">
             {turnText(next, side, isAble)}
           </h2>
-          <p className="text-lg font-semibold">{stepText(next, side)}</p>
+          <p className="text-[1.0625rem] leading-snug font-bold">{stepText(next, side)}</p>
           {next.until && (
-            <p className="text-sm text-muted">
+            <p className="text-sm">
               Until <Deadline at={next.until} />
             </p>
           )}
@@ -36,7 +33,7 @@ export function NextStep({ deal, side }: DealProps) {
           (sets ? (
             <StatusStep order={deal.order} step={next.step} sets={sets} />
           ) : (
-            <ButtonLink to={`#${place}`} look={look} preventScrollReset>
+            <ButtonLink to={`#${area}`} look={look} preventScrollReset className="max-sm:w-full">
               {label}
             </ButtonLink>
           ))}

@@ -1,7 +1,8 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
-import { buttonOf, type DealStep, stepText } from '@minato/contract/deal/orders/steps.ts'
+import { buttonOf, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { dealFormWords } from '~/deal/words'
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '~/ui/act/dialog'
 
 type Props = { order: Order; step: DealStep; sets: OrderStatus }
 
-/** A step that is done by setting a status: asked first, with the letter that goes out. */
+/** A step that is done by setting a status: confirmed first, with the letter that goes out. */
 export function StatusStep({ order, step, sets }: Props) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useDealAct<void>({

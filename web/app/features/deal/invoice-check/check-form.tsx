@@ -12,24 +12,24 @@ import { type Fact, FactList } from '~/ui/read/fact-list'
 import { TextField } from '~/ui/write/field'
 
 type Typed = { number: string; code: string }
-type Found = { asked: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
+type Found = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
 
 /** Checks an invoice by number and code; the address of its QR, `#NUMBER.CODE`, fills them in and asks at once. */
 export function CheckForm() {
   const { hash } = useLocation()
-  const [found, setFound] = useState<Found | null>(null)
+  const [result, setResult] = useState<Found | null>(null)
   const form = useForm<Typed>({ defaultValues: { number: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const { reset, handleSubmit } = form
   const typed = form.watch()
-  // What was answered is of what was asked: it goes as soon as something else stands in the fields.
-  const isAnswered = found?.asked.number === typed.number && found.asked.code === typed.code
-  const submit = handleSubmit(async (body) => setFound(await check(body)))
+  // An answer belongs to its question: it goes as soon as something else stands in the fields.
+  const isAnswered = result?.typed.number === typed.number && result.typed.code === typed.code
+  const submit = handleSubmit(async (body) => setResult(await check(body)))
 
   useEffect(() => {
     const [, number, code] = /^#([\w-]+)\.([\w-]+)$/.exec(hash) ?? []
     reset({ number: number ?? '', code: code ?? '' })
-    if (number && code) void handleSubmit(async (body) => setFound(await check(body)))()
+    if (number && code) void handleSubmit(async (body) => setResult(await check(body)))()
   }, [hash, reset, handleSubmit])
 
   return (
@@ -60,21 +60,21 @@ export function CheckForm() {
         </Button>
       </form>
       <div role="status" className="empty:hidden">
-        {found &&
+        {result &&
           isAnswered &&
           !isSubmitting &&
-          ('invoice' in found ? <Answer {...found.invoice} /> : <Notice tone="bad">{found.failed}</Notice>)}
+          ('invoice' in result ? <Answer {...result.invoice} /> : <Notice tone="bad">{result.failed}</Notice>)}
       </div>
     </>
   )
 }
 
-async function check(asked: Typed): Promise<Found> {
+async function check(typed: Typed): Promise<Found> {
   try {
     const { api } = await import('~/lib/api/api')
-    return { asked, ...(await api.invoiceChecks.verify({ body: asked })) }
+    return { typed, ...(await api.invoiceChecks.verify({ body: typed })) }
   } catch (error) {
-    return { asked, failed: sentence(error, words.failed) }
+    return { typed, failed: sentence(error, words.failed) }
   }
 }
 
@@ -84,7 +84,7 @@ function Answer({ state, number, payee, bank, lastFour, currency, total, dueNow,
   const money = (sum: number) => formatSum(sum, currency)
   const { label, advice } = checkedStates[state]
   return (
-    <section aria-label={number} className="grid gap-3 rounded-lg border border-line p-4">
+    <section aria-label={number} className="grid gap-3 border border-line p-4">
       <p>
         <Badge tone={good.has(state) ? 'good' : 'bad'}>{label}</Badge>
       </p>

@@ -1,5 +1,5 @@
-import { unprinted } from '@minato/contract/deal/issued-papers/endpoints.ts'
 import { type Unprinted, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
+import { unprinted } from '@minato/contract/deal/issued-papers/issue.ts'
 import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
 import { printedHint, printedLabels, printedLength } from '@minato/contract/ground/users/facts.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
@@ -16,7 +16,7 @@ const fields = [
   ['buyer.company', 'buyerCompany', printedLabels.companyOnPapers],
 ] as const
 
-/** What of it can be asked for: what is not in Latin letters is not. */
+/** The part that can be sent: only Latin letters. */
 export const namesOfBuyer = (typed: TypedNames): TypedNames =>
   Object.fromEntries(
     fields.flatMap(([, name]) => {
@@ -27,13 +27,13 @@ export const namesOfBuyer = (typed: TypedNames): TypedNames =>
 
 /** What papers cannot print, of a refusal that says so. */
 export function unprintedOf(error: unknown): Unprinted[] {
-  const said = isProblem(error, 'paper-unprintable')
+  const parsed = isProblem(error, 'paper-unprintable')
     ? unprinted.safeParse((error as ApiError).details?.unprinted)
     : undefined
-  return said?.data ?? []
+  return parsed?.data ?? []
 }
 
-/** Whether a text is asked for here; the others are corrected where they stand. */
+/** Whether a text is typed here; the others are corrected where they stand. */
 export const isAskedHere = ({ text }: Unprinted) => fields.some(([own]) => own === text)
 
 type Props = {
@@ -46,12 +46,12 @@ type Props = {
 /** Asks for the buyer's name and company in Latin letters, where papers cannot print their own. */
 export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
   fields.map(([own, name, label]) => {
-    const found = unprinted.find(({ text }) => text === own)
+    const match = unprinted.find(({ text }) => text === own)
     const text = typed[name]
-    if (!found && text === undefined) return null
+    if (!match && text === undefined) return null
     return (
       <div key={name} className="grid gap-2">
-        {found && <Notice tone="bad">{unprintedSentence(found)}</Notice>}
+        {match && <Notice tone="bad">{unprintedSentence(match)}</Notice>}
         <TextField
           label={label}
           hint={printedHint}

@@ -1,24 +1,25 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
 import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { formatSum } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
-import { DealForm } from '~/deal/deal-form'
-import { useDealForm } from '~/deal/use-deal-form'
 import { Allowed } from '~/features/ground/session/allowed'
-import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
-import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
 import { IssueForm } from './office-issue.tsx'
+import { Receipts } from './office-receipts.tsx'
 import { OpenIssued } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
 type Kind = IssueWish['kind']
-const withVehicles = ['invoice', 'packing-list', 'shipping-instruction'] as const satisfies readonly Kind[]
+/** Every kind but the proforma has a button of its own. */
+const withVehicles = namesOf({
+  invoice: true,
+  'packing-list': true,
+  'shipping-instruction': true,
+} satisfies Record<Exclude<Kind, 'proforma'>, true>)
 
 /** The same for the office, with what is to be issued for whoever may. */
 export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
@@ -47,15 +48,7 @@ function Issuing({ deal }: { deal: Deal }) {
     setIssued(paper)
   }
   if (kind && !closed)
-    return (
-      <IssueForm
-        key={`${kind} ${deal.issued.length}`}
-        deal={deal}
-        kind={kind}
-        onClose={() => choose(null)}
-        onIssued={show}
-      />
-    )
+    return <IssueForm key={kind} deal={deal} kind={kind} onClose={() => choose(null)} onIssued={show} />
   return (
     <div className="flex flex-wrap items-center gap-3">
       {issued && <JustIssued deal={deal} paper={issued} />}
@@ -89,39 +82,5 @@ function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
       <span className="font-semibold">{words.issued(`${issuedKinds[paper.kind].label} ${paper.number}`)}</span>
       <OpenIssued orderId={deal.order.id} paper={paper} look="main" />
     </section>
-  )
-}
-
-/** A button for each payment that has arrived and has no receipt yet. */
-function Receipts({ deal }: { deal: Deal }) {
-  const given = new Set(deal.issued.map(({ entryId }) => entryId))
-  return deal.payments.entries.map(({ id, facts }) =>
-    facts.kind === 'confirmed' && !given.has(id) ? (
-      <ReceiptForm
-        key={id}
-        orderId={deal.order.id}
-        entryId={id}
-        label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
-      />
-    ) : null,
-  )
-}
-
-function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: string; label: string }) {
-  const form = useDealForm({
-    of: 'receipt',
-    id: `${orderId}.${entryId}`,
-    start: () => ({ buyerName: '', buyerCompany: '' }),
-    send: (typed, options) =>
-      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
-    done: ({ paper }) => words.issued(paper.number),
-    groups: ['orders', 'issuedPapers'],
-  })
-  const unprinted = unprintedOf(form.cause)
-  const error = unprinted.some(isAskedHere) ? null : form.error
-  return (
-    <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
-      <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />
-    </DealForm>
   )
 }

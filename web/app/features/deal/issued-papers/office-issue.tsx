@@ -1,26 +1,21 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
-import { issuedKinds, issueLimits, missingFacts, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issuedKinds, issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { formatSum } from '@minato/contract/values/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
-import { FactList } from '~/ui/read/fact-list'
 import { Skeleton } from '~/ui/read/states'
-import { Sum } from '~/ui/read/sum'
 import { TextField } from '~/ui/write/field'
-import { payments } from './invoice-card.tsx'
-import { isAskedHere } from './office-buyer-name.tsx'
-import { IssueFields, nothing, type Typed, wishOf } from './office-issue-fields.tsx'
-import { missingPlace, issuedWords as words, writtenPlace } from './words.ts'
+import { IssueFields } from './office-issue-fields.tsx'
+import { nothing, type Typed, wishOf } from './office-issue-wish.ts'
+import { WhatItSays } from './office-what-it-says.tsx'
+import { issuedWords as words } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(paper: IssuedPaper): void }
 
@@ -32,7 +27,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     of: 'issue',
     id: `${deal.order.id}.${kind}`,
     start: (): Typed => ({ ...nothing, term: terms?.isOpen ? terms.term : '' }),
-    // Another total, or in the place of another paper, is another one.
+    // Another total, or instead of another paper, is another one.
     wish: () => [known?.total, known?.replaces?.id],
     check: ({ reason }) => (known?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
     async send(typed, options) {
@@ -51,10 +46,10 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const draft = useQuery({
     ...question,
     // Whatever is changed of the deal, by either side, may be what was missing.
-    queryKey: [...question.queryKey, deal.order.updatedAt],
+    queryKey: [...question.queryKey, deal.order.updatedAt, deal.issued.length],
     select: (answer): IssueDraft => answer.draft,
     placeholderData: keepPreviousData,
-    // Issued is what was just asked, also where the same was asked a moment before.
+    // The latest request is issued, also where the same came a moment before.
     staleTime: 0,
   })
   const known: IssueDraft | undefined = draft.data
@@ -100,43 +95,3 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     </DealForm>
   )
 }
-
-function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: Props['kind']; total: string }) {
-  const money = (sum: number) => formatSum(sum, draft.currency)
-  const hasPrices = kind === 'proforma' || kind === 'invoice'
-  return (
-    <div className="grid gap-3">
-      {draft.missing.map((code) => (
-        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act="Add it" />
-      ))}
-      {draft.unprinted.map((found) =>
-        isAskedHere(found) ? null : (
-          <Lacking
-            key={found.text}
-            sentence={unprintedSentence(found)}
-            to={writtenPlace[found.text]}
-            act={words.correct}
-          />
-        ),
-      )}
-      {hasPrices && (
-        <Sum
-          rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
-          total={[total, money(draft.total)]}
-        />
-      )}
-      <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />
-    </div>
-  )
-}
-
-const Lacking = ({ sentence, to, act }: { sentence: string; to: string | undefined; act: string }) => (
-  <div className="flex flex-wrap items-center gap-3">
-    <Notice tone="bad">{sentence}</Notice>
-    {to && (
-      <ButtonLink to={to} size="small" preventScrollReset>
-        {act}
-      </ButtonLink>
-    )}
-  </div>
-)

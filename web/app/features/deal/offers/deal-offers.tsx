@@ -12,67 +12,103 @@ import { offerWords as words } from './words.ts'
 /** A sum that was agreed elsewhere, in US dollars, and the day: proposed to be recorded. */
 export type Agreed = { amount: number; agreedOn: string }
 type Props = { deal: Deal; side: DealSide; about?: About; proposed?: Agreed | undefined }
+/** What somebody writes: an offer, or what was agreed elsewhere. */
+type Writing = 'offer' | 'agreed'
 
 /** The offers of a deal: the one that waits for an answer, what one can do, and what was offered before. */
 export function DealOffers({ deal, side, about, proposed }: Props) {
   const { may } = useSession()
-  const { all } = deal.offers
   const acts = side === 'buyer' || may('orders.edit')
-  const taken = deal.offers.taken && acts
-  const open = all.find(({ state }) => state === 'open')
-  const earlier = all.filter((offer) => offer !== open)
-  const first = side === 'buyer' && !open && deal.order.status === 'NEGOTIATING'
-  const [writing, setWriting] = useState<'offer' | 'agreed' | null>(null)
-  const [taking, setTaking] = useState(proposed)
-  if (taking !== proposed) {
-    setTaking(proposed)
-    if (proposed) setWriting('agreed')
-  }
-  const start = writing === 'agreed' && proposed ? { ...proposed, amount: String(proposed.amount) } : undefined
-  // What is agreed is not to be negotiated again by the first thing one sees.
-  const size = deal.order.status === 'NEGOTIATING' ? 'normal' : 'small'
-  const mayWrite = taken && (writing === 'agreed' || open?.side !== side)
-  const form = mayWrite && (writing || first) && (
-    <OfferForm
-      key={start ? `${start.amount} ${start.agreedOn}` : (writing ?? 'offer')}
-      start={start}
-      {...{ deal, side, about }}
-      title={writing === 'agreed' ? words.record : open ? words.another : words.make}
-      agreed={writing === 'agreed'}
-      // What somebody has begun to type stays, whatever the other side does meanwhile.
-      onBegin={() => setWriting(writing ?? 'offer')}
-      onDone={() => setWriting(null)}
-      onCancel={first ? undefined : () => setWriting(null)}
-    />
-  )
+  const writable = acts && deal.offers.taken
+  const [writing, write] = useWriting(proposed)
+  const open = openOf(deal)
+  const earlier = deal.offers.all.filter((offer) => offer !== open)
+  const form = writable && writes(deal, side, writing)
   return (
     <div className="grid gap-4">
       {open && (
         <OpenOffer
           key={open.id}
-          orderId={deal.order.id}
-          {...{ offer: open, side, about }}
-          onAnother={() => setWriting('offer')}
-          isAnswered={Boolean(form) || !acts}
+          {...{ orderId: deal.order.id, offer: open, side, about }}
+          onAnother={() => write('offer')}
+          isAnswered={form || !acts}
         />
       )}
-      {form}
-      {taken && !form && (!open || side === 'office') && (
-        <div className="flex flex-wrap gap-3">
-          {!open && (
-            <Button size={size} onClick={() => setWriting('offer')}>
-              {words.make}
-            </Button>
-          )}
-          {side === 'office' && (
-            <Button size={size} onClick={() => setWriting('agreed')}>
-              {words.record}
-            </Button>
-          )}
-        </div>
+      {form && <WrittenOffer {...{ deal, side, about, proposed, writing }} onWrite={write} />}
+      {!form && (
+        <>
+          {writable && <WaysToWrite deal={deal} side={side} onWrite={write} />}
+          <NothingOffered {...deal.offers} />
+        </>
       )}
-      {all.length === 0 && !form && <p className="text-sm text-muted">{deal.offers.taken ? words.none : words.over}</p>}
       {earlier.length > 0 && <OfferList offers={earlier} side={side} />}
+    </div>
+  )
+}
+
+const NothingOffered = ({ all, taken }: Deal['offers']) =>
+  all.length === 0 && <p className="text-sm text-muted">{taken ? words.none : words.over}</p>
+
+const openOf = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
+
+/** While nobody has offered anything, the buyer's form stands there by itself. */
+const begins = (deal: Deal, side: DealSide) => side === 'buyer' && !openOf(deal) && deal.order.status === 'NEGOTIATING'
+
+/** Whether the form stands there. Whose own offer is open makes no other one; what was agreed can always be recorded. */
+function writes(deal: Deal, side: DealSide, writing: Writing | null) {
+  if (writing === 'agreed') return true
+  return openOf(deal)?.side !== side && (writing !== null || begins(deal, side))
+}
+
+/** What is being written, if anything. A sum that comes to be proposed is recorded next. */
+function useWriting(proposed: Agreed | undefined) {
+  const [writing, write] = useState<Writing | null>(null)
+  const [taking, setTaking] = useState(proposed)
+  if (taking !== proposed) {
+    setTaking(proposed)
+    if (proposed) write('agreed')
+  }
+  return [writing, write] as const
+}
+
+type WrittenProps = Props & { writing: Writing | null; onWrite(writing: Writing | null): void }
+
+function WrittenOffer({ deal, side, about, proposed, writing, onWrite }: WrittenProps) {
+  const agreed = writing === 'agreed'
+  const start = agreed && proposed ? { ...proposed, amount: String(proposed.amount) } : undefined
+  const offered = openOf(deal) ? words.another : words.make
+  return (
+    <OfferForm
+      key={start ? `${start.amount} ${start.agreedOn}` : (writing ?? 'offer')}
+      start={start}
+      {...{ deal, side, about, agreed }}
+      title={agreed ? words.record : offered}
+      // What somebody has begun to type stays, whatever the other side does meanwhile.
+      onBegin={() => onWrite(writing ?? 'offer')}
+      onDone={() => onWrite(null)}
+      onCancel={begins(deal, side) ? undefined : () => onWrite(null)}
+    />
+  )
+}
+
+/** An open offer is answered where it stands: beside it the office can only record what was agreed. */
+function WaysToWrite({ deal, side, onWrite }: Pick<WrittenProps, 'deal' | 'side' | 'onWrite'>) {
+  const isOpen = openOf(deal) !== undefined
+  if (isOpen && side === 'buyer') return null
+  // What is agreed is not to be negotiated again by the first thing one sees.
+  const size = deal.order.status === 'NEGOTIATING' ? 'normal' : 'small'
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!isOpen && (
+        <Button size={size} onClick={() => onWrite('offer')}>
+          {words.make}
+        </Button>
+      )}
+      {side === 'office' && (
+        <Button size={size} onClick={() => onWrite('agreed')}>
+          {words.record}
+        </Button>
+      )}
     </div>
   )
 }

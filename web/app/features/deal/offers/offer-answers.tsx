@@ -8,7 +8,7 @@ import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { saidOf } from './offer-list.tsx'
 import { reasonAsked } from './use-offer-form.ts'
@@ -82,8 +82,4 @@ function Answer({ orderId, offer, side, onAnother }: Answers) {
   )
 }
 
-const Failed = ({ error }: { error: unknown }) => (
-  <div role="alert" className="empty:hidden">
-    {error !== null && <Notice tone="bad">{sentence(error, words.failed)}</Notice>}
-  </div>
-)
+const Failed = ({ error }: { error: unknown }) => <Alert text={error !== null && sentence(error, words.failed)} />

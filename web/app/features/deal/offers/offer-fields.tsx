@@ -1,30 +1,34 @@
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
+import type { Basis } from './offer-meaning.tsx'
 import { PortField } from './port-field.tsx'
 import type { OfferWriting } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-type Props = { form: OfferWriting['form']; order: ComponentProps<typeof PortField>['order']; agreed: boolean }
+type Props = {
+  form: OfferWriting['form']
+  order: ComponentProps<typeof PortField>['order']
+  basis: Basis | undefined
+  agreed: boolean
+}
 
 /** How much, under which term, to which port, and when where it was agreed elsewhere. */
-export const OfferFields = ({ form: { typed, field, set, fault }, order, agreed }: Props) => (
+export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, agreed }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <TextField
       label={words.amount}
       inputMode="decimal"
       autoComplete="off"
       required
-      hint={words.amountOf[typed.term]}
+      hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
       {...field('amount')}
     />
     <SelectField label={words.term} {...field('term')}>
-      {namesOf(tradeTerms).map((term) => (
-        <option key={term} value={term}>
-          {termText(term)}
-        </option>
-      ))}
+      {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
     </SelectField>
     {typed.term !== 'FOB' && (
       <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
@@ -32,3 +36,6 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, agreed 
     {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
   </div>
 )
+
+const boundsOf = (basis: Basis | undefined) =>
+  basis && !basis.gap && words.between(formatUsd(basis.least), formatUsd(basis.most))

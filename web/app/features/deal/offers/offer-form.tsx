@@ -42,7 +42,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       className="rounded-md border border-line p-3"
     >
       <OfferBefore {...{ deal, side }} />
-      <OfferFields form={form} order={deal.order} agreed={agreed} />
+      <OfferFields form={form} order={deal.order} basis={basis.data} agreed={agreed} />
       <Meaning {...{ basis, typed, deal, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note}

@@ -4,11 +4,10 @@ import { gapText } from '@minato/contract/deal/offers/problems.ts'
 import { inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Answer } from '@minato/contract/protocol/endpoint.ts'
-import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
+import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '~/ui/read/badge'
 import { OfferSum } from './offer-sum.tsx'
-import { offerWords } from './words.ts'
 
 export type Basis = Answer<typeof offers.basis>
 /** What the office sees of a price for the vehicles, in US dollars. */
@@ -37,8 +36,7 @@ export function OfferMeaning({
 }) {
   const { term, others, least, most, gap } = basis
   if (gap) return <Notice tone="hold">{gapText(gap, side)}</Notice>
-  const range = offerWords.between(formatUsd(least), formatUsd(most))
-  if (amount === null || amount < least || amount > most) return <p className="text-sm text-muted">{range}</p>
+  if (amount === null || amount < least || amount > most) return null
   const charges = others.flatMap(({ kind, amount: usd }) =>
     kind === 'vehicles' ? [] : [{ kind, cents: toCents(usd) }],
   )

@@ -15,7 +15,7 @@ export function OfferSum({
   const rate = useRate(yenPerDollar) ?? yenPerDollar
   const figure = (usd: number) => (
     <>
-      {formatUsd(usd)}{' '}
+      <span className="whitespace-nowrap">{formatUsd(usd)}</span>{' '}
       <span className="text-sm font-normal whitespace-nowrap text-muted">{formatJpy(toYen(usd, rate) ?? 0)}</span>
     </>
   )

@@ -23,7 +23,7 @@ export function PortField({ order, value, error, onChange }: Props) {
   )
 }
 
-/** The order's own place stands first, also before the list is there. */
+/** The order's own destination stands first, also before the list is there. */
 function placesOf(listed: readonly Destination[], own: NamedDestination | null): PlaceGroup[] {
   const groups = listed.map(({ country, ports }) => ({
     ...country,

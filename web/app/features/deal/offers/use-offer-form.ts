@@ -28,7 +28,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
   const open = offers.all.find(({ state }) => state === 'open')
   const form = useDealForm({
     of: 'offer',
-    // What a message names is another one than what was typed.
+    // A sum from a message differs from a typed one.
     id: [order.id, agreed && 'agreed', start?.amount, start?.agreedOn].filter(Boolean).join('.'),
     start: (): Typed => ({
       amount: '',
@@ -56,9 +56,9 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
   useEffect(() => {
     if (isDirty) onBegin()
   })
-  const asked = { term: typed.term, ...(typed.to && { to: typed.to }) }
+  const terms = { term: typed.term, ...(typed.to && { to: typed.to }) }
   const basis = useQuery({
-    ...query(api.offers.basis, { params, query: asked }),
+    ...query(api.offers.basis, { params, query: terms }),
     placeholderData: keepPreviousData,
   })
   return { form, basis }
@@ -70,6 +70,6 @@ function bodyOf({ amount, term, to, note, belowFloor }: Typed) {
   return { amount: amountOf(amount) ?? 0, term, note, belowFloor, ...(destination && { destination }) }
 }
 
-/** That a price needs a reason stands where it is given. */
+/** That a price needs a reason stands at its field. */
 export const reasonAsked = (error: unknown): Record<string, string> =>
   isProblem(error, 'price-needs-reason') ? { belowFloor: sentence(error) } : {}

@@ -1,17 +1,16 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { personOnPhone } from '@minato/contract/deal/orders/draft.ts'
+import { personOnPhone } from '@minato/contract/deal/orders/office-draft.ts'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { DealEdit } from '~/deal/deal-edit'
+import { useDealEdit } from '~/deal/use-deal-edit'
 import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit-form'
-import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
+import { HeardChange } from '~/office/edit/heard-change'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
+import { TextField } from '~/ui/write/field'
 
 type Order = Deal['order']
-const Field = fieldsOf<z.input<typeof personOnPhone>>()
 const title = 'Correct name or number'
 
 /** Corrects how somebody on the phone is called and reached, until an order of theirs is taken over. */
@@ -39,38 +38,47 @@ const buyerOf = ({ id, version, user }: Order) => ({
 })
 
 function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
-  const read = async (params: { id: string }) => buyerOf((await api.orders.deal({ params })).deal.order)
-  const edit = useEditForm({
+  const read = async (id: string) => buyerOf((await api.orders.deal({ params: { id } })).deal.order)
+  const edit = useDealEdit({
+    of: 'correct-buyer',
+    id: order.id,
     entity: 'user',
     schema: personOnPhone,
     thing: buyerOf(order),
-    start: (from = buyerOf(order)) => ({ name: from.name, phone: from.phone }),
-    read: ({ orderId }) => read({ id: orderId }),
-    async update(body, { orderId, version }) {
-      await api.orderClaims.correct({ params: { id: orderId }, body: { ...body, version } })
-      return read({ id: orderId })
+    start: ({ name, phone }) => ({ name, phone }),
+    read: ({ orderId }) => read(orderId),
+    async update(body, { orderId, version }, options) {
+      await api.orderClaims.correct({ params: { id: orderId }, body: { ...body, version } }, options)
+      return read(orderId)
     },
-    groups: ['orders', 'audit'],
+    groups: ['orders'],
     onSaved() {
       toast.success('Name and number were saved.')
       onDone()
     },
   })
+  const { field } = edit.form
   return (
-    <EditForm
+    <DealEdit
       edit={edit}
       label={title}
-      submit="Save Changes"
       focus="name"
-      failed={{ text: 'Failed to save name and number. Please try again.' }}
-      cancel={<Button onClick={onDone}>Cancel</Button>}
-      inWindow
+      failed="Failed to save name and number. Please try again."
+      heard={<HeardChange entity="user" edit={edit.stale} isTouched={edit.mine.length > 0} />}
+      onClose={onDone}
     >
       <p className="text-sm text-muted">Every order of this person then says so. A link that is out stays as it is.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field.Text name="name" label="Name" required />
-        <Field.Text name="phone" label="Phone" type="tel" hint="With the country code" required />
+        <TextField label="Name" required autoComplete="off" {...field('name')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          hint="With the country code"
+          required
+          autoComplete="off"
+          {...field('phone')}
+        />
       </div>
-    </EditForm>
+    </DealEdit>
   )
 }

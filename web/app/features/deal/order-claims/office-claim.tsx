@@ -1,5 +1,4 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
 import { claimStates } from '@minato/contract/deal/order-claims/facts.ts'
 import { claimChat, claimMessage } from '@minato/contract/deal/order-claims/words.ts'
 import { useState } from 'react'
@@ -12,11 +11,10 @@ import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { CorrectBuyer } from './office-buyer.tsx'
-
-type Props = { order: Deal['order']; claim: OrderClaim }
+import { type ClaimProps, TakenOver } from './office-taken-over.tsx'
 
 /** That a buyer has no account and gets no mail, the link by which they take their order over, and the way back from that. */
-export function OfficeClaim({ order, claim }: Props) {
+export function OfficeClaim({ order, claim }: ClaimProps) {
   const [url, setUrl] = useState<string | null>(null)
   const params = { id: order.id }
   const act = useDealAct({
@@ -28,7 +26,7 @@ export function OfficeClaim({ order, claim }: Props) {
   })
   const isOut = claim.state === 'open'
   return (
-    <section aria-label="The buyer's account" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+    <section aria-label="The buyer's account" className="grid gap-3 slip p-4">
       {claim.state === 'claimed' ? (
         <TakenOver order={order} claim={claim} undo={() => act.run('undo')} />
       ) : (
@@ -67,54 +65,23 @@ export function OfficeClaim({ order, claim }: Props) {
 
 /** The link itself, which is shown this once: the server keeps only its hash. */
 function NewLink({ order, url }: { order: Deal['order']; url: string }) {
-  const asked = { phone: order.user.phone, stockNumbers: order.orderItems.map(({ car }) => car.stockNumber), url }
+  const claim = { phone: order.user.phone, stockNumbers: order.orderItems.map(({ car }) => car.stockNumber), url }
   const copy = async () =>
-    (await copyText(claimMessage(asked)))
+    (await copyText(claimMessage(claim)))
       ? toast.success('Message copied')
       : toast.error('Please copy the message by hand')
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
       <p>Send this message to the buyer now. The link is shown once: you can make a new one at any time.</p>
-      <p className="font-mono text-xs break-all whitespace-pre-line">{claimMessage(asked)}</p>
+      <p className="font-mono text-xs break-all whitespace-pre-line">{claimMessage(claim)}</p>
       <div className="flex flex-wrap gap-3">
-        <OutsideLink size="small" look="main" href={claimChat(asked)}>
+        <OutsideLink size="small" look="main" href={claimChat(claim)}>
           Open in WhatsApp
         </OutsideLink>
         <Button size="small" onClick={copy}>
           Copy message
         </Button>
       </div>
-    </div>
-  )
-}
-
-function TakenOver({ order: { user }, claim, undo }: Props & { undo(): void }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      <p>
-        Taken over by{' '}
-        <strong>
-          {user.firstName} {user.lastName}
-        </strong>{' '}
-        ({user.email}){' '}
-        {claim.at && (
-          <>
-            on <Moment at={claim.at} exact />
-          </>
-        )}
-      </p>
-      {!claim.canUndo && <p className="text-muted">A paper names them by now: this cannot be undone.</p>}
-      {claim.canUndo && !asking && (
-        <Button size="small" onClick={() => setAsking(true)}>
-          Not the right person …
-        </Button>
-      )}
-      {claim.canUndo && asking && (
-        <Button size="small" look="danger" onClick={undo}>
-          Take the order out of their account
-        </Button>
-      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { OutsideLink } from '~/ui/act/button'
 type Chat = Pick<Order, 'id' | 'chatLink'>
 type Props = {
   order: Chat
-  look?: 'main' | 'plain'
+  look?: 'main' | 'plain' | 'quiet'
   size?: 'normal' | 'small'
   onOpened?(): void
   children: ReactNode

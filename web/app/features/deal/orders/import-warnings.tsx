@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { endAt, verdictAt } from '@minato/contract/port/destinations/verdict.ts'
 import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import { needSentences, reasonSentence, verdictNotice, verdictTitle } from '@minato/contract/port/imports/words.ts'

@@ -9,7 +9,7 @@ type Priced = Pick<
   'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
 >
 
-/** What is to be paid for an order, line by line; what was asked for stands beside what was agreed. */
+/** What is to be paid for an order, line by line; the asking price stands beside the agreed one. */
 export function OrderAmount({ order }: { order: Priced }) {
   if (order.lines.length === 0) return null
   const agreed = order.negotiatedPrice !== null

@@ -1,8 +1,10 @@
-import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { buttonOf, canDo, dealSteps, stepText } from '@minato/contract/deal/orders/steps.ts'
+import { buttonOf, canDo, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { MessageCircle } from 'lucide-react'
+import { Balance } from '~/deal/balance'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
@@ -18,8 +20,8 @@ import { orderWords } from './words.ts'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /** One order as its customer follows it, and the way to all of it. */
-export const OrderCard = ({ order }: { order: Order }) => (
-  <article className="rounded-lg border border-line bg-surface shadow-card">
+export const OrderCard = ({ order }: { order: OwnOrder }) => (
+  <article className="sheet">
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
       <OrderId id={order.id} />
       <OrderStatusBadge status={order.status} />
@@ -32,9 +34,10 @@ export const OrderCard = ({ order }: { order: Order }) => (
       <OrderNext order={order} />
       {order.next && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <p className="grow font-semibold">{stepText(order.next, 'buyer')}</p>
+          <p className="grow basis-40 font-semibold">{stepText(order.next, 'buyer')}</p>
+          <Balance order={order} payments={order.payments} />
           <ButtonLink
-            to={paths.deal(order.id, dealSteps[order.next.step].place)}
+            to={paths.deal(order.id, dealSteps[order.next.step].area)}
             look={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
             {canDo(order.next, 'buyer') ? buttonOf(order.next.step).label : orderWords.whole}

@@ -13,7 +13,7 @@ export const OrderHistory = ({ events }: Props) => (
   </details>
 )
 
-/** What happened to an order, in the order in which it is given. */
+/** What happened to an order, in its own order. */
 export const OrderEvents = ({ events }: Props) => (
   <ol className="mt-2 border-l-2 border-line pl-4">
     {events.map(({ id, fact, at, by }) => (

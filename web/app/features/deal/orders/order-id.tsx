@@ -7,8 +7,8 @@ import { orderWords } from './words.ts'
 /** How long it says so, in milliseconds. Source: storefront specification, section 8. */
 const saidFor = 2000
 
-/** The short id of an order; a click copies the whole. */
-export function OrderId({ id }: { id: string }) {
+/** The short id of an order; a click copies the whole. `alone` on a phone, where much stands beside it. */
+export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {
     if (copies === 0) return
@@ -17,7 +17,8 @@ export function OrderId({ id }: { id: string }) {
   }, [copies])
   return (
     <h2 className="flex items-center gap-1 text-base">
-      Order <span className="font-mono">{shortId(id)}</span>
+      <span className={alone ? 'max-sm:sr-only' : undefined}>Order </span>
+      <span className="font-mono">{shortId(id)}</span>
       <button
         type="button"
         aria-label={`Copy the order id ${shortId(id)}`}

@@ -1,7 +1,7 @@
 import { proofAskedFor } from '@minato/contract/deal/deals/history.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderStatuses, orderTexts, takesProof } from '@minato/contract/deal/orders/facts.ts'
-import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/read/badge'
@@ -11,17 +11,17 @@ import { ProofView } from './proof/proof-view.tsx'
 import { uploadProofOf } from './proof/upload-proof.ts'
 import { orderWords } from './words.ts'
 
-/** What happens next, or why another proof is asked for; whoever is about to pay is shown to whom. */
+/** The next step, or why another proof is needed; before a payment also the receiver. */
 export function OrderNext({ order }: { order: Order }) {
-  const asked = proofAskedFor(order)
-  if (asked)
+  const request = proofAskedFor(order)
+  if (request)
     return (
       <Notice tone="hold">
-        {orderTexts.askedAgain}: {asked}
+        {orderTexts.askedAgain}: {request}
       </Notice>
     )
   // From the agreed price on the next step says what is to be done, from the facts and not from the status.
-  const says = order.next === null || dealSteps[order.next.step].place === 'offers'
+  const says = order.next === null || dealSteps[order.next.step].area === 'offers'
   if (!says && !takesProof(order)) return null
   return (
     <p>
@@ -42,7 +42,7 @@ export function OrderNext({ order }: { order: Order }) {
 /** Where the proof of payment is sent, and the one that was. */
 export const OrderProof = ({ order }: { order: Order }) => (
   <>
-    {/* What was chosen and sent before is over when another one is asked for. */}
+    {/* The file chosen before is dropped when another proof is needed. */}
     <ProofUpload key={timesAsked(order)} order={order} upload={uploadProofOf(order.id)} />
     {order.paymentScreenshot && <ProofView order={order} />}
     {order.paymentScreenshot && orderStatuses[order.status].cars === 'ON_HOLD' && <WrongFile order={order} />}

@@ -3,13 +3,14 @@ import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { reckon } from '@minato/contract/deal/orders/reckon.ts'
 import { destinationName } from '@minato/contract/ground/ports/facts.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
 import { api } from '~/lib/api/api'
 import { type Choices, useDestination } from '~/lib/page/destination'
 import { Button } from '~/ui/act/button'
@@ -17,19 +18,15 @@ import { Window } from '~/ui/act/dialog'
 import { LoadingRows } from '~/ui/read/states'
 import { Sum } from '~/ui/read/sum'
 import { SelectField } from '~/ui/write/field'
-import { WindowFoot } from '~/ui/write/window-foot'
+import { options } from '~/ui/write/options'
 import { ImportWarnings } from './import-warnings.tsx'
 import type { Orderable, PlacedBody } from './placing/orderable.ts'
+import { Placing } from './placing/placing.tsx'
 import { Refused } from './placing/refused.tsx'
+import { type Placer, usePlacing } from './placing/use-placing.ts'
 import { orderWords } from './words.ts'
 
-type Props = {
-  cars: readonly Orderable[]
-  terms: Terms
-  choices: Choices
-  onOrder(body: PlacedBody): void
-  onClose(): void
-}
+type Props = Placer & { terms: Terms; choices: Choices }
 type Now = { cars: readonly Car[]; terms: Terms }
 
 /** The cars and the terms of the port as they are at this moment: what is confirmed here is what is ordered. */
@@ -52,34 +49,79 @@ function useNow(cars: readonly Orderable[], to: string) {
   return { now, load }
 }
 
+/** What an order of these cars comes to under a term, and what is sent of it. */
+function askedUnder({ cars, terms }: Now, choices: Choices, term: TradeTerm) {
+  const { on: _, ...wish } = choices
+  const priced = cars.map((car) => pricedCar(tradedCar(car)))
+  const reckoned = reckon(priced, { priced: terms.priced, choices: terms.choices }, { ...wish, term })
+  const { amountDue, lines } = inDollars(reckoned.amount)
+  const destination = { country: terms.country.code, port: terms.port.code }
+  const body: PlacedBody = {
+    carIds: cars.map(({ id }) => id),
+    destination,
+    term: reckoned.terms.term,
+    choices: wish,
+    total: amountDue,
+    lines,
+  }
+  return { ...reckoned, amountDue, lines, body }
+}
+
 /** Before an order to a port: where it goes, under which term, line by line what it comes to, and what to know of its import. */
-export function OrderStep({ cars, terms, choices, onOrder, onClose }: Props) {
+export function OrderStep({ terms, choices, ...wanted }: Props) {
+  const { cars, onClose } = wanted
   const { now, load } = useNow(cars, terms.to)
+  const first: TradeTerm = choices.cover ? 'CIF' : 'C&F'
+  const placing: ReturnType<typeof usePlacing> = usePlacing(wanted, first, () => {
+    if (!asked) throw new Error('nothing is reckoned yet')
+    return asked.body
+  })
+  const { form, isUnderWay } = placing
+  const term = namesOf(tradeTerms).find((one) => one === form.typed.term) ?? first
+  const asked = now && now !== 'failed' ? askedUnder(now, choices, term) : null
+  if (placing.placed) return <Placing {...wanted} placing={placing} onBack={onClose} />
   if (now === 'failed')
     return <Refused title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
+  function back() {
+    placing.leave()
+    load()
+  }
   return (
-    <Window open onClose={onClose} title={orderWords.stepTitle}>
-      {now ? <Step {...now} choices={choices} onOrder={onOrder} onClose={onClose} /> : <LoadingRows rows={3} />}
+    <Window open onClose={onClose} title={orderWords.stepTitle} aside={isUnderWay}>
+      {now && asked ? <Step {...now} asked={asked} form={form} onClose={onClose} /> : <LoadingRows rows={3} />}
+      {isUnderWay && <Placing {...wanted} placing={placing} onBack={back} />}
     </Window>
   )
 }
 
-function Step({ cars, terms, choices, onOrder, onClose }: Now & Omit<Props, 'cars' | 'terms'>) {
+type StepProps = Now & {
+  asked: ReturnType<typeof askedUnder>
+  form: ReturnType<typeof usePlacing>['form']
+  onClose(): void
+}
+
+function Step({ cars, terms, asked, form, onClose }: StepProps) {
   const { ask } = useDestination()
   function change() {
     onClose()
     ask(cars.map(tradedCar))
   }
-  const [term, setTerm] = useState<TradeTerm>(choices.cover ? 'CIF' : 'C&F')
-  const { on: _, ...wish } = choices
-  const priced = cars.map((car) => pricedCar(tradedCar(car)))
-  const reckoned = reckon(priced, { priced: terms.priced, choices: terms.choices }, { ...wish, term })
-  const { amountDue, lines } = inDollars(reckoned.amount)
+  function cancel() {
+    form.giveUp()
+    onClose()
+  }
   const offered = namesOf(tradeTerms).filter((one) => one !== 'CIF' || !terms.priced.localInsurer)
-  const destination = { country: terms.country.code, port: terms.port.code }
-  const name = destinationName({ ...destination, place: null }, { country: terms.country.name, port: terms.port.name })
+  const port = { country: terms.country.code, port: terms.port.code, place: null }
+  const name = destinationName(port, { country: terms.country.name, port: terms.port.name })
   return (
-    <div className="grid gap-4">
+    <DealForm
+      form={{ ...form, error: null }}
+      label={orderWords.stepTitle}
+      submit={orderWords.stepOrder}
+      beside={<Button onClick={cancel}>Cancel</Button>}
+      inWindow
+      className="gap-4"
+    >
       <ul className="text-sm">
         {cars.map(({ id, title, stockNumber }) => (
           <li key={id}>
@@ -95,42 +137,16 @@ function Step({ cars, terms, choices, onOrder, onClose }: Now & Omit<Props, 'car
           Change
         </Button>
       </p>
-      <SelectField
-        label="Terms"
-        value={reckoned.terms.term}
-        onChange={({ target }) => setTerm(offered.find((one) => one === target.value) ?? term)}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {termText(one)}
-          </option>
-        ))}
+      <SelectField label="Terms" {...form.field('term')} value={asked.terms.term}>
+        {options(offered.map((one) => [one, termText(one)]))}
       </SelectField>
       <Sum
-        rows={lines.map(({ kind, amount }) => [amountLabel(kind, false), formatUsd(amount)])}
-        total={[totalAt(reckoned.terms, terms.port.name), formatUsd(amountDue)]}
+        rows={asked.lines.map(({ kind, amount }) => [amountLabel(kind, false), formatUsd(amount)])}
+        total={[totalAt(asked.terms, terms.port.name), formatUsd(asked.amountDue)]}
       />
-      {reckoned.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
-      <ImportWarnings cars={cars} terms={terms} method={reckoned.terms.method} />
+      {asked.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
+      <ImportWarnings cars={cars} terms={terms} method={asked.terms.method} />
       <p className="text-sm text-muted">{orderWords.stepNote}</p>
-      <WindowFoot>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="main"
-          onClick={() =>
-            onOrder({
-              carIds: cars.map(({ id }) => id),
-              destination,
-              term: reckoned.terms.term,
-              choices: wish,
-              total: amountDue,
-              lines,
-            })
-          }
-        >
-          {orderWords.stepOrder}
-        </Button>
-      </WindowFoot>
-    </div>
+    </DealForm>
   )
 }

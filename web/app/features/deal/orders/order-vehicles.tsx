@@ -14,9 +14,9 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 
 /** What was ordered, what it comes to, and where it goes. */
 export const OrderVehicles = ({ order }: { order: Order }) => (
-  <div className="space-y-5">
+  <div className="grid gap-3">
     <Lines order={order} />
-    <div className="sm:ml-auto sm:max-w-sm">
+    <div className="sm:ml-auto sm:w-96 sm:max-w-full">
       <OrderAmount order={order} />
     </div>
     <Facts order={order} />
@@ -24,25 +24,25 @@ export const OrderVehicles = ({ order }: { order: Order }) => (
 )
 
 const Lines = ({ order }: { order: Order }) => (
-  <ul className="space-y-3">
+  <ul className="divide-y divide-line border-b border-line">
     {order.orderItems.map(({ id, car, originalPrice, negotiatedPrice }) => (
-      <li key={id} className="flex items-center gap-4">
-        <div className="w-24 shrink-0">
-          <Picture url={car.mainImage} alt="" sizes="96px" widest={400} className="rounded" />
+      <li key={id} className="flex items-center gap-2.5 py-1">
+        <div className="w-18 shrink-0">
+          <Picture url={car.mainImage} alt="" sizes="72px" widest={400} />
         </div>
-        <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:justify-between">
-          <div>
-            <Link to={paths.car(car.id)} className="font-semibold hover:text-link hover:underline">
+        <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+          <div className="min-w-0 grow basis-56 text-sm leading-4.5">
+            <Link to={paths.car(car.id)} className="font-bold wrap-anywhere hover:text-link hover:underline">
               {car.title}
             </Link>
-            <p className="text-sm text-muted">
+            <p className="text-xs text-muted">
               <span className="font-mono">{car.stockNumber}</span> · {car.year}
             </p>
           </div>
-          <p className="font-semibold sm:text-right">
-            {formatUsd(originalPrice)}
-            {negotiatedPrice !== null && (
-              <span className="block text-sm font-normal text-muted">agreed {formatUsd(negotiatedPrice)}</span>
+          <p className="ml-auto text-right leading-5 font-bold">
+            {formatUsd(negotiatedPrice ?? originalPrice)}
+            {negotiatedPrice !== null && negotiatedPrice !== originalPrice && (
+              <span className="block text-xs font-normal text-muted">agreed, listed {formatUsd(originalPrice)}</span>
             )}
           </p>
         </div>
@@ -61,11 +61,11 @@ function Facts({ order }: { order: Order }) {
     ['Note', order.notes],
   ]
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <div key={name} className="flex justify-between gap-4 border-t border-line py-1">
             <dt className="shrink-0 text-muted">{name}</dt>
             <dd className="text-right">{value}</dd>
           </div>

@@ -6,7 +6,7 @@ import { useOrderDesk } from './order-desk.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 
-/** What was asked for last: the cars of one screen ask once. */
+/** The last question: the cars of one screen ask once. */
 let last: { of: string; answer: Promise<OrderOfCar> } | undefined
 
 /** The order in which the person at this browser has a car that nobody else can order; null while there is none or nobody knows. */
@@ -15,22 +15,22 @@ export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): 
   const { answers } = useOrderDesk()
   const { key } = useLocation()
   const [orders, setOrders] = useState<OrderOfCar>()
-  const asked = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
+  const question = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
   useEffect(() => {
-    if (!asked) {
+    if (!question) {
       setOrders(undefined)
       return
     }
     let wanted = true
-    if (last?.of !== asked) last = { of: asked, answer: ownOrders() }
+    if (last?.of !== question) last = { of: question, answer: ownOrders() }
     last.answer.then(
-      (found) => wanted && setOrders(found),
+      (orders) => wanted && setOrders(orders),
       (error) => console.error('could not ask for the orders of this person', error),
     )
     return () => {
       wanted = false
     }
-  }, [asked])
+  }, [question])
   return orders?.get(id) ?? null
 }
 

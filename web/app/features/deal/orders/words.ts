@@ -10,6 +10,7 @@ export const orderWords = {
   loginTitle: 'Login Required',
   login:
     "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
+  upload: 'Upload Payment',
   uploadFailedTitle: 'Upload Failed',
   uploadFailed: 'Failed to upload payment screenshot. Please try again.',
   uploadedTitle: 'Payment Uploaded Successfully!',
@@ -56,7 +57,7 @@ export const orderWords = {
   sendAnyway: 'I have paid, send it',
 } as const
 
-/** Of whom the office places an order for. */
+/** About the buyer that the office places an order for. */
 export const customerWords = {
   label: 'Customer',
   hint: 'A name, an e-mail address, or a phone number as you paste it',

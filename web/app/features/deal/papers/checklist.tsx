@@ -1,8 +1,8 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { ChecklistLine } from '@minato/contract/deal/papers/checklist.ts'
+import type { ChecklistLine } from '@minato/contract/deal/papers/checklist-facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Badge } from '~/ui/read/badge'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { vehiclesOf } from './vehicles.ts'
 import { paperScreen, waitsText } from './words.ts'
@@ -15,7 +15,7 @@ type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }
 
 /** Which papers a deal needs, what each is for, and whether it is there. */
 export const Checklist = ({ deal, side, lines }: Props) => (
-  <ul className="grid gap-3">
+  <ul className="divide-y divide-line text-sm">
     {lines.map((line) => (
       <Line key={line.kind ?? line.document} deal={deal} side={side} line={line} />
     ))}
@@ -23,39 +23,65 @@ export const Checklist = ({ deal, side, lines }: Props) => (
 )
 
 function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: ChecklistLine }) {
-  const found = papersOf(line, deal.papers.papers)
-  const waits = waitsText(line, side)
+  const papers = side === 'buyer' ? papersOf(line, deal.papers.papers) : []
+  const [only, another] = papers
+  const isOnly = only && !another
   const missing = vehiclesOf(deal).filter(({ id }) => line.missing.includes(id))
   const isPart = missing.length > 0 && missing.length < deal.order.orderItems.length
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
-      <Mark line={line} />
-      <div className="grid gap-1">
-        <p>
-          <span className="font-semibold">{line.label}</span>
-          {line.original && <span className="text-muted"> · the original</span>}
-        </p>
-        {side === 'buyer' && line.use && <p className="text-muted">{line.use}</p>}
-        {waits && <p className={line.waitsFor === side ? 'font-semibold text-hold' : 'text-muted'}>{waits}</p>}
-        {isPart && <p className="text-muted">Missing: {missing.map(({ stockNumber }) => stockNumber).join(', ')}</p>}
-        {side === 'buyer' && (
-          <ul className="grid gap-1 empty:hidden">
-            {found.map((paper) => (
-              <li key={paper.id} className="flex flex-wrap items-center gap-2">
+    <li className="flex min-h-8.5 flex-wrap items-center gap-x-3 py-0.5">
+      <div className="min-w-0 grow basis-36">
+        <Name line={line} isTold={side === 'buyer'} />
+        {isPart && (
+          <p className="text-xs text-muted">Missing: {missing.map(({ stockNumber }) => stockNumber).join(', ')}</p>
+        )}
+        {isOnly && <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, only)}</p>}
+      </div>
+      {another && (
+        <details className="open:order-1 open:basis-full">
+          <summary className="min-h-6 cursor-pointer py-1 text-xs font-semibold text-link">
+            {papers.length} papers
+          </summary>
+          <ul className="grid gap-1 py-1">
+            {papers.map((paper) => (
+              <li key={paper.id} className="flex items-center justify-between gap-2">
+                <span className="min-w-0 text-xs wrap-anywhere text-muted">{paperFacts(deal, paper)}</span>
                 <OpenPaper deal={deal} paper={paper} />
-                <span className="min-w-0 text-muted wrap-anywhere">{paperFacts(deal, paper)}</span>
               </li>
             ))}
           </ul>
-        )}
+        </details>
+      )}
+      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-x-2">
+        {isOnly && <OpenPaper deal={deal} paper={only} />}
+        <Standing line={line} side={side} />
       </div>
     </li>
   )
 }
 
-function Mark({ line: { waitsFor, endsEarly } }: { line: ChecklistLine }) {
-  const shape = 'mt-0.5 size-5 shrink-0'
-  if (endsEarly.length > 0) return <TriangleAlert className={`${shape} text-bad`} role="img" aria-label="Ends early" />
-  if (waitsFor) return <Circle className={`${shape} text-muted`} role="img" aria-label="Not here yet" />
-  return <CircleCheck className={`${shape} text-good`} role="img" aria-label={paperScreen.done} />
+/** The name of a paper; a press says what it is for. */
+function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine; isTold: boolean }) {
+  const name = (
+    <>
+      <span className="font-semibold">{label}</span>
+      {original && <span className="text-muted"> · the original</span>}
+    </>
+  )
+  if (!isTold || !use) return <p>{name}</p>
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer list-none py-0.5 [&::-webkit-details-marker]:hidden">{name}</summary>
+      <p className="text-xs text-muted">{use}</p>
+    </details>
+  )
+}
+
+/** Whether a paper is there, as a stamp; else the side that it waits for. */
+function Standing({ line, side }: { line: ChecklistLine; side: DealSide }) {
+  const waits = waitsText(line, side)
+  if (!waits) return <Badge tone="good">{paperScreen.done}</Badge>
+  if (line.endsEarly.length > 0) return <span className="text-right text-xs font-semibold text-bad">{waits}</span>
+  const isOwn = line.waitsFor === side
+  return <span className={`text-right text-xs ${isOwn ? 'font-semibold text-hold' : 'text-muted'}`}>{waits}</span>
 }

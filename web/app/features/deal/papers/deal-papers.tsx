@@ -6,13 +6,17 @@ import { Envelope } from './envelopes.tsx'
 import { PaperLine, SaveAll } from './opens.tsx'
 import { paperScreen, releaseTexts } from './words.ts'
 
+/** `4 of 10 here`. */
+export const papersHere = ({ papers: { checklist } }: Deal) =>
+  `${checklist.filter(({ waitsFor }) => !waitsFor).length} of ${checklist.length} here`
+
 /** The papers of a deal as its buyer sees them: what waits for them first, then what they need, and where it is. */
 export function DealPapers({ deal }: { deal: Deal }) {
   const { papers, checklist, couriers, release } = deal.papers
   const listed = new Set(checklist.flatMap((line) => papersOf(line, papers)).map(({ id }) => id))
   const others = papers.filter(({ id, isOpenDraft }) => !listed.has(id) && !isOpenDraft)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3">
       {papers
         .filter(({ isOpenDraft }) => isOpenDraft)
         .map((paper) => (
@@ -20,13 +24,16 @@ export function DealPapers({ deal }: { deal: Deal }) {
         ))}
       <Checklist deal={deal} side="buyer" lines={checklist} />
       {others.length > 0 && (
-        <Part title={paperScreen.others}>
-          <ul className="grid gap-2">
+        <details>
+          <summary className="flex min-h-6 cursor-pointer items-center text-sm font-semibold text-link">
+            {paperScreen.others(others.length)}
+          </summary>
+          <ul className="mt-2 grid gap-2">
             {others.map((paper) => (
               <PaperLine key={paper.id} deal={deal} paper={paper} />
             ))}
           </ul>
-        </Part>
+        </details>
       )}
       <SaveAll deal={deal} />
       {couriers.length > 0 && (
@@ -38,12 +45,10 @@ export function DealPapers({ deal }: { deal: Deal }) {
           </ul>
         </Part>
       )}
-      <Part title={paperScreen.release}>
-        <p className="text-sm">
-          {releaseTexts[release.kind]}
-          {release.agentReference && ` Reference of the agent: ${release.agentReference}.`}
-        </p>
-      </Part>
+      <section className="text-sm">
+        <h3 className="inline text-sm">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
+        {release.agentReference && ` Reference of the agent: ${release.agentReference}.`}
+      </section>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
   })
   const close = () => setCorrecting(false)
   return (
-    <section className="grid gap-3 rounded-md border border-accent p-3" aria-label={texts.draft}>
+    <section className="grid gap-2 rounded-md border border-accent p-3" aria-label={texts.draft}>
       <h3 className="text-base font-semibold">{texts.draft}</h3>
       <p className="text-sm">{texts.draftWhy}</p>
       <p className="text-sm text-muted empty:hidden">{paperFacts(deal, paper)}</p>

@@ -1,5 +1,5 @@
+import type { Courier } from '@minato/contract/deal/papers/courier.ts'
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
-import type { Courier } from '@minato/contract/deal/papers/paper.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'

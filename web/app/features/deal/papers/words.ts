@@ -1,8 +1,9 @@
-import type { ChecklistLine, PaperHand } from '@minato/contract/deal/papers/checklist.ts'
+import type { ChecklistLine, PaperHand } from '@minato/contract/deal/papers/checklist-facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 
-/** Whom a paper waits for, as each side reads it. */
+/** The side that a paper waits for, as each side reads it. */
 const waiting: Record<PaperHand, { buyer: string; office: string }> = {
   office: { buyer: 'We are preparing it.', office: 'Waits for us' },
   buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
@@ -25,7 +26,7 @@ export const paperScreen = {
     'Compare names, addresses and chassis numbers letter by letter. Once the B/L is printed, a correction costs money.',
   whatToCorrect: 'What has to be corrected?',
   correctHint: 'Write what stands there, and what must stand there.',
-  others: 'More papers',
+  others: (count: number) => `More papers (${counted(count)})`,
   onItsWay: 'Your envelopes',
   release: 'At the port',
   follow: 'Follow it',

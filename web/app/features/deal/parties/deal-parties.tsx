@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { canDo, type DealPlace } from '@minato/contract/deal/orders/steps.ts'
+import { canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -17,18 +17,23 @@ type Props = { deal: Deal; side: DealSide }
 
 /** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
 export function DealParties({ deal, side }: Props) {
-  const asked = useAsked(deal, side)
-  const [editing, setEditing] = useState<PartyRole | null>(asked ? 'consignee' : null)
-  const [followed, setFollowed] = useState(asked)
-  if (asked !== followed) {
-    setFollowed(asked)
-    if (asked) setEditing('consignee')
+  const request = useAsked(deal, side)
+  const [editing, setEditing] = useState<PartyRole | null>(request ? 'consignee' : null)
+  const [followed, setFollowed] = useState(request)
+  if (request !== followed) {
+    setFollowed(request)
+    if (request) setEditing('consignee')
   }
   const section = useRef<HTMLDivElement>(null)
   function close(role: PartyRole) {
     setEditing(null)
     // The form that had the focus is gone.
-    setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)?.focus())
+    setTimeout(() => {
+      const press = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
+      press?.focus()
+      // The focus alone brings no more than the press into view.
+      press?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    })
   }
   return (
     <div ref={section} className="@container grid gap-3">
@@ -38,7 +43,7 @@ export function DealParties({ deal, side }: Props) {
           <section
             key={role}
             aria-label={partyWords[role].label}
-            className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${editing === role || deal.parties[role].change ? '@2xl:col-span-3' : ''}`}
+            className={`min-w-0 slip p-4 ${editing === role || deal.parties[role].change ? '@2xl:col-span-3' : ''}`}
           >
             {editing === role ? (
               <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />
@@ -55,8 +60,8 @@ export function DealParties({ deal, side }: Props) {
 /** The way by which somebody has come here to name the consignee: the button of that step opens its form. */
 function useAsked({ next, parties }: Deal, side: DealSide) {
   const { key, hash } = useLocation()
-  const place: DealPlace = 'parties'
-  const isAsked = hash === `#${place}` && next.step === 'name-parties' && canDo(next, side)
+  const area: DealArea = 'parties'
+  const isAsked = hash === `#${area}` && next.step === 'name-parties' && canDo(next, side)
   return isAsked && !parties.consignee.party && parties.consignee.way ? key : null
 }
 
@@ -64,7 +69,7 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
   const { may } = useSession()
   const acts = side === 'buyer' || may('orders.edit')
   const { [role]: standing, taxNumber } = deal.parties
-  const { party, change, way } = standing
+  const { party, change } = standing
   const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
   return (
     <div className="grid h-full content-start justify-items-start gap-2 text-sm">
@@ -80,12 +85,27 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
         {change && <PartyChange orderId={deal.order.id} role={role} standing={{ ...standing, change }} side={side} />}
       </div>
       {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
-      {acts && way && !change && (
-        <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
-          {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
-        </Button>
-      )}
-      {side === 'office' && party && !way && !change && <p className="text-muted">{partyScreen.fixed}</p>}
+      <WayOn {...{ side, role, standing, acts, onEdit }} />
     </div>
+  )
+}
+
+type WayProps = {
+  side: DealSide
+  role: PartyRole
+  standing: Deal['parties'][PartyRole]
+  acts: boolean
+  onEdit(): void
+}
+
+/** The way to name or change it; where there is none any more, that it stays so. */
+function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: WayProps) {
+  if (change) return null
+  if (!way) return side === 'office' && party ? <p className="text-muted">{partyScreen.fixed}</p> : null
+  if (!acts) return null
+  return (
+    <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
+      {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert, Notice } from '~/ui/read/badge'
 import { PartyLines } from './party-lines.tsx'
 import { partyScreen } from './words.ts'
 
@@ -37,9 +37,7 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
     <div className="grid w-full content-start gap-2 rounded-md bg-sunken p-3">
       <Notice tone={side === 'office' ? 'hold' : 'theirs'}>{partyScreen.waits[side]}</Notice>
       <PartyLines party={change.after} beside={party} />
-      <div role="alert" className="empty:hidden">
-        {error && <Notice tone="bad">{sentence(error, partyScreen.saveFailed)}</Notice>}
-      </div>
+      <Alert text={error && sentence(error, partyScreen.saveFailed)} />
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">

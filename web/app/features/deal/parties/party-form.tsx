@@ -1,27 +1,18 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import {
-  type PartyField,
-  type PartyRole,
-  partyFields,
-  partyLimits,
-  partyWords,
-} from '@minato/contract/deal/parties/facts.ts'
+import { type PartyRole, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { DealForm } from '~/deal/deal-form'
-import { type DealFields, useDealForm } from '~/deal/use-deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
-import { useCountries } from '~/lib/api/use-countries'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
-import { SelectField, TextArea, TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
+import { Fields, type Typed } from './party-fields.tsx'
 import { partyScreen, submitOf, wayNotes } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
-
-type Typed = Record<PartyField | 'currentPassword', string>
 
 /** A field holds text: nothing is an empty one. */
 const typedOf = (party: Party | null) => ({
@@ -33,7 +24,7 @@ const typedOf = (party: Party | null) => ({
   taxNumber: party?.taxNumber ?? '',
 })
 
-/** Names a party or changes it; what that means now is said before. */
+/** Names a party or changes it; the consequence is shown before. */
 export function PartyForm({ deal, side, role, onClose }: Props) {
   const { [role]: standing, frozen } = deal.parties
   const way = standing.way ?? 'direct'
@@ -99,49 +90,5 @@ function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onCh
           ),
       )}
     </div>
-  )
-}
-
-function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumber: string | null }) {
-  const { countries } = useCountries()
-  const tie = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
-  return (
-    <>
-      <TextField
-        {...tie('name')}
-        required
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={partyLimits.name}
-        hint={partyScreen.asInPassport}
-        className="sm:col-span-2"
-      />
-      <TextArea
-        {...tie('address')}
-        required
-        autoComplete="street-address"
-        rows={3}
-        maxLength={partyLimits.address}
-        hint="Street, town, district"
-        className="sm:col-span-2"
-      />
-      <SelectField {...tie('country')} required autoComplete="country">
-        <option value="">Choose the country</option>
-        {countries.map(({ cca2, name, flag }) => (
-          <option key={cca2} value={cca2}>
-            {flag} {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...tie('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...tie('email')} type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        {...tie('taxNumber')}
-        required={taxNumber !== null}
-        autoComplete="off"
-        maxLength={partyLimits.taxNumber}
-        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : 'Where customs ask for one'}
-      />
-    </>
   )
 }

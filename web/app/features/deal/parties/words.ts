@@ -23,7 +23,7 @@ export const partyScreen = {
   withdrawn: 'You took the change back.',
 } as const
 
-/** What a change means, said before it is made. */
+/** The consequence of a change, shown before it is made. */
 export const wayNotes: Record<PartyWay, string | null> = {
   direct: null,
   ask: 'A paper names this already. We look at your change first, and write to you when it holds.',

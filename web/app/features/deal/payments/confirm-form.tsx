@@ -1,7 +1,7 @@
 import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
-import { countsAt } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { countsAt } from '@minato/contract/deal/payments/tolerance.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { type Currency, formatSum, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
@@ -52,7 +52,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   return (
     <DealForm
       form={form}
-      label="Confirm the payment"
+      label={arrived ? `Confirm the payment of ${formatSum(arrived, reported)}` : 'Confirm the payment'}
       submit="Confirm"
       beside={<Button onClick={onRefuse}>Refuse …</Button>}
       className={columns}
@@ -88,7 +88,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   )
 }
 
-/** What a sum in another currency counts for is proposed by the rate, and said by whoever confirms it. */
+/** What a sum in another currency counts for is proposed by the rate, and set by whoever confirms it. */
 function bodyOf(typed: Typed, payments: DealPayments) {
   const { currency, on, reference, remitter, rate, source } = typed
   return {
@@ -98,7 +98,7 @@ function bodyOf(typed: Typed, payments: DealPayments) {
     fee: typed.fee.trim() === '' ? null : sumTyped(typed.fee, currency),
     reference,
     remitter,
-    // Said in the same press: nobody is asked for a bank's charge before that.
+    // Decided in the same press: a bank's charge is not requested before that.
     ...(restAfter(typed, payments) > 0 && { rest: typed.rest }),
     ...(currency !== payments.currency && {
       counted: sumTyped(typed.counted, payments.currency) || undefined,
@@ -108,7 +108,7 @@ function bodyOf(typed: Typed, payments: DealPayments) {
   }
 }
 
-/** What of the whole is missing after so much has come, where it is so little that it may pass; else 0. */
+/** The rest of the whole after a payment, where it is so little that it may pass; else 0. */
 function restAfter(
   { sum, counted, currency: arrivedIn }: Typed,
   { balance, toleranceLeft = 0, currency }: DealPayments,

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { dealSteps } from '@minato/contract/deal/orders/steps.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { laterText, sumWords as words } from '@minato/contract/deal/payments/due.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
@@ -16,67 +16,78 @@ import { paymentScreen } from './words.ts'
 
 /** What its buyer has to pay now, what is paid and what is open. */
 export const DealPayments = ({ deal }: { deal: Deal }) => (
-  <div className="grid gap-4">
+  <div className="grid gap-3">
     <PayNow deal={deal} />
-    <StandingFacts deal={deal} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
+    <StandingFacts deal={deal} />
   </div>
 )
 
 /** What is to be paid now and until when, why a payment was refused, and the way to say that it was made. */
 function PayNow({ deal }: { deal: Deal }) {
-  const { order, payments } = deal
   const [paid, setPaid] = useState(false)
-  const { dueNow, later, balance, depositReached, deposit, currency, waiting, entries, hasOpenRest } = payments
-  const refused = entries.at(-1)?.facts
-  if (order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
+  const { waiting, later, balance, currency, hasOpenRest } = deal.payments
+  if (deal.order.status === 'CANCELLED') return <Notice tone="bad">{paymentScreen.cancelled}</Notice>
   if (paid) return <ReportForm deal={deal} side="buyer" onClose={() => setPaid(false)} />
-  const isAgreed = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
-  // What was just paid, or looked for in vain, is not to be paid a second time; what was paid can still be said.
   const isRefused = deal.next.step === 'send-proof'
-  const isToBePaid = dueNow > 0 && waiting === 0 && !isRefused
-  const until = dealSteps[deal.next.step].place === 'payments' ? deal.next.until : null
   return (
     <div className="grid justify-items-start gap-3">
-      {refused?.kind === 'refused' && (
-        <Notice tone="bad">
-          We could not confirm your payment: {refused.reason} {orderTexts.notTwice}
-        </Notice>
-      )}
+      <WhyRefused deal={deal} />
       {waiting > 0 && <Notice tone="hold">{paymentScreen.checking}</Notice>}
-      {isToBePaid && (
-        <div>
-          <p className="text-sm text-muted">
-            {words.dueNow}
-            {deposit !== null && !depositReached && ` (${words.deposit.toLowerCase()})`}
-          </p>
-          <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
-          {until && (
-            <p className="text-sm">
-              Until <Deadline at={until} />
-            </p>
-          )}
-          <p className="mt-1 text-sm">
-            {paymentScreen.account}{' '}
-            <Link to={paths.bankDetails} className="font-semibold text-link underline">
-              Bank Details
-            </Link>
-            .
-          </p>
-        </div>
-      )}
+      {isToBePaid(deal) && <DueNow deal={deal} />}
       {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentScreen.restLooked}</Notice>}
       {later && (
         <p>
           <strong>{words.later}</strong>: {laterText({ ...later, sum: formatSum(later.sum, currency) })}
         </p>
       )}
-      {!isAgreed && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
+      {!isAgreed(deal) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
-        <Button look={isToBePaid || isRefused ? 'main' : 'plain'} onClick={() => setPaid(true)}>
-          {isRefused ? dealSteps['send-proof'].label : 'I have paid'} …
-        </Button>
+        <Button onClick={() => setPaid(true)}>{isRefused ? dealSteps['send-proof'].label : 'I have paid'} …</Button>
       )}
+    </div>
+  )
+}
+
+const isAgreed = ({ order }: Deal) => order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
+
+/** What was just paid, or looked for in vain, is not to be paid a second time; a payment can still be reported. */
+const isToBePaid = ({ payments, next }: Deal) =>
+  payments.dueNow > 0 && payments.waiting === 0 && next.step !== 'send-proof'
+
+function WhyRefused({ deal }: { deal: Deal }) {
+  const refused = deal.payments.entries.at(-1)?.facts
+  if (refused?.kind !== 'refused') return null
+  return (
+    <Notice tone="bad">
+      We could not confirm your payment: {refused.reason} {orderTexts.notTwice}
+    </Notice>
+  )
+}
+
+/** The sum, the day until which it has to be there, and where to send it. */
+function DueNow({ deal: { payments, next } }: { deal: Deal }) {
+  const { dueNow, deposit, depositReached, currency } = payments
+  const until = dealSteps[next.step].area === 'payments' ? next.until : null
+  return (
+    <div>
+      <p className="text-sm text-muted">
+        {words.dueNow}
+        {deposit !== null && !depositReached && ` (${words.deposit.toLowerCase()})`}
+      </p>
+      <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
+      {until && (
+        <p className="text-sm">
+          Until <Deadline at={until} />
+        </p>
+      )}
+      <p className="mt-1 text-sm">
+        {paymentScreen.account}{' '}
+        <Link to={paths.bankDetails} className="font-semibold text-link underline">
+          Bank Details
+        </Link>
+        .
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum, sumText } from '@minato/contract/values/money.ts'
-import type { ComponentProps } from 'react'
+import type { DealFields } from '~/deal/use-deal-form'
 import { SelectField } from '~/ui/write/field'
 import { AmountFields } from './amount-fields.tsx'
 
@@ -14,7 +14,7 @@ export const sourcesOf = ({ entries }: DealPayments) =>
 
 export const newestOf = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
 
-/** Of which payment, and how much of it, where nobody has said so: as much as is `wanted`, else what is left of it. */
+/** Of which payment, and how much of it, by default: as much as is `wanted`, else what is left of it. */
 export function partOf(payments: DealPayments, wanted: number, chosen?: string) {
   const sources = sourcesOf(payments)
   const entry = chosen ?? sources[0]?.id ?? ''
@@ -22,23 +22,26 @@ export function partOf(payments: DealPayments, wanted: number, chosen?: string) 
   return { entry, sum: sumText(wanted > 0 ? Math.min(left, wanted) : left, payments.currency) }
 }
 
+type Part = { entry: string; sum: string }
 type Props = {
   payments: DealPayments
-  entry: string
-  sum: ComponentProps<typeof AmountFields>['sum']
-  onEntry(entry: string): void
+  form: { typed: Part; field: DealFields<Part>; set(change: Partial<Part>): void }
 }
 
-/** What is done with a part of one payment: which, and how much of it. */
-export const PartFields = ({ payments, entry, sum, onEntry }: Props) => (
+/** What is done with a part of one payment: which, and how much of it. Another payment proposes what is left of that. */
+export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
   <>
-    <SelectField label="Of the payment" value={entry} onChange={({ target }) => onEntry(target.value)}>
+    <SelectField
+      label="Of the payment"
+      value={typed.entry}
+      onChange={({ target }) => set({ entry: target.value, sum: undefined })}
+    >
       {sourcesOf(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
           {dateText(at.slice(0, 10))}, {formatSum(left, payments.currency)} left
         </option>
       ))}
     </SelectField>
-    <AmountFields label="Amount" currency={payments.currency} sum={sum} />
+    <AmountFields label="Amount" currency={payments.currency} sum={field('sum')} />
   </>
 )

@@ -35,15 +35,10 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     done: paymentScreen.refunded,
     after: onClose,
   })
-  const { typed, field, set } = form
+  const { field } = form
   return (
     <DealForm form={form} label="Refund" submit="Refund" onClose={onClose} className="sm:grid-cols-2">
-      <PartFields
-        payments={payments}
-        entry={typed.entry}
-        sum={field('sum')}
-        onEntry={(entry) => set({ entry, sum: undefined })}
-      />
+      <PartFields payments={payments} form={form} />
       <TextField label="Sent on" type="date" required {...field('on')} />
       <TextField label="Reference" maxLength={paymentLimits.reference} {...field('reference')} />
       <TextField label="Why, which the buyer reads" required maxLength={paymentLimits.reason} {...field('reason')} />
@@ -71,15 +66,10 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
     done: paymentScreen.moved,
     after: onClose,
   })
-  const { typed, field, set } = form
+  const { field } = form
   return (
     <DealForm form={form} label="Move" submit="Move" onClose={onClose} className="sm:grid-cols-2">
-      <PartFields
-        payments={payments}
-        entry={typed.entry}
-        sum={field('sum')}
-        onEntry={(entry) => set({ entry, sum: undefined })}
-      />
+      <PartFields payments={payments} form={form} />
       <SelectField label="To the order" required {...field('to')}>
         {others.length === 0 && <option value="">This customer has no other open order</option>}
         {others.map(({ id, status, orderItems }) => (
@@ -92,7 +82,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   )
 }
 
-/** Keeps the money of a cancelled order for the next one, as its buyer has said. */
+/** Keeps the money of a cancelled order for the next one, as its buyer wishes. */
 export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     of: 'keep-credit',

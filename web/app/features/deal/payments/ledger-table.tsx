@@ -6,6 +6,7 @@ import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
 import { cellLook, Head, Row, Table } from '~/ui/read/table'
@@ -21,8 +22,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
       label="Payments"
       head={
         <>
-          <Head label="Entry" />
-          <Head label="Amount" className="text-right" />
+          <Head label="Entry and amount" />
           <Head label={words.balance} className="text-right max-sm:hidden" />
         </>
       }
@@ -30,9 +30,10 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
       {entries.map((entry) => (
         <Row key={entry.id}>
           <td className={`${cellLook} min-w-32`}>
-            <Entry orderId={orderId} entry={entry} entries={entries} />
+            <Entry orderId={orderId} entry={entry} entries={entries}>
+              {amountOf(entry, entries, currency)}
+            </Entry>
           </td>
-          <td className={`${cellLook} text-right tabular-nums`}>{amountOf(entry, entries, currency)}</td>
           <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
             {entry.counted === null ? '' : formatSum(entry.balance, currency)}
           </td>
@@ -42,69 +43,71 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
   )
 }
 
-/** What counts with its sign; what was only said, or promised, is paler; what was refused is struck out. */
+/** Counted entries with their sign; reported or promised ones paler; refused ones struck out. */
 function amountOf({ id, counted, facts }: PaymentEntry, entries: PaymentEntry[], currency: DealPayments['currency']) {
-  if (counted !== null) return <strong>{`${counted < 0 ? '−' : ''}${formatSum(Math.abs(counted), currency)}`}</strong>
+  if (counted !== null) return <strong>{`${counted < 0 ? '−' : '+'}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
   const sum = formatSum(facts.sum, facts.currency)
   const isRefused = stateOf(id, entries) === 'refused'
   return isRefused ? <s className="text-muted">{sum}</s> : <span className="text-muted">{sum}</span>
 }
 
-function Entry({ orderId, entry, entries }: { orderId: string; entry: PaymentEntry; entries: PaymentEntry[] }) {
+type EntryProps = { orderId: string; entry: PaymentEntry; entries: PaymentEntry[]; children: ReactNode }
+
+/** What an entry says, under its name and amount: on a phone there is no room for another column. */
+function Entry({ orderId, entry, entries, children }: EntryProps) {
   const { facts, method, at, by } = entry
   const state = facts.kind === 'reported' ? stateOf(entry.id, entries) : null
   return (
-    <div className="grid gap-0.5">
+    <div className="grid">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{entryKinds[facts.kind]}</span>
         {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
+        <span className="ml-auto tabular-nums">{children}</span>
       </span>
-      {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(
-        (line) => line && <span key={line}>{line}</span>,
-      )}
       <span className="text-xs text-muted">
-        <Moment at={at} exact /> · {by}
+        {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(
+          (line) => line && <span key={line}>{line} · </span>,
+        )}
+        <Moment at={at} exact="wide" />
+        {/* A long name takes lines that a phone has not. */}
+        <span className="max-sm:hidden"> · {by}</span>
       </span>
       {entry.proofType && <ProofLink orderId={orderId} entry={entry} />}
     </div>
   )
 }
 
-/** What an entry says, a line each. */
-function detailsOf(facts: SaidFacts): (string | null)[] {
-  const reference = 'reference' in facts && facts.reference ? `Reference ${facts.reference}` : null
-  const remitter = 'remitter' in facts && facts.remitter ? `${paymentScreen.otherAccount}: ${facts.remitter}` : null
-  switch (facts.kind) {
-    case 'reported':
-      return [
-        facts.on && `Sent on ${dateText(facts.on)}`,
-        reference,
-        remitter,
-        facts.letter && letterText(facts.letter),
-      ]
-    case 'confirmed': {
-      const rate =
-        facts.rate && `${formatSum(facts.sum, facts.currency)} at ${facts.rate} yen for a dollar, ${facts.source}`
-      const fee = facts.fee && `Banks kept ${formatSum(facts.fee, facts.currency)}`
-      return [`Value of ${dateText(facts.on)}`, rate || null, fee || null, reference, remitter]
-    }
-    case 'refused':
-      return [facts.reason]
-    case 'refunded':
-      return [`Sent on ${dateText(facts.on)}`, reference, facts.reason]
-    case 'moved-out':
-    case 'moved-in':
-      return [`Order ${shortId(facts.order)}`]
-    default:
-      return []
-  }
-}
+type Line = string | null | undefined
+type Of<Kind extends SaidFacts['kind']> = Extract<SaidFacts, { kind: Kind }>
 
-const letterText = ({
-  number,
-  bank,
-  latestShipment,
-  expiresOn,
-}: NonNullable<Extract<SaidFacts, { kind: 'reported' }>['letter']>) =>
+const reference = (of: { reference: string | null }) => of.reference && `Reference ${of.reference}`
+const remitter = (of: { remitter: string | null }) => of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
+const otherOrder = ({ order }: { order: string }) => [`Order ${shortId(order)}`]
+const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<'reported'>['letter']>) =>
   `L/C ${number} of ${bank}, latest shipment ${dateText(latestShipment)}, ends ${dateText(expiresOn)}`
+
+/** What an entry says, a line each. */
+const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
+  reported: ({ on, letter, ...of }) => [
+    on && `Sent on ${dateText(on)}`,
+    reference(of),
+    remitter(of),
+    letter && letterText(letter),
+  ],
+  confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
+    [
+      `Value of ${dateText(on)}`,
+      rate && `${formatSum(sum, currency)} at ${rate} yen for a dollar, ${source}`,
+      fee && `Banks kept ${formatSum(fee, currency)}`,
+      reference(of),
+      remitter(of),
+    ].map((line) => line || null),
+  refused: ({ reason }) => [reason],
+  refunded: ({ on, reason, ...of }) => [`Sent on ${dateText(on)}`, reference(of), reason],
+  'moved-out': otherOrder,
+  'moved-in': otherOrder,
+  covered: () => [],
+  'written-off': () => [],
+}
+const detailsOf = (facts: SaidFacts) => (details[facts.kind] as (of: SaidFacts) => Line[])(facts)

@@ -1,7 +1,7 @@
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { TextField } from '~/ui/write/field'
 
-/** What is asked of a letter of credit. */
+/** The fields of a letter of credit. */
 const letterFields = [
   ['number', 'Number of the L/C', 'text'],
   ['bank', 'Bank that opened it', 'text'],

@@ -46,7 +46,7 @@ export function OfficeActs({ deal }: { deal: Deal }) {
   )
 }
 
-/** What is missing of the whole, where it is so little that it may pass: forgiven, or asked for. */
+/** What is missing of the whole, where it is so little that it may pass: forgiven, or requested. */
 function SmallRest({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
   const forgive = useDealAct<string>({

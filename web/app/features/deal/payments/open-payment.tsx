@@ -31,10 +31,12 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
   const [refusing, setRefusing] = useState(false)
   const { facts, method, by, at } = entry
   const params = { id: orderId, entry: entry.id }
+  const sum =
+    facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : 'A proof of payment, the amount not said'
   const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
   return (
     <section
-      aria-label="Payment to check"
+      aria-label={`Payment to check: ${sum}`}
       className={`grid gap-4 rounded-md border border-line bg-sunken p-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}
     >
       {entry.proofType && (
@@ -44,12 +46,7 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
       )}
       <div className="grid content-start gap-3">
         <p className="text-sm">
-          <strong>
-            {facts.sum && facts.currency
-              ? formatSum(facts.sum, facts.currency)
-              : 'A proof of payment, the amount not said'}
-          </strong>
-          , {paymentMethods[method]}, {by}, <Moment at={at} exact />
+          <strong>{sum}</strong>, {paymentMethods[method]}, {by}, <Moment at={at} exact />
           {facts.reference && <>, reference {facts.reference}</>}
         </p>
         {facts.remitter && (

@@ -13,7 +13,7 @@ type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 const addressOf = ({ orderId, entry }: Props) =>
   api.payments.proofAddress({ params: { id: orderId, entry: entry.id } }).then(({ url }) => url)
 const lost = 'The proof could not be found.'
-// It was uploaded: where its file is not there, that is what is said.
+// It was uploaded: where its file is not there, the message says that.
 const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost : sentence(error))
 
 /** Opens a proof by an address of its own that expires. */
@@ -33,7 +33,7 @@ export function ProofLink(props: Props) {
   )
 }
 
-/** The proof of a payment beside what is decided by it: a picture in place, a PDF to open. */
+/** The proof of a payment beside the decision: a picture shown here, a PDF to open. */
 export function ProofBeside(props: Props) {
   const [isLost, setLost] = useState(false)
   const isPicture = props.entry.proofType?.startsWith('image/')

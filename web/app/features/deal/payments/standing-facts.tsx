@@ -18,12 +18,12 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
     ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
     ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
   ]
-  // Nothing is to be paid of what was cancelled: what is here is the buyer's.
+  // A cancelled order has nothing to pay: the money here is the buyer's.
   const tooMuch = total === 0 ? 'Of the buyer’s with us' : words.overpaid
   const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : ([words.balance, sum(balance)] as const)
   return (
     <div className="grid gap-2">
-      <Sum rows={rows} total={last} />
+      <Sum rows={rows} total={last} isBalance />
       {paidInFull && (
         <p>
           <Badge tone="good">{paymentScreen.paidInFull}</Badge>

@@ -39,7 +39,7 @@ export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entity
 
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad', restored: 'good' }
 
-/** One thing that somebody did; `named` says to which thing, where that is not clear from the place. */
+/** One thing that somebody did; `named` says to which thing, where that is not clear from the screen. */
 export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (
   <article className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -34,12 +34,12 @@ export const ThingHistory = (thing: Props) => (
 export function ThingStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shown
   const mayRead = useSession().may('history.read')
-  const asked = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
-  const found = useQuery({ ...asked, enabled: mayRead })
+  const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
+  const result = useQuery({ ...options, enabled: mayRead })
   // What happened to a thing is for whoever sees it; who changed what in the back-office is not.
   if (!mayRead) return <Story moments={storyOf(happenings ?? [], [])} named={false} />
   return (
-    <Fetched found={found}>
+    <Fetched found={result}>
       {({ data, meta }) => (
         <>
           <Story moments={storyOf(happenings ?? [], data)} named={!id} />

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { askWhole } from '~/office/export-menu'
-import { choice, day, type Filter } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useListing } from '~/office/listing'
+import { askWhole } from '~/office/list/export-menu'
+import { choice, day, type Filter } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { pageOf, useListing } from '~/office/list/listing'
 import { Entry, placeOf } from './office-entry.tsx'
 
 type Row = Omit<AuditEntry, 'id'> & { id: string }
@@ -41,15 +41,16 @@ const history = listOf<Row>()({
   size: 20,
   export: {
     name: 'history',
-    ask: ({ page: _, limit: __, sort: ___, direction: ____, ...asked }, format) =>
-      askWhole(api.audit.export, { ...asked, format }),
+    ask: ({ page: _, limit: __, sort: ___, direction: ____, ...filters }, format) =>
+      askWhole(api.audit.export, { ...filters, format }),
   },
   useRows: ({ sort: _, direction: __, ...question }) =>
-    useListing(api.audit.list, question, ({ data, meta }) => ({
-      rows: data.map((entry) => ({ ...entry, id: String(entry.id) })),
-      total: meta.total,
-      pages: meta.totalPages,
-    })),
+    useListing(api.audit.list, question, ({ data, meta }) =>
+      pageOf(
+        data.map((entry) => ({ ...entry, id: String(entry.id) })),
+        meta,
+      ),
+    ),
 })
 
 function By(drawn: Parameters<Filter>[0]) {

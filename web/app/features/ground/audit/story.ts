@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 type Dated = { at: string; by: string }
 /** What happened to a thing by its own history, such as an event of an order. */
 export type Happening = Dated & { what: string; text: ReactNode }
-/** What came about in one moment: what happened to the thing, and what was changed. */
+/** One moment: the events of the thing, and its changes. */
 export type StoryMoment<Entry> = Dated & { happenings: Happening[]; entries: Entry[] }
 
 /** Both as one story, the latest first: one transaction writes everything at one moment. */
 export function storyOf<Entry extends Dated>(happenings: readonly Happening[], entries: readonly Entry[]) {
   const moments = new Map<string, StoryMoment<Entry>>()
   const momentOf = ({ at, by }: Dated) => {
-    const found = moments.get(at) ?? { at, by, happenings: [], entries: [] }
-    moments.set(at, found)
-    return found
+    const moment = moments.get(at) ?? { at, by, happenings: [], entries: [] }
+    moments.set(at, moment)
+    return moment
   }
   for (const one of happenings) momentOf(one).happenings.push(one)
   for (const one of entries) momentOf(one).entries.push(one)

@@ -1,16 +1,13 @@
-import {
-  type AccountDraft,
-  type AccountsOfCurrency,
-  accountDraft,
-} from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { type AccountDraft, accountDraft } from '@minato/contract/ground/bank-accounts/draft.ts'
+import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { bankAccountMessages as messages, waysToChange } from '@minato/contract/ground/bank-accounts/office.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'

@@ -1,21 +1,18 @@
-import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
-import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
-import { Badge, Notice } from '~/ui/read/badge'
+import { Badge } from '~/ui/read/badge'
 import { Deadline } from '~/ui/read/deadline'
 import { Moment } from '~/ui/read/moment'
-import { PasswordField } from '~/ui/write/password-field'
+import { Confirm } from './office-confirm.tsx'
 
 /** A change that waits: by whom and for what, and what the reader may do about it. */
 export function WaitingChange({ change, children }: { change: KeptAccount; children: ReactNode }) {
@@ -23,7 +20,7 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
   const { askedBy, askedAt, effectiveAt } = change
   const isOwn = askedBy?.id === user?.id
   return (
-    <section aria-label="A change that waits" className="mt-4 grid gap-3 rounded-lg border border-line p-4">
+    <section aria-label="A change that waits" className="mt-4 grid gap-3 border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="hold">Waits</Badge>
         <span>
@@ -52,43 +49,9 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
   )
 }
 
-function Confirm({ id, currency }: KeptAccount) {
-  const queries = useQueryClient()
-  const [failed, setFailed] = useState<string | null>(null)
-  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setFailed(null)
-    try {
-      await api.bankAccounts.confirm({ params: { id }, body })
-      toast.success(messages.changed)
-    } catch (error) {
-      showFaults(error, (_, message) => form.setError('currentPassword', { message }))
-      setFailed(sentence(error, messages.saveFailed))
-    }
-    refresh(queries, 'bankAccounts')
-  })
-  return (
-    <form onSubmit={submit} noValidate aria-label={`Confirm the ${currency} account`} className="grid max-w-md gap-3">
-      <div role="alert" className="empty:hidden">
-        {failed && <Notice tone="bad">{failed}</Notice>}
-      </div>
-      <PasswordField
-        label="Your Password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
-      />
-      <Button type="submit" look="main" busy={isSubmitting}>
-        Confirm the Change
-      </Button>
-    </form>
-  )
-}
-
 function Stop({ id, currency }: KeptAccount) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const stop = useMutation({
     mutationFn: () => api.bankAccounts.stop({ params: { id } }),
     onSuccess: () => toast.success(messages.stopped),
@@ -97,18 +60,18 @@ function Stop({ id, currency }: KeptAccount) {
   })
   return (
     <div>
-      <Button look="danger" busy={stop.isPending} onClick={() => setAsked(true)}>
+      <Button look="danger" busy={stop.isPending} onClick={() => setIsOpen(true)}>
         Stop the Change
       </Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title="Stop the change?"
         text="The account in force stays. The change can be asked for again."
         thing={`Payments in ${currency}`}
         confirm="Stop the Change"
         onConfirm={() => {
-          setAsked(false)
+          setIsOpen(false)
           stop.mutate()
         }}
       />

@@ -6,19 +6,19 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { useSetRate } from '~/lib/page/exchange-rate'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 
 type Input = z.input<typeof rateDraft>
 const Field = fieldsOf<Input>()
 
-/** Sets the rate; one that is far from the last is asked about first. */
+/** Sets the rate; one that is far from the last needs a second press. */
 export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(): void }) {
   const setRate = useSetRate()
-  const [asked, setAsked] = useState<RateDraft | null>(null)
+  const [pending, setPending] = useState<RateDraft | null>(null)
   const edit = useEditForm({
     entity: 'rate',
     schema: rateDraft,
@@ -33,7 +33,9 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
     },
   })
   const { mutate } = edit.save
-  const submit = edit.form.handleSubmit((draft) => (last && isJump(draft.rate, last) ? setAsked(draft) : mutate(draft)))
+  const submit = edit.form.handleSubmit((draft) =>
+    last && isJump(draft.rate, last) ? setPending(draft) : mutate(draft),
+  )
   return (
     <>
       <EditForm
@@ -56,15 +58,15 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
         </div>
       </EditForm>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={pending !== null}
+        onClose={() => setPending(null)}
         title={texts.jumpTitle}
-        text={asked && last && texts.jump(asked.rate, last)}
+        text={pending && last && texts.jump(pending.rate, last)}
         confirm="Set Rate"
         look="main"
         onConfirm={() => {
-          setAsked(null)
-          if (asked) mutate(asked)
+          setPending(null)
+          if (pending) mutate(pending)
         }}
       />
     </>

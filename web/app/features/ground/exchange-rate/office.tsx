@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
-import { ExportMenu, pagedExport } from '~/office/export-menu'
+import { ExportMenu, pagedExport } from '~/office/list/export-menu'
 import { Lines, Panel } from '~/office/panel'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
@@ -14,12 +14,12 @@ import { RateForm } from './office-form.tsx'
 
 /** Yen for a dollar: what serves now, a way to set it, and what served before. */
 export function ExchangeRate() {
-  const found = useQuery(query(api.exchangeRates.history))
+  const result = useQuery(query(api.exchangeRates.history))
   // Each rate is a new one: its form begins empty.
   const [saved, setSaved] = useState(0)
   return (
     <Screen title="Exchange Rate" actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}>
-      <Fresh found={found} remembered loading="Loading the exchange rate" failed={texts.loadFailed}>
+      <Fresh found={result} remembered loading="Loading the exchange rate" failed={texts.loadFailed}>
         {({ data, fetched }) => (
           <div className="grid gap-6">
             <div className="grid gap-4 lg:grid-cols-2">
@@ -52,7 +52,7 @@ export function ExchangeRate() {
 
 /** The rate that serves at this moment, of which day it is, and where it comes from. */
 const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (
-  <section aria-label="Current rate" className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4">
+  <section aria-label="Current rate" className="grid content-start gap-2 slip p-4">
     <p className="text-sm text-muted">One US dollar is</p>
     <p className="text-3xl font-bold tabular-nums">{rate ? rate.rate : yenPerDollar} yen</p>
     {rate ? (

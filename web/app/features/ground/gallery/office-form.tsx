@@ -1,32 +1,23 @@
 import { type GalleryItem, galleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
+import { faultsIn } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
 import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { ChosenFile } from '~/ui/write/chosen-file'
+import { refusedImage, unreadable } from './office-upload.ts'
 
 /** What the form holds; the picture is kept beside it. */
 const itemForm = galleryDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof itemForm>
 const Field = fieldsOf<Input>()
-
-/** Why a file cannot become a picture of the gallery, before anything is done with it. */
-export function refusedImage(file: File) {
-  if (!file.type.startsWith('image/')) return { title: 'Invalid File!', text: said.fileType }
-  return file.size > galleryLimits.upload ? { title: 'File Too Large!', text: said.fileLarge } : null
-}
-export const unreadable = {
-  title: 'Compression Failed!',
-  text: 'Failed to process the image. Please try again with a different image.',
-}
 
 type Props = {
   item: GalleryItem | undefined
@@ -72,7 +63,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       onSaved(item ? { title: 'Updated!', text: said.updated } : { title: 'Created!', text: said.created }),
   })
   const { error } = edit.save
-  const refused = error instanceof ApiError ? error.errors.image : undefined
+  const refused = faultsIn(error).image
   const fault = missing && !choice.chosen ? said.imageMissing : refused
   return (
     <EditForm

@@ -1,4 +1,4 @@
-import { descriptionOf } from '@minato/contract/ground/gallery/facts.ts'
+import { descriptionOf, galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { multipart } from '~/lib/api/multipart'
 import { refresh } from '~/lib/api/query'
 import { randomId } from '~/lib/browser/random-id'
 import { compressPicture } from '~/lib/pictures/compress-picture'
-import { refusedImage, unreadable } from './office-form.tsx'
 
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
@@ -25,6 +24,31 @@ export type BulkFile = {
   done: number
   fault?: string | undefined
 }
+
+export const waiting = (file: File): BulkFile => ({
+  key: randomId(),
+  request: randomId(),
+  file,
+  url: URL.createObjectURL(file),
+  description: descriptionOf(file.name),
+  state: 'waiting',
+  done: 0,
+})
+
+/** The reason for this very file where there is one, else what is to be said of a failed upload. */
+export const faultOf = (error: unknown) =>
+  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed)) : uploadFailed
+
+/** Why a file cannot become a picture of the gallery, before anything is done with it. */
+export function refusedImage(file: File) {
+  if (!file.type.startsWith('image/')) return { title: 'Invalid File!', text: said.fileType }
+  return file.size > galleryLimits.upload ? { title: 'File Too Large!', text: said.fileLarge } : null
+}
+export const unreadable = {
+  title: 'Compression Failed!',
+  text: 'Failed to process the image. Please try again with a different image.',
+}
+
 export type Skipped = { name: string; reason: string }
 
 /** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone on a slow line. */
@@ -111,17 +135,3 @@ export function useBulkUpload() {
   }
 }
 export type BulkUpload = ReturnType<typeof useBulkUpload>
-
-const waiting = (file: File): BulkFile => ({
-  key: randomId(),
-  request: randomId(),
-  file,
-  url: URL.createObjectURL(file),
-  description: descriptionOf(file.name),
-  state: 'waiting',
-  done: 0,
-})
-
-/** The reason for this very file where there is one, else what is to be said of a failed upload. */
-const faultOf = (error: unknown) =>
-  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed)) : uploadFailed

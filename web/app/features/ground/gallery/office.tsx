@@ -1,76 +1,27 @@
 import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
-import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { multipart } from '~/lib/api/multipart'
 import { query } from '~/lib/api/query'
-import { openedHere } from '~/lib/page/opened-here'
-import { act, Names, useActs } from '~/office/acts'
-import { CountTiles, type Figure } from '~/office/count-tiles'
-import { wholeExport } from '~/office/export-menu'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
-import { type Selection, selectionOf } from '~/office/selection'
-import { HiddenMark, isHidden, toggleOf, visibilityLabels } from '~/office/visibility'
-import { Button, ButtonLink } from '~/ui/act/button'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/edit/edit-window'
+import { CountTiles, type Figure } from '~/office/list/count-tiles'
+import { wholeExport } from '~/office/list/export-menu'
+import { choice } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { useWholeList } from '~/office/list/listing'
+import { HiddenMark, isHidden } from '~/office/list/visibility'
+import { ButtonLink } from '~/ui/act/button'
 import { Picture } from '~/ui/read/picture'
 import { LoadingRows } from '~/ui/read/states'
+import { DeleteChosen, failed, type Items, remove, selection, toggle } from './office-acts.tsx'
 import { BulkWindow } from './office-bulk.tsx'
 import { ItemForm } from './office-form.tsx'
 
-type Items = readonly GalleryItem[]
 const param = 'item'
-const failed = (text: string) => () => ({ title: 'Error!', text })
-const selection = selectionOf<GalleryItem>()
-
-const toggle = toggleOf({
-  do: async ({ id, isActive }: GalleryItem) =>
-    (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
-  said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
-  failed: failed('Failed to update status'),
-  groups: ['gallery'],
-})
-
-const erasing = {
-  destructive: true,
-  failed: failed('Failed to delete item'),
-  groups: ['gallery'] as const,
-}
-const question = (items: Items) => ({
-  title: 'Are you sure?',
-  text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
-  thing: <Names things={items} nameOf={({ description }) => description} />,
-  note: staysInTrash,
-  confirm: items.length > 1 ? 'Yes, delete them!' : 'Yes, delete it!',
-})
-
-const remove = act({
-  ...erasing,
-  label: 'Delete',
-  ask: (item: GalleryItem) => question([item]),
-  async do(item) {
-    await api.gallery.remove({ params: { id: item.id } })
-    selection.drop([item])
-  },
-  said: () => ({ title: 'Deleted!', text: said.deleted }),
-})
-
-const removeAll = act({
-  ...erasing,
-  label: 'Delete Selected',
-  ask: question,
-  async do(items: Items) {
-    await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
-    selection.drop(items)
-  },
-  said: (_, items) => ({ title: 'Deleted!', text: said.bulkDeleted(items.length) }),
-})
 
 const sorts = {
   order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
@@ -178,19 +129,6 @@ export const GalleryScreen = ({ history }: WithHistory) => (
 
 const useItem = (id: string) =>
   useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always', select: ({ data }) => data })
-
-function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
-  const acts = useActs<Items>()
-  return (
-    <>
-      <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>
-        <Trash2 className="size-4" aria-hidden />
-        Delete Selected
-      </Button>
-      {acts.dialogs}
-    </>
-  )
-}
 
 /** How many items there are, shown and hidden. */
 function figuresOf(all: Items | undefined): Figure[] {

@@ -22,7 +22,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
   return (
     <section aria-label="Photo Gallery" className="mx-auto max-w-4xl" onKeyDown={keys}>
       <figure>
-        <div className="relative overflow-hidden rounded-lg bg-sunken">
+        <div className="relative overflow-hidden bg-sunken">
           <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
           {items.length > 1 && (
             <>

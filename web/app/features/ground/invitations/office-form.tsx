@@ -1,10 +1,10 @@
 import { type Invitation, invitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
 import { RoleField } from '~/office/role-select'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 

@@ -15,7 +15,7 @@ import { InviteForm } from './office-form.tsx'
 
 /** Who is invited to the staff and has not come yet, and the way to invite somebody. */
 export function Invitations() {
-  const found = useQuery(query(api.invitations.listAll))
+  const result = useQuery(query(api.invitations.listAll))
   const [inviting, setInviting] = useState(false)
   const close = () => setInviting(false)
   return (
@@ -28,7 +28,7 @@ export function Invitations() {
           </Button>
         }
       >
-        <Fetched found={found}>
+        <Fetched found={result}>
           {({ data }) => (
             <Lines
               rows={data}

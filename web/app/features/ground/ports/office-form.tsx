@@ -4,9 +4,9 @@ import { portKinds, portMessages, portProblems } from '@minato/contract/ground/p
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { oneOf } from '~/lib/api/failure'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 
@@ -92,13 +92,13 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
         <Field.Text name="serves" label="Serves" hint="Countries that are reached through it: KE, UG, RW" />
         <Field.Choice name="roro" label="RoRo ships call" options={calls} />
       </div>
-      {methodNames.map((method, place) => (
+      {methodNames.map((method, index) => (
         <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
           <legend className="mb-1 text-sm font-semibold">Days at sea from Japan, {methods[method]}</legend>
-          <Field.Text name={`transit.${place}.least`} label="From" inputMode="numeric" />
-          <Field.Text name={`transit.${place}.most`} label="To" inputMode="numeric" />
-          <Field.Text name={`transit.${place}.source`} label="Source" />
-          <Field.Text name={`transit.${place}.asOf`} label="As of" hint="A day, a month, a year, or undated" />
+          <Field.Text name={`transit.${index}.least`} label="From" inputMode="numeric" />
+          <Field.Text name={`transit.${index}.most`} label="To" inputMode="numeric" />
+          <Field.Text name={`transit.${index}.source`} label="Source" />
+          <Field.Text name={`transit.${index}.asOf`} label="As of" hint="A day, a month, a year, or undated" />
         </fieldset>
       ))}
       <Field.Area name="note" label="Note" rows={3} limit={500} />

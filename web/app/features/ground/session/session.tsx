@@ -1,16 +1,10 @@
-import type { Profile } from '@minato/contract/ground/users/endpoints.ts'
+import type { Profile } from '@minato/contract/ground/users/user.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { token } from '~/lib/api/token'
-import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
+import { storage, storageKeys } from '~/lib/browser/storage'
 import { AccountProvider, useMay } from '~/lib/page/account'
-
-/** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
-export type Session =
-  | { status: 'guest'; user: null }
-  | { status: 'checking'; user: null }
-  | { status: 'failed'; user: null }
-  | { status: 'known'; user: Profile }
+import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
 
 type Actions = {
   /**
@@ -28,7 +22,6 @@ type Actions = {
   reload(): void
 }
 
-const guest: Session = { status: 'guest', user: null }
 const SessionContext = createContext<(Session & Actions) | null>(null)
 
 /** Knows the session. The API's code is loaded only when there is a token: a guest downloads none of it. */
@@ -54,21 +47,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let current = true
     asking.current = true
     setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
-    lookUp().then((found) => {
+    lookUp().then((loaded) => {
       asking.current = false
       if (!current) return
-      if (found.status !== 'failed') setEnded(found.status === 'guest')
+      if (loaded.status !== 'failed') setEnded(loaded.status === 'guest')
       // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
-      if (found.status !== 'known' && session.status === 'known') return
-      const { user } = found
-      if (user && person.current && person.current !== user.id) {
-        forgetTyped(person.current)
-        token.forgetPerson()
+      if (loaded.status !== 'known' && session.status === 'known') return
+      if (loaded.user) {
+        forgetOther(person.current, loaded.user)
+        person.current = loaded.user.id
       }
-      if (user) person.current = user.id
-      setSession(found)
+      setSession(loaded)
       // Another tab may have logged in meanwhile: that token is not the one that was refused.
-      if (found.status === 'guest' && token.read() === held) token.write(null)
+      if (loaded.status === 'guest' && token.read() === held) token.write(null)
     })
     return () => {
       current = false
@@ -108,21 +99,6 @@ const accountOf = (user: Profile | null) => ({
   id: user?.id ?? '',
   may: (permission: Permission) => user?.permissions.includes(permission) === true,
 })
-
-function forgetTyped(person: string | undefined) {
-  if (person) keptHere.clear(storageKeys.drafts(person))
-}
-
-/** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
-async function lookUp(): Promise<Session> {
-  try {
-    const { api } = await import('~/lib/api/api')
-    return { status: 'known', user: await api.users.profile() }
-  } catch (error) {
-    console.error('could not load the user', error)
-    return (error as { status?: number }).status === 401 ? guest : { status: 'failed', user: null }
-  }
-}
 
 /** The session of this browser. */
 export function useSession() {

@@ -1,29 +1,20 @@
-import { type SettingState, settingSchemas } from '@minato/contract/ground/settings/endpoints.ts'
-import { type Setting, settingText } from '@minato/contract/ground/settings/kinds.ts'
-import {
-  fixedText,
-  isOfExample,
-  type SettingGroup,
-  type SettingName,
-  settingGroups,
-  settingMessages,
-  settingOf,
-} from '@minato/contract/ground/settings/settings.ts'
+import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import { type SettingGroup, settingGroups } from '@minato/contract/ground/settings/groups.ts'
+import type { Setting } from '@minato/contract/ground/settings/kinds.ts'
+import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
+import { type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { optionalLine } from '@minato/contract/values/text.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit-form'
-import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { keyboards, RecordFields } from './office-records.tsx'
+import { Field, type Input, SettingField } from './office-setting-field.tsx'
 import { useSiteChanged } from './office-site.ts'
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
 type Thing = { id: SettingGroup; states: readonly SettingState[] }
-export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
-const Field = fieldsOf<Input>()
 
 /** The settings of a group, saved together: those that were touched. */
 export function SettingsForm({ group, states, onClose }: Props) {
@@ -91,42 +82,4 @@ function typed({ kind }: Setting, value: SettingState['value']) {
   return (value as readonly object[]).map((one) =>
     Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
   )
-}
-
-export function SettingField({ name, default: usual, value, fixed }: SettingState) {
-  const { label, help = '', ...setting } = settingOf(name)
-  if (fixed)
-    return (
-      <p className="text-sm">
-        <span className="block font-semibold">{label}</span>
-        {settingText(setting, value)}. {fixedText(setting.variable)}
-      </p>
-    )
-  const hint = isOfExample(name) || usual === null ? help : `${help} Default: ${settingText(setting, usual)}.`
-  switch (setting.kind) {
-    case 'records':
-      return <RecordFields name={name} label={label} hint={hint} setting={setting} />
-    case 'choice':
-      return <Field.Choice name={name} label={label} options={setting.options} hint={hint} />
-    case 'lines':
-      return <Field.Area name={name} label={label} limit={setting.most * setting.max} hint={hint} rows={4} />
-    case 'line':
-      return (
-        <Field.Text
-          name={name}
-          label={label}
-          hint={hint}
-          {...(setting.form && { inputMode: keyboards[setting.form] })}
-        />
-      )
-    case 'number':
-      return (
-        <Field.Text
-          name={name}
-          label={setting.plain ? label : `${label} (${setting.unit})`}
-          inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
-          hint={hint}
-        />
-      )
-  }
 }

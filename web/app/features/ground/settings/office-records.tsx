@@ -23,24 +23,24 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
           <p className="text-sm font-medium text-bad">{fault?.message ?? fault?.root?.message}</p>
         )}
       </div>
-      {fields.map((field, place) => (
+      {fields.map((field, index) => (
         <fieldset key={field.id} className="rounded-md border border-line p-3">
           <legend className="sr-only">
-            {one} {place + 1}
+            {one} {index + 1}
           </legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {Object.entries(parts).map(([part, about]) => (
-              <PartField key={part} name={`${name}.${place}.${part}`} {...about} />
+              <PartField key={part} name={`${name}.${index}.${part}`} {...about} />
             ))}
           </div>
           <div className="mt-2 flex gap-2">
-            {place > 0 && (
-              <Button look="quiet" aria-label={`Move ${one} ${place + 1} up`} onClick={() => move(place, place - 1)}>
+            {index > 0 && (
+              <Button look="quiet" aria-label={`Move ${one} ${index + 1} up`} onClick={() => move(index, index - 1)}>
                 <ArrowUp className="size-5" aria-hidden />
               </Button>
             )}
             {fields.length > least && (
-              <Button look="quiet" aria-label={`Remove ${one} ${place + 1}`} onClick={() => remove(place)}>
+              <Button look="quiet" aria-label={`Remove ${one} ${index + 1}`} onClick={() => remove(index)}>
                 <Trash2 className="size-5" aria-hidden />
               </Button>
             )}

@@ -1,22 +1,13 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { settingText, settingTexts } from '@minato/contract/ground/settings/kinds.ts'
-import {
-  fixedText,
-  isOfExample,
-  isSame,
-  type SettingGroup,
-  settingGroupNames,
-  settingGroups,
-  settingMessages,
-  settingOf,
-} from '@minato/contract/ground/settings/settings.ts'
+import { type SettingGroup, settingGroupNames, settingGroups } from '@minato/contract/ground/settings/groups.ts'
+import { settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
-import { openedHere } from '~/lib/page/opened-here'
+import { openedHere } from '~/lib/page/ways/opened-here'
 import { useCloseWindow, useListAddress } from '~/office/address'
 import { Panel } from '~/office/panel'
 import { Fresh, RecordWindow } from '~/office/record'
@@ -24,15 +15,16 @@ import { Screen } from '~/office/screen'
 import { ButtonLink } from '~/ui/act/button'
 import { SettingsForm } from './office-form.tsx'
 import { LogoPanel } from './office-logo.tsx'
+import { Value } from './office-value.tsx'
 
 type States = readonly SettingState[]
 
 /** What is set for the whole shop, in groups, and who changed it. */
 export function SettingsScreen({ history }: { history: ReactNode }) {
-  const found = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
+  const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
   return (
     <Screen title="Settings">
-      <Fresh found={found} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
+      <Fresh found={result} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid gap-4">
             {settingGroupNames.map((group) => (
@@ -77,35 +69,6 @@ function Group({ group, states }: { group: SettingGroup; states: States }) {
       </dl>
     </Panel>
   )
-}
-
-function Value({ name, value, default: usual, fixed }: SettingState) {
-  const { label, help, ...setting } = settingOf(name)
-  const isList = setting.kind === 'lines' || setting.kind === 'records'
-  const texts = settingTexts(setting, value)
-  return (
-    <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 ${isList ? 'col-span-full' : ''}`}
-    >
-      <dt className="min-w-0">
-        {label}
-        {help && <span className="block text-xs text-muted">{help}</span>}
-      </dt>
-      <dd className={isList ? 'basis-full' : 'ml-auto text-right'}>
-        {(texts.length > 0 ? texts : ['Not set']).map((text) => (
-          <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
-            {text}
-          </span>
-        ))}
-        <span className="block text-xs text-muted">{fixed ? fixedText(setting.variable) : whence()}</span>
-      </dd>
-    </div>
-  )
-  function whence() {
-    const isUsual = isSame(value, usual)
-    if (isOfExample(name)) return isUsual && settingMessages.example
-    return isUsual ? 'Default' : `Default: ${settingText(setting, usual)}`
-  }
 }
 
 /** The window in which a group is changed. It is part of the address: Back closes it. */

@@ -1,28 +1,60 @@
 import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
-import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
-import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Download, ExternalLink, FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { saveFile } from '~/lib/browser/save-file'
 import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
-import { Button } from '~/ui/act/button'
+import { Button, OutsideLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 import { Picture } from '~/ui/read/picture'
 import { ChosenFile } from '~/ui/write/chosen-file'
 
-export type Kind = 'image' | 'pdf'
-const types: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
+type Kind = 'image' | 'pdf'
+const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
 /** What is said of a file that cannot be read, here or on the server. */
 export const fileFailed = { title: 'Upload Error', text: 'Failed to process the selected file. Please try again.' }
 
 function refuse(file: File) {
-  if (!types.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
+  if (!fileTypes.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
   if (file.size > scheduleLimits.file) return { title: 'File Too Large', text: scheduleFormMessages.fileLarge }
   return file.size === 0 ? fileFailed : null
 }
 
 /** The one new file of the form: a picture, which is made smaller as the contract says, or a PDF. */
-export const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
+const useScheduleFile = () => useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
 
-export const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
+const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
+
+/** The files of a schedule: the new one, those that go with the next save, and what is sent of both. */
+export function useMedia() {
+  const choice = useScheduleFile()
+  const [leaving, setLeaving] = useState<readonly Kind[]>([])
+  const file = choice.chosen?.file
+  const kind = file && kindOf(file)
+  return {
+    choice,
+    leaving,
+    setLeaving,
+    media: {
+      ...(kind && { [kind]: file }),
+      removeImage: leaving.includes('image') || undefined,
+      removePdf: leaving.includes('pdf') || undefined,
+    },
+    /** As the form knows what is chosen beside its fields. */
+    beside: {
+      names: [...new Set(kind ? [...leaving, kind] : leaving)],
+      drop() {
+        choice.drop()
+        setLeaving([])
+      },
+    },
+  }
+}
 
 /** Where the file is chosen, seen and taken out again. */
 export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: string | undefined }) => (
@@ -31,7 +63,7 @@ export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: str
     <ChosenFile
       choice={choice}
       name="Image or PDF"
-      accept={types.join(',')}
+      accept={fileTypes.join(',')}
       label={choice.chosen ? 'Choose another file' : 'Choose an image or a PDF'}
       fault={fault}
     />
@@ -99,5 +131,37 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
         )}
       {pdf && item('pdf', 'PDF', <FileText className="size-12 text-muted" aria-hidden />)}
     </ul>
+  )
+}
+
+/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
+export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
+  const download = useMutation({
+    mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
+    onSuccess: (blob) => saveFile(`ship-schedule-${shortId(id)}.pdf`, blob),
+    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
+  })
+  if (!pdf && !imageUrl) return null
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      {pdf && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+          aria-label={`Download PDF: ${title}`}
+        >
+          <Download className="size-4" aria-hidden />
+          PDF
+        </Button>
+      )}
+      {imageUrl && (
+        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={`View Image: ${title}`}>
+          <ExternalLink className="size-4" aria-hidden />
+          View Image
+        </OutsideLink>
+      )}
+    </div>
   )
 }

@@ -4,17 +4,15 @@ import {
   scheduleLimits,
   scheduleMessages,
 } from '@minato/contract/ground/ship-schedules/facts.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
-import { accepted, isProblem, oneOf } from '~/lib/api/failure'
+import { accepted, faultsIn, isProblem, oneOf } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
-import { fileFailed, type Kind, kindOf, ScheduleFile, StoredMedia, useScheduleFile } from './office-files.tsx'
+import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
 /** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
@@ -26,6 +24,16 @@ const start = (schedule?: ManagedSchedule): Input => ({
   description: schedule?.description ?? '',
   isActive: schedule?.isActive ?? true,
   imageUrl: schedule?.imageUrl ?? '',
+})
+
+/** A schedule as the history compares it: a picture that somebody else keeps is its address. */
+const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSchedule) => ({
+  title,
+  description,
+  isActive,
+  image: imageUrl ? null : image,
+  imageUrl,
+  pdf: pdf !== null,
 })
 
 /** What is said where the server says that it did not, and nothing else. */
@@ -40,29 +48,13 @@ type Props = {
 
 /** Writes a new schedule, or changes `schedule`. */
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
-  const choice = useScheduleFile()
-  /** The stored files that go with the next save. */
-  const [leaving, setLeaving] = useState<readonly Kind[]>([])
-  const file = choice.chosen?.file
-  const kind = file && kindOf(file)
-  const media = {
-    ...(kind && { [kind]: file }),
-    removeImage: leaving.includes('image') || undefined,
-    removePdf: leaving.includes('pdf') || undefined,
-  }
+  const { choice, leaving, setLeaving, media, beside } = useMedia()
   const edit = useEditForm({
     entity: 'schedule',
     schema: scheduleForm,
     thing: schedule,
     start,
-    shown: ({ title, description, isActive, image, imageUrl, pdf }) => ({
-      title,
-      description,
-      isActive,
-      image: imageUrl ? null : image,
-      imageUrl,
-      pdf: pdf !== null,
-    }),
+    shown,
     read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
       const form = multipart({ ...values, ...media })
@@ -72,18 +64,12 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       const form = multipart({ ...values, ...media, version })
       return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
     },
-    beside: {
-      names: [...new Set(kind ? [...leaving, kind] : leaving)],
-      drop() {
-        choice.drop()
-        setLeaving([])
-      },
-    },
+    beside,
     groups: ['shipSchedules'],
     onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
   })
   const { error } = edit.save
-  const fileFault = error instanceof ApiError ? (error.errors.image ?? error.errors.pdf) : undefined
+  const fileFault = faultsIn(error).image ?? faultsIn(error).pdf
   return (
     <EditForm
       edit={edit}

@@ -5,29 +5,26 @@ import {
   scheduleMessages,
 } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, ExternalLink, RefreshCw } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
 import { api } from '~/lib/api/api'
 import { accepted, sentence } from '~/lib/api/failure'
 import { multipart } from '~/lib/api/multipart'
 import { query, refresh } from '~/lib/api/query'
-import { saveFile } from '~/lib/browser/save-file'
 import { act } from '~/office/acts'
-import { wholeExport } from '~/office/export-menu'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { oneOfWhole, useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
-import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
-import { Button, OutsideLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/edit/edit-window'
+import { wholeExport } from '~/office/list/export-menu'
+import { choice } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/list/listing'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/list/visibility'
+import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
+import { StoredFiles } from './office-files.tsx'
 import { ScheduleForm, success, updateRefused } from './office-form.tsx'
 import { SchedulePicture } from './schedule.tsx'
 
-const param = 'schedule'
 const failed = (text: string) => ({ title: 'Error', text })
 
 const toggle = toggleOf({
@@ -42,6 +39,7 @@ const toggle = toggleOf({
 })
 
 const deleteFailed = 'Failed to delete schedule. Please try again.'
+
 const remove = act({
   label: 'Delete',
   destructive: true,
@@ -57,6 +55,8 @@ const remove = act({
   failed: () => failed(deleteFailed),
   groups: ['shipSchedules'],
 })
+
+const param = 'schedule'
 
 const sorts = {
   created: { label: 'Created', direction: 'desc', by: ({ createdAt }: ManagedSchedule) => createdAt },
@@ -148,37 +148,5 @@ function Refresh() {
       <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
       Refresh
     </Button>
-  )
-}
-
-/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
-function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
-  const download = useMutation({
-    mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
-    onSuccess: (blob) => saveFile(`ship-schedule-${shortId(id)}.pdf`, blob),
-    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
-  })
-  if (!pdf && !imageUrl) return null
-  return (
-    <div className="-ml-3 flex flex-wrap">
-      {pdf && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={download.isPending}
-          onClick={() => download.mutate()}
-          aria-label={`Download PDF: ${title}`}
-        >
-          <Download className="size-4" aria-hidden />
-          PDF
-        </Button>
-      )}
-      {imageUrl && (
-        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={`View Image: ${title}`}>
-          <ExternalLink className="size-4" aria-hidden />
-          View Image
-        </OutsideLink>
-      )}
-    </div>
   )
 }

@@ -47,10 +47,8 @@ export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Pr
   )
 }
 
-type Row = { schedule: ShipSchedule; eager?: boolean; inTable: boolean }
-
 /** A schedule in the list: what sails and when, in short, and the way to all of it. The days of a ship that is `inTable` stand there alone. */
-export function ScheduleRow({ schedule, eager, inTable }: Row) {
+export function ScheduleRow({ schedule, eager, inTable }: Omit<Props, 'sizes' | 'widest'> & { inTable: boolean }) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
       <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">

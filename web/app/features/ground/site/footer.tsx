@@ -20,7 +20,7 @@ const links = [
 export function Footer() {
   const company = useCompany()
   return (
-    <footer className="mt-16 print:hidden bg-navy text-on-navy">
+    <footer className="mt-16 print:hidden bg-frame text-on-frame">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <nav aria-label="Footer">
           <h2 className="text-base">{company.name}</h2>

@@ -1,13 +1,14 @@
 import { accountLinks, navigation } from '@minato/contract/ground/site/layout.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { CountedLink } from '~/ui/act/counted-link'
 import { Link } from '~/ui/act/link'
 import { Logo } from '~/ui/read/logo'
+import { Links } from './header-links.tsx'
 import { type Person, TopBar } from './top-bar.tsx'
+import { useEscape, useOutside } from './use-closing.ts'
 
 const pages = [
   [paths.about, navigation.about],
@@ -47,9 +48,9 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
   return (
     <header ref={head} className="print:hidden">
       <TopBar person={person} onLogout={onLogout} />
-      <div className="border-b border-line bg-surface">
-        <div className="mx-auto max-w-7xl">
-          <div className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-4 max-sm:pb-1 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
+      <div className="border-b-2 border-rule bg-surface">
+        <div className="mx-auto max-w-[120rem]">
+          <div className="flex flex-wrap items-center gap-x-1 py-1 pr-2 pl-4 max-sm:pb-0 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
             <Link
               to={paths.home}
               className="mr-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
@@ -61,7 +62,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
               <Links links={links} close={person !== null} />
             </nav>
             <div
-              className={`@container flex max-sm:order-last max-sm:-ml-2 max-sm:basis-full sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
+              className={`@container flex max-sm:order-last max-sm:-mr-2 max-sm:-ml-4 max-sm:grow max-sm:basis-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
             >
               {destination}
             </div>
@@ -89,7 +90,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <button
               ref={opener}
               type="button"
-              className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${row.else}`}
+              className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken max-[22.4rem]:size-10 ${row.else}`}
               aria-label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
@@ -112,44 +113,3 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
     </header>
   )
 }
-
-/** Does so at the key that closes things, wherever the cursor stands. */
-function useEscape(open: boolean, close: () => void) {
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
-  useEffect(() => {
-    if (!open) return
-    document.addEventListener('keydown', onEscape)
-    return () => document.removeEventListener('keydown', onEscape)
-  }, [open])
-}
-
-/** Does so at a press beside it. */
-function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
-  const onPress = useEffectEvent(({ target }: Event) => {
-    if (!inside.current?.contains(target as Node)) close()
-  })
-  useEffect(() => {
-    if (!open) return
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [open])
-}
-
-type LinksProps = {
-  links: readonly (readonly [to: string, label: string])[]
-  /** Smaller, where somebody's own links leave the logo no room otherwise. */
-  close?: boolean
-}
-
-const Links = ({ links, close = false }: LinksProps) =>
-  links.map(([to, label]) => (
-    <NavLink
-      key={to}
-      to={to}
-      className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-base'} ${isActive ? 'text-link underline decoration-2 underline-offset-8' : ''}`
-      }
-    >
-      {label}
-    </NavLink>
-  ))

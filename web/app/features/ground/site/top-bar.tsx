@@ -11,18 +11,25 @@ import { JapanTime } from './japan-time.tsx'
 /** Who is logged in, as the head of a page names them. */
 export type Person = { fullName: string; isAdmin: boolean } | null
 
+/** Its first words, as many as so many letters hold: a name is said shorter, never cut. */
+function beginning(name: string, most: number) {
+  const words = name.split(' ')
+  while (words.length > 1 && words.join(' ').length > most) words.pop()
+  return words.join(' ')
+}
+
 /** The first line of every public page: the rate, Japan's time, the phone number, and who is logged in. */
 export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
   const { phone } = useCompany()
   return (
-    <div className="bg-navy text-xs text-on-navy sm:text-sm">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
-        <span className="py-0.5">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+    <div className="border-b border-line bg-paper text-xs">
+      <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
+        <span className="py-1">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
         <JapanTime />
         {/* A phone has two lines, whoever is known: a login must not push the page down. */}
         <span className="w-full sm:hidden" />
-        <a href={dial(phone)} className="flex items-center gap-1 py-1.5 hover:underline">
-          <Phone className="size-4" aria-hidden />
+        <a href={dial(phone)} className="flex items-center gap-1 py-1 hover:underline">
+          <Phone className="size-3.5" aria-hidden />
           {phone}
         </a>
         <span className="flex min-w-0 items-center gap-3 sm:ml-auto sm:gap-4">
@@ -30,20 +37,22 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
             <>
               <Link
                 to={paths.profile}
-                className="max-w-24 truncate py-1.5 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
+                className="max-w-26 truncate py-1 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
+                title={person.fullName}
               >
-                {person.fullName}
+                <span className="sm:hidden">{beginning(person.fullName, 12)}</span>
+                <span className="max-sm:hidden">{beginning(person.fullName, 32)}</span>
               </Link>
-              <button type="button" className="py-1.5 hover:underline" onClick={onLogout}>
+              <button type="button" className="py-1 hover:underline" onClick={onLogout}>
                 {accountLinks.logout}
               </button>
             </>
           ) : (
             <>
-              <Link to={paths.login} className="py-1.5 hover:underline">
+              <Link to={paths.login} className="py-1 hover:underline">
                 {accountLinks.login}
               </Link>
-              <Link to={paths.register} className="py-1.5 hover:underline">
+              <Link to={paths.register} className="py-1 hover:underline">
                 {accountLinks.register}
               </Link>
             </>

@@ -1,40 +1,17 @@
-import { type ManagedMember, memberDraft } from '@minato/contract/ground/team/endpoints.ts'
+import type { ManagedMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as said, teamLimits, teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { oneOf } from '~/lib/api/failure'
 import { refresh } from '~/lib/api/query'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { MemberImage, sendImage, useMemberImage } from './office-image.tsx'
-
-const listed = (text: string) =>
-  text
-    .split(',')
-    .map((field) => field.trim())
-    .filter(Boolean)
-
-/** What the form holds: the contract's draft, with the fields of expertise as one line of text. */
-const memberForm = memberDraft.extend({
-  expertise: z.string().transform(listed).pipe(memberDraft.shape.expertise.unwrap()),
-  isActive: z.boolean(),
-})
-type Input = z.input<typeof memberForm>
-
-const start = (member?: ManagedMember): Input => ({
-  name: member?.name ?? '',
-  position: member?.position ?? '',
-  email: member?.email ?? '',
-  phone: member?.phone ?? '',
-  expertise: member?.expertise.join(', ') ?? '',
-  bio: member?.bio ?? '',
-  isActive: member?.isActive ?? true,
-})
+import { type Input, memberForm, start } from './office-member.ts'
 
 const Field = fieldsOf<Input>()
 

@@ -4,23 +4,23 @@ import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
-import { wholeExport } from '~/office/export-menu'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { oneOfWhole, useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
-import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/visibility'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/edit/edit-window'
+import { wholeExport } from '~/office/list/export-menu'
+import { choice } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/list/listing'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '~/office/list/visibility'
 import { EmailText } from '~/ui/read/email-text'
 import { MemberForm, success } from './office-form.tsx'
 import { imageTypes, sendChosen } from './office-image.tsx'
-import { placed, placesOf } from './places.ts'
+import { placed, placesOf } from './office-member.ts'
 import { Portrait } from './team-grid.tsx'
 
 const failed = (text: string) => () => ({ title: 'Error', text })
+
 /** How long the confirmation of an image stands. */
 const stands = 3000
-const param = 'member'
 
 const toggle = toggleOf({
   ask: asksToToggle('team member', 'They', ({ name }) => name),
@@ -73,6 +73,8 @@ const remove = act({
   failed: failed('Failed to delete team member'),
   groups: ['team'],
 })
+
+const param = 'member'
 
 type All = Awaited<ReturnType<typeof api.team.listAll>>
 

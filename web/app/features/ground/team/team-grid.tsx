@@ -25,7 +25,7 @@ export function TeamGrid({ members, error }: { members?: readonly TeamMember[] |
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 const MemberCard = ({ member: { name, position, bio, expertise, image } }: { member: TeamMember }) => (
-  <article className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+  <article className="overflow-hidden sheet">
     <Portrait name={name} url={image} />
     <div className="p-4">
       <h3 className="text-lg">{name}</h3>
@@ -65,7 +65,7 @@ export const Portrait = ({
 function Initials({ name }: { name: string }) {
   const letters = monogram(name) || name.slice(0, 1)
   return (
-    <svg role="img" aria-label={name} viewBox="0 0 120 90" className="block w-full bg-navy text-on-navy">
+    <svg role="img" aria-label={name} viewBox="0 0 120 90" className="block w-full bg-frame text-on-frame">
       <circle cx="60" cy="41" r="25" fill="none" stroke="currentColor" strokeWidth="1.2" />
       <text x="60" y="41" dy="0.36em" textAnchor="middle" fontSize="19" fontWeight="700" fill="currentColor">
         {letters.length > 1 ? `${letters.at(0)}${letters.at(-1)}` : letters}

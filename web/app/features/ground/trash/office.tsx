@@ -1,40 +1,13 @@
-import { type Trashed, takenBy } from '@minato/contract/ground/trash/endpoints.ts'
-import { trashDays, trashKinds } from '@minato/contract/ground/trash/facts.ts'
-import { problems } from '@minato/contract/problems.ts'
-import type { ApiError } from '@minato/contract/protocol/problem.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { Trashed } from '@minato/contract/ground/trash/endpoints.ts'
+import { trashDays } from '@minato/contract/ground/trash/facts.ts'
 import { api } from '~/lib/api/api'
-import { isProblem, sentence } from '~/lib/api/failure'
-import { refresh } from '~/lib/api/query'
-import { act, useActs } from '~/office/acts'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useListing } from '~/office/listing'
+import { sentence } from '~/lib/api/failure'
+import { choice } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { pageOf, useListing } from '~/office/list/listing'
 import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Badge, Notice } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/moment'
-
-const labels = Object.fromEntries(namesOf(trashKinds).map((kind) => [kind, trashKinds[kind].label]))
-
-const destroy = act({
-  label: 'Delete for good',
-  destructive: true,
-  ask: ({ name }: Trashed) => ({
-    title: 'Delete this for good?',
-    text: 'It cannot be brought back then. This action cannot be undone.',
-    thing: name,
-    confirm: 'Delete for good',
-  }),
-  do: ({ id }) => api.trash.destroy({ params: { id } }),
-  said: (_, { name }) => `${name} is deleted for good.`,
-  failed: () => ({ title: 'Error', text: 'Failed to delete it. Please try again.' }),
-  groups: ['trash'],
-})
+import { Entry, labels } from './office-entry.tsx'
 
 const trash = listOf<Trashed>()({
   title: 'Trash',
@@ -54,72 +27,8 @@ const trash = listOf<Trashed>()({
   filters: { kind: choice('Kind', 'Everything', labels) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>
-    useListing(api.trash.list, question, ({ data, meta }) => ({
-      rows: data,
-      total: meta.total,
-      pages: meta.totalPages,
-    })),
+    useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),
 })
 
 /** What was deleted in the last thirty days, and the way back. */
 export const TrashScreen = () => <ListScreen list={trash} />
-
-function Entry({ thing }: { thing: Trashed }) {
-  const { id, kind, name, by, at, until } = thing
-  const queries = useQueryClient()
-  const acts = useActs<Trashed>()
-  const back = useMutation({
-    mutationFn: () => api.trash.restore({ params: { id } }),
-    async onSuccess() {
-      toast.success(`${name} is back.`)
-      await refresh(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
-    },
-  })
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          <Badge tone="still">{labels[kind]}</Badge> {name}
-        </p>
-        <p className="text-xs text-muted">
-          deleted <Moment at={at} exact />
-          {by && ` by ${by}`}, kept until <Moment at={until} />
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={back.isPending} onClick={() => back.mutate()} aria-label={`Bring back ${name}`}>
-          Bring back
-        </Button>
-        <Button
-          size="small"
-          look="danger"
-          onClick={() => acts.start(destroy, thing)}
-          aria-label={`Delete for good: ${name}`}
-        >
-          Delete for good
-        </Button>
-      </div>
-      {back.isError && (
-        <div role="alert" className="w-full">
-          <Refused error={back.error} />
-        </div>
-      )}
-      {acts.dialogs}
-    </div>
-  )
-}
-
-/** Why something cannot come back, with the way to the car that has its number. */
-function Refused({ error }: { error: Error }) {
-  const other = isProblem(error, 'number-taken') ? takenBy.safeParse((error as ApiError).details).data : undefined
-  return (
-    <Notice tone="bad">
-      {sentence(error, problems.failed.sentence)}{' '}
-      {other && (
-        <Link to={paths.admin.car(other.id)} className="underline">
-          {other.title}
-        </Link>
-      )}
-    </Notice>
-  )
-}

@@ -1,31 +1,22 @@
-import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
-import { type User, userDraft, userEdit } from '@minato/contract/ground/users/endpoints.ts'
-import { printedHint, printedLabels, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
-import { passwordLength } from '@minato/contract/ground/users/login.ts'
-import { userRoles } from '@minato/contract/ground/users/office.ts'
+import { passwordLength, printedHint, printedLabels, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
+import { type User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
-import type { z } from 'zod'
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { randomPassword } from '~/lib/browser/random-id'
 import { useBackToList } from '~/office/address'
-import { EditForm } from '~/office/edit-form'
-import { fieldsOf } from '~/office/fields'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { Fresh } from '~/office/record'
-import { RoleField } from '~/office/role-select'
 import { Screen } from '~/office/screen'
-import { useEditForm } from '~/office/use-edit-form'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/act/button'
+import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
 import { PasswordField } from '~/ui/write/password-field'
-import { RoleMark, StateMark } from './office.tsx'
-
-const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof userEdit>>>()
+import { Field, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
 
 /** Writes a new user. */
 export function CreateUser() {
@@ -60,6 +51,34 @@ export function CreateUser() {
         <Role />
       </UserFields>
     </Screen>
+  )
+}
+
+/** The password of a new user: thought of, or made here, and then to be read. */
+function NewPassword() {
+  const { register, setValue, formState } = useFormContext<{ password: string }>()
+  const [made, setMade] = useState(0)
+  function make() {
+    setValue('password', randomPassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setMade(made + 1)
+  }
+  return (
+    <div>
+      <PasswordField
+        // Another field each time: it begins with what was made in sight.
+        key={made}
+        start={made > 0}
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button size="small" className="mt-2" onClick={make}>
+        Make a password
+      </Button>
+    </div>
   )
 }
 
@@ -156,94 +175,3 @@ const Note = ({ user }: { user: User }) => (
     </span>
   </span>
 )
-
-type FieldsProps<Input extends FieldValues, Output> = Pick<
-  ComponentProps<typeof EditForm<Input, Output>>,
-  'edit' | 'label' | 'submit' | 'children'
-> & {
-  cancelTo: string
-  /** The country that is stored, which its choice always has. */
-  country?: string | null
-  /** The phone number that is stored; null where there is none, which may stay so. */
-  phone?: string | null
-}
-
-/** What everybody has, and what else is asked. */
-const UserFields = <Input extends FieldValues, Output>({
-  cancelTo,
-  country,
-  phone,
-  children,
-  ...form
-}: FieldsProps<Input, Output>) => (
-  <EditForm
-    {...form}
-    failed={{ text: 'Failed to save user. Please try again.' }}
-    cancel={<ButtonLink to={cancelTo}>Cancel</ButtonLink>}
-  >
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field.Text name="firstName" label="First name" required />
-      <Field.Text name="lastName" label="Last name" required />
-      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
-      <Field.Text name="phone" label="Phone" required={phone !== null} type="tel" inputMode="tel" />
-      <Origin own={country} />
-      {children}
-    </div>
-  </EditForm>
-)
-
-/** Where somebody is from; a phone number without a country code is understood as one of that country. */
-function Origin({ own }: { own: string | null | undefined }) {
-  const { data: countries = fallbackCountries } = useQuery({
-    ...query(api.countries.list),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
-  return (
-    <>
-      <Field.Choice
-        name="country"
-        label="Country"
-        options={Object.fromEntries([['', 'Not given'], ...names.map((name) => [name, name])])}
-      />
-      <Field.Text name="companyName" label="Company" />
-    </>
-  )
-}
-
-/** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
-const Role = () => (
-  <RoleField
-    label="Role"
-    hint="Customers see their own orders. Staff may do what their role says, administrators everything."
-    none={userRoles.USER}
-  />
-)
-
-/** The password of a new user: thought of, or made here, and then to be read. */
-function NewPassword() {
-  const { register, setValue, formState } = useFormContext<{ password: string }>()
-  const [made, setMade] = useState(0)
-  function make() {
-    setValue('password', randomPassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    setMade(made + 1)
-  }
-  return (
-    <div>
-      <PasswordField
-        // Another field each time: it begins with what was made in sight.
-        key={made}
-        start={made > 0}
-        label="Password"
-        required
-        autoComplete="new-password"
-        hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
-      <Button size="small" className="mt-2" onClick={make}>
-        Make a password
-      </Button>
-    </div>
-  )
-}

@@ -1,4 +1,4 @@
-import type { User } from '@minato/contract/ground/users/endpoints.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '~/features/ground/session/session'

@@ -1,25 +1,26 @@
-import type { User } from '@minato/contract/ground/users/endpoints.ts'
-import { userRoles, userSorts, userStates } from '@minato/contract/ground/users/office.ts'
+import { userSorts, userStates } from '@minato/contract/ground/users/office.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
 import { act } from '~/office/acts'
-import { Small } from '~/office/columns'
-import { pagedExport } from '~/office/export-menu'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useListing } from '~/office/listing'
+import { pagedExport } from '~/office/list/export-menu'
+import { choice } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { pageOf, useListing } from '~/office/list/listing'
+import { Small } from '~/office/list/rows/columns'
+import { toggleOf } from '~/office/list/visibility'
 import { ofRole } from '~/office/role-select'
-import { toggleOf } from '~/office/visibility'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Badge } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 import { Moment } from '~/ui/read/moment'
-import { OnPhone, useOnPhone } from './office-on-phone.tsx'
+import { RoleMark, StateMark, You } from './office-fields.tsx'
 
 const another = ({ id }: User, account: string) => id !== account
 const named = ({ fullName, email }: User) => `${fullName} · ${email}`
@@ -101,12 +102,7 @@ const users = listOf<User>()({
   sorts: userSorts,
   usual: 'created',
   size: 20,
-  useRows: (question) =>
-    useListing(api.users.list, question, ({ data, meta }) => ({
-      rows: data,
-      total: meta.total,
-      pages: meta.totalPages,
-    })),
+  useRows: (question) => useListing(api.users.list, question, ({ data, meta }) => pageOf(data, meta)),
   export: pagedExport('users', api.users.export),
   acts: [toggle, remove],
 })
@@ -132,24 +128,38 @@ export function UsersScreen() {
   )
 }
 
-function You({ user }: { user: User }) {
-  const self = useSession().user?.id === user.id
+/** So many are named; more are not what somebody looks for. */
+const limit = 8
+
+/** Who of those that are looked for has no account and was on the phone. */
+function useOnPhone(search: string) {
+  const { may } = useSession()
+  const found = useQuery({
+    ...query(api.orders.customers, { query: { search, onPhone: 'true', limit } }),
+    enabled: search !== '' && may('orders.edit'),
+    placeholderData: keepPreviousData,
+  })
+  return search ? (found.data?.customers ?? []) : []
+}
+
+/** They are no rows of the list, but each a way to their orders. */
+function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
+  if (people.length === 0) return null
   return (
-    self && (
-      <span className="ml-2">
-        <Badge tone="still">You</Badge>
-      </span>
-    )
+    <section aria-label="On the phone, without an account" className="mb-2 text-sm">
+      <ul className="flex flex-wrap items-center gap-x-6">
+        <li className="font-semibold text-muted">On the phone, without an account:</li>
+        {people.map(({ id, firstName, lastName, phone }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.admin.orders}?search=${encodeURIComponent(phone ?? '')}`}
+              className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-link underline"
+            >
+              {firstName} {lastName} · {phone} · Orders
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
-
-/** What somebody may do. */
-export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
-  if (role === 'ADMIN') return <Badge tone="hold">Admin</Badge>
-  return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
-}
-
-/** Whether somebody may log in. */
-export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
-  <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
-)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { secondFactorWords } from './words.ts'
 
@@ -34,9 +34,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div role="alert" className="empty:hidden">
-        {failed && <Notice tone="bad">{failed}</Notice>}
-      </div>
+      <Alert text={failed} />
       <TextField
         label={secondFactorWords.code}
         hint={hint}

@@ -7,16 +7,16 @@ import { secondFactorWords } from './words.ts'
 
 /** Over whatever asks for a code before it goes on: nothing typed there is lost. */
 export function CodeWindow() {
-  const asked = codeAsked.use()
-  if (!asked) return null
-  const leave = () => asked.answer(false)
+  const waiting = codeAsked.use()
+  if (!waiting) return null
+  const leave = () => waiting.answer(false)
   async function give(code: string) {
     await api.secondFactor.giveCode({ body: { code } })
-    asked?.answer(true)
+    waiting?.answer(true)
   }
   return (
     <Window open onClose={leave} title={secondFactorWords.askedTitle}>
-      <p className="mb-4">{secondFactorWords.asked}</p>
+      <p className="mb-4">{secondFactorWords.needed}</p>
       <CodeForm label="Go On" onCode={give}>
         <Button onClick={leave}>Cancel</Button>
       </CodeForm>

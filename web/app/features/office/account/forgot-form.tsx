@@ -1,11 +1,11 @@
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { email } from '@minato/contract/ground/users/login-fields.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { isUnreached, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { resetWords } from './words.ts'
 
@@ -32,9 +32,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-muted">Enter the email address of your account. We send you a link to set a new password.</p>
-      <div role="alert" className="empty:hidden">
-        {failed && <Notice tone="bad">{failed}</Notice>}
-      </div>
+      <Alert text={failed} />
       <TextField
         label="Email"
         type="email"

@@ -1,11 +1,10 @@
-import { authMessages, passwordLength } from '@minato/contract/ground/users/login.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
+import { faultsIn, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = { token: string; email: string; isNew: boolean; onAccepted(session: string | null): void }
@@ -22,7 +21,7 @@ export function AcceptForm({ token, email, isNew, onAccepted }: Props) {
       const { accessToken } = await api.invitations.accept({ body: isNew ? { token, password } : { token } })
       onAccepted(accessToken)
     } catch (error) {
-      const fault = error instanceof ApiError ? error.errors.password : undefined
+      const fault = faultsIn(error).password
       if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
       else setFailed(sentence(error, 'The invitation could not be accepted. Please try again.'))
     }
@@ -41,9 +40,7 @@ export function AcceptForm({ token, email, isNew, onAccepted }: Props) {
           />
         </>
       )}
-      <div role="alert" className="empty:hidden">
-        {failed && <Notice tone="bad">{failed}</Notice>}
-      </div>
+      <Alert text={failed} />
       <Button type="submit" look="main" busy={isSubmitting}>
         Accept the invitation
       </Button>

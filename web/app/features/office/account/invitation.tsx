@@ -24,20 +24,20 @@ export default function AcceptInvitation(props: Props) {
 function Found({ token, onAccepted }: Props) {
   const { status, user } = useSession()
   // Asked once: accepted, it is there no more.
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.invitations.open({ body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (found.isPending || status === 'checking') return <Skeleton className="h-40" />
-  if (found.isError)
+  if (result.isPending || status === 'checking') return <Skeleton className="h-40" />
+  if (result.isError)
     return (
       <div role="alert">
-        <Notice tone="bad">{sentence(found.error)}</Notice>
+        <Notice tone="bad">{sentence(result.error)}</Notice>
       </div>
     )
-  const { email, fullName, place, known } = found.data
+  const { email, fullName, place, known } = result.data
   const isOwner = user?.email === email
   return (
     <>

@@ -36,7 +36,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
   })
   const { errors, isSubmitting } = formState
   /** Whose address and password are right, and who has a second factor. */
-  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null)
+  const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   const begin = async (body: Parameters<typeof api.auth.login>[0]['body']) =>
     onToken((await api.auth.login({ body })).accessToken)
 
@@ -44,16 +44,16 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
     try {
       await begin(body)
     } catch (error) {
-      if (isProblem(error, 'login-code-needed')) return setAsked(body)
+      if (isProblem(error, 'login-code-needed')) return setAttempt(body)
       setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false })
     }
   })
 
-  if (asked)
+  if (attempt)
     return (
       <Suspense>
-        <CodeForm label="Login" onCode={(code) => begin({ ...asked, code })}>
-          <Button onClick={() => setAsked(null)}>Back</Button>
+        <CodeForm label="Login" onCode={(code) => begin({ ...attempt, code })}>
+          <Button onClick={() => setAttempt(null)}>Back</Button>
         </CodeForm>
       </Suspense>
     )

@@ -1,9 +1,8 @@
 import { resetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
-import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
+import { faultsIn, sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
@@ -31,7 +30,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       await api.auth.resetPassword({ body: { token, newPassword } })
       onDone()
     } catch (error) {
-      const faults = error instanceof ApiError ? error.errors : {}
+      const faults = faultsIn(error)
       if (faults.newPassword) form.setError('newPassword', { message: faults.newPassword }, { shouldFocus: true })
       else if (faults.token) onRefused()
       // The link is still good, so nothing typed is thrown away.

@@ -1,4 +1,4 @@
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/ground/session/session'
@@ -6,43 +6,41 @@ import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 import CodeForm from './code-form.tsx'
 import { deviceWords } from './words.ts'
 
-/** Over a page whose session has ended: logs in again, in place, so that nothing typed there is lost. */
+/** Over a page whose session has ended: logs in again, right here, so that nothing typed there is lost. */
 export default function SessionEnded() {
   const { user, begin, end, dismissEnded } = useSession()
   const [failed, setFailed] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const email = user?.email ?? ''
   /** The right password of somebody who has a second factor. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [question, setQuestion] = useState<string | null>(null)
   const logIn = async (body: { password: string; code?: string }) =>
     begin((await api.auth.login({ body: { email, ...body } })).accessToken)
   const submit = handleSubmit(async ({ password }) => {
     try {
       await logIn({ password })
     } catch (error) {
-      if (isProblem(error, 'login-code-needed')) return setAsked(password)
+      if (isProblem(error, 'login-code-needed')) return setQuestion(password)
       setFailed(isProblem(error, 'invalid') ? authMessages.loginFailed : sentence(error))
     }
   })
-  if (asked !== null)
+  if (question !== null)
     return (
       <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
-        <CodeForm label="Log In Again" onCode={(code) => logIn({ password: asked, code })} />
+        <CodeForm label="Log In Again" onCode={(code) => logIn({ password: question, code })} />
       </Window>
     )
   return (
     <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p>{deviceWords.endedHere}</p>
-        <div role="alert" className="empty:hidden">
-          {failed && <Notice tone="bad">{failed}</Notice>}
-        </div>
+        <Alert text={failed} />
         <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
         <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
         <div className="flex flex-wrap gap-3">

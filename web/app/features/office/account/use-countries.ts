@@ -2,7 +2,7 @@ import { withDialCode } from '@minato/contract/ground/countries/dial-code.ts'
 import { type Country, fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Registration, TypedRegistration } from './registration.ts'
+import type { Registration, TypedRegistration } from './register/registration.ts'
 
 /** The server's list; ten countries until it is there, and where it cannot be loaded. */
 export function useCountries() {

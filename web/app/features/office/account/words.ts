@@ -40,7 +40,7 @@ export const secondFactorWords = {
   codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
   firstCodeHint: 'The 6 digits that the app shows now.',
   askedTitle: 'Enter a Code',
-  asked: 'What you are about to do needs a code of your authenticator app. What you typed is still here.',
+  needed: 'What you are about to do needs a code of your authenticator app. What you typed is still here.',
   scan: 'Scan this with an authenticator app on your phone, or type the secret there. Then enter the code that it shows.',
   codesTitle: 'Your Recovery Codes',
   codes:

@@ -6,7 +6,8 @@ import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { SkipLink, skippedTo } from '~/ui/find/skip-link'
 import { Logo } from '~/ui/read/logo'
-import { Menu, type Waiting } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import type { Waiting } from './screens.ts'
 
 type Props = {
   name: string
@@ -33,14 +34,14 @@ export function Frame({ children, bell, ...menu }: Props) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <header ref={side} className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-navy text-on-navy lg:flex">
+      <header ref={side} className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-frame text-on-frame lg:flex">
         <div className="flex items-center justify-between pr-3">
           <Home />
           {bell}
         </div>
         <Menu {...menu} />
       </header>
-      <header className="office-bar sticky top-0 z-30 flex items-center justify-between bg-navy text-on-navy lg:hidden">
+      <header className="office-bar sticky top-0 z-30 flex items-center justify-between bg-frame text-on-frame lg:hidden">
         <Home />
         <div className="flex items-center">
           {bell}
@@ -78,7 +79,7 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-navy text-on-navy shadow-card">
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
           <div className="flex items-center justify-between px-3 pt-2">
             <Dialog.Title className="px-3 font-bold">Menu</Dialog.Title>
             <Dialog.Close

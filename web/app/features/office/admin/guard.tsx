@@ -86,7 +86,7 @@ type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactN
 export function GateScreen({ title, text, busy = false, children }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-md rounded-lg border border-line bg-surface p-6 text-center shadow-card sm:p-8">
+      <div className="w-full max-w-md slip p-6 text-center sm:p-8">
         <div className="flex justify-center">
           <Logo />
         </div>

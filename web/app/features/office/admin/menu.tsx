@@ -1,87 +1,10 @@
-import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import {
-  Activity,
-  CalendarDays,
-  CarFront,
-  Container,
-  Gauge,
-  Globe,
-  History as HistoryIcon,
-  House,
-  Images,
-  JapaneseYen,
-  Landmark,
-  LogOut,
-  type LucideIcon,
-  MessageSquare,
-  PackageCheck,
-  Search,
-  Ship,
-  SlidersHorizontal,
-  Trash2,
-  UserKey,
-  UserRoundCog,
-  Users,
-} from 'lucide-react'
+import { House, LogOut, Search } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { paths } from '~/paths'
-import { mayOpen } from './screens.ts'
-
-/** How much waits for the office on a screen. */
-export type Waiting = { orders: number; inquiries: number }
-type Entry = {
-  label: string
-  to: string
-  icon: LucideIcon
-  parts?: { label: string; to: string }[]
-  waiting?: keyof Waiting
-}
-
-const { admin } = paths
-
-const entries: Entry[] = [
-  { label: 'Dashboard', to: admin.dashboard, icon: Gauge },
-  {
-    label: 'Cars',
-    to: admin.cars,
-    icon: CarFront,
-    parts: [
-      { label: 'All Cars', to: admin.cars },
-      { label: 'Create Car', to: admin.newCar },
-      { label: 'Import Cars', to: admin.importCars() },
-    ],
-  },
-  { label: 'All Users', to: admin.users, icon: Users },
-  { label: 'Roles', to: admin.roles, icon: UserKey },
-  { label: 'Enquiry List', to: admin.inquiries, icon: MessageSquare, waiting: 'inquiries' },
-  { label: 'Manage Ship Schedule', to: admin.shipSchedules, icon: CalendarDays },
-  { label: 'Sailings', to: admin.sailings, icon: Ship },
-  { label: 'Orders', to: admin.orders, icon: PackageCheck, waiting: 'orders' },
-  { label: 'Team Management', to: admin.team, icon: UserRoundCog },
-  { label: 'Gallery Management', to: admin.gallery, icon: Images },
-  { label: 'Import Rules', to: admin.importRules, icon: Globe },
-  { label: 'Exchange Rate', to: admin.exchangeRate, icon: JapaneseYen },
-  { label: 'Freight', to: admin.freight, icon: Container },
-  { label: 'Bank Accounts', to: admin.bankAccounts, icon: Landmark },
-  { label: 'Settings', to: admin.settings, icon: SlidersHorizontal },
-  { label: 'Background Work', to: admin.backgroundWork, icon: Activity },
-  { label: 'History', to: admin.history, icon: HistoryIcon },
-  { label: 'Trash', to: admin.trash, icon: Trash2 },
-]
-
-/** Every screen of the back-office, by its name; also one that another screen leads to. */
-export const menuPlaces = [
-  ...entries.flatMap(({ label, to, parts }) => parts ?? [{ label, to }]),
-  { label: 'Notices', to: admin.notices },
-  { label: 'Reply Templates', to: admin.replyTemplates },
-  { label: 'Cars That Close Soon', to: admin.closingCars },
-  { label: 'Ports', to: admin.ports },
-  { label: firstRunWords.title, to: admin.firstRun },
-  { label: 'New Order', to: admin.newOrder() },
-]
+import { type Entry, mayOpen, menu, type Waiting } from './screens.ts'
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'
@@ -109,7 +32,7 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
       </button>
       <nav aria-label="Back-office">
         <ul className="grid gap-0.5">
-          {entries.filter(isOpen).map((entry) => (
+          {menu.filter(isOpen).map((entry) => (
             <li key={entry.label}>
               {entry.parts ? (
                 <Group {...entry} parts={entry.parts.filter(isOpen)} />
@@ -140,7 +63,7 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
 function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
   const id = useId()
   return (
-    <NavLink to={to} end={to === admin.dashboard} className={link} aria-describedby={count > 0 ? id : undefined}>
+    <NavLink to={to} end={to === paths.admin.dashboard} className={link} aria-describedby={count > 0 ? id : undefined}>
       <Icon className="size-5 shrink-0" aria-hidden />
       {label}
       {count > 0 && (

@@ -1,45 +1,88 @@
 // Rule: which permission each screen of the back-office needs.
+import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
+import {
+  Activity,
+  CalendarDays,
+  CarFront,
+  Container,
+  Gauge,
+  Globe,
+  History as HistoryIcon,
+  Images,
+  JapaneseYen,
+  Landmark,
+  type LucideIcon,
+  MessageSquare,
+  PackageCheck,
+  Ship,
+  SlidersHorizontal,
+  Trash2,
+  UserKey,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
 import { paths } from '~/paths'
 
 const { admin } = paths
 
-/** What a screen of the back-office needs, with all below its address; one of several is enough. What is not here is for all staff. */
-const needs: Record<string, readonly Permission[]> = {
-  [admin.cars]: ['cars.read'],
-  [admin.newCar]: ['cars.edit'],
-  [admin.editCar('')]: ['cars.edit'],
-  [admin.closingCars]: ['cars.read'],
-  [admin.importCars()]: ['cars.edit'],
-  [admin.users]: ['users.edit'],
-  [admin.roles]: ['users.edit'],
-  [admin.inquiries]: ['inquiries.edit'],
-  [admin.replyTemplates]: ['inquiries.edit'],
-  [admin.shipSchedules]: ['content.edit'],
-  [admin.team]: ['content.edit'],
-  [admin.gallery]: ['content.edit'],
-  [admin.sailings]: ['sailings.edit'],
-  [admin.orders]: ['orders.read'],
-  [admin.newOrder()]: ['orders.edit'],
-  [admin.importRules]: ['importRules.edit'],
-  [admin.exchangeRate]: ['prices.edit'],
-  [admin.freight]: ['prices.edit'],
-  [admin.ports]: ['prices.edit'],
-  [admin.bankAccounts]: ['bankAccounts.edit'],
-  [admin.settings]: ['settings.edit', 'prices.edit'],
-  [admin.firstRun]: ['settings.edit'],
-  [admin.backgroundWork]: ['settings.edit'],
-  [admin.history]: ['history.read'],
-  [admin.trash]: ['cars.edit', 'content.edit'],
-}
+/** How much waits for the office on a screen. */
+export type Waiting = { orders: number; inquiries: number }
+/** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
+type Screen = { label: string; to: string; needs?: readonly Permission[] }
+/** What stands in the menu; one with parts leads to several screens. */
+export type Entry = Screen & { icon: LucideIcon; parts?: Screen[]; waiting?: keyof Waiting }
+
+/** The menu of the back-office, in its order. */
+export const menu: Entry[] = [
+  { label: 'Dashboard', to: admin.dashboard, icon: Gauge },
+  {
+    label: 'Cars',
+    to: admin.cars,
+    icon: CarFront,
+    parts: [
+      { label: 'All Cars', to: admin.cars, needs: ['cars.read'] },
+      { label: 'Create Car', to: admin.newCar, needs: ['cars.edit'] },
+      { label: 'Import Cars', to: admin.importCars(), needs: ['cars.edit'] },
+    ],
+  },
+  { label: 'All Users', to: admin.users, needs: ['users.edit'], icon: Users },
+  { label: 'Roles', to: admin.roles, needs: ['users.edit'], icon: UserKey },
+  { label: 'Enquiry List', to: admin.inquiries, needs: ['inquiries.edit'], icon: MessageSquare, waiting: 'inquiries' },
+  { label: 'Manage Ship Schedule', to: admin.shipSchedules, needs: ['content.edit'], icon: CalendarDays },
+  { label: 'Sailings', to: admin.sailings, needs: ['sailings.edit'], icon: Ship },
+  { label: 'Orders', to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
+  { label: 'Team Management', to: admin.team, needs: ['content.edit'], icon: UserRoundCog },
+  { label: 'Gallery Management', to: admin.gallery, needs: ['content.edit'], icon: Images },
+  { label: 'Import Rules', to: admin.importRules, needs: ['importRules.edit'], icon: Globe },
+  { label: 'Exchange Rate', to: admin.exchangeRate, needs: ['prices.edit'], icon: JapaneseYen },
+  { label: 'Freight', to: admin.freight, needs: ['prices.edit'], icon: Container },
+  { label: 'Bank Accounts', to: admin.bankAccounts, needs: ['bankAccounts.edit'], icon: Landmark },
+  { label: 'Settings', to: admin.settings, needs: ['settings.edit', 'prices.edit'], icon: SlidersHorizontal },
+  { label: 'Background Work', to: admin.backgroundWork, needs: ['settings.edit'], icon: Activity },
+  { label: 'History', to: admin.history, needs: ['history.read'], icon: HistoryIcon },
+  { label: 'Trash', to: admin.trash, needs: ['cars.edit', 'content.edit'], icon: Trash2 },
+]
+
+/** Every screen of the back-office, by its name; also one that another screen leads to. */
+export const screens: Screen[] = [
+  ...menu.flatMap((entry) => entry.parts ?? entry),
+  { label: 'Notices', to: admin.notices },
+  { label: 'Reply Templates', to: admin.replyTemplates, needs: ['inquiries.edit'] },
+  { label: 'Cars That Close Soon', to: admin.closingCars, needs: ['cars.read'] },
+  { label: 'Ports', to: admin.ports, needs: ['prices.edit'] },
+  { label: firstRunWords.title, to: admin.firstRun, needs: ['settings.edit'] },
+  { label: 'New Order', to: admin.newOrder(), needs: ['orders.edit'] },
+]
+
 /** The longest address first: a screen below another may need more. */
-const places = Object.entries(needs)
-  .map(([place, some]) => ({ place: place.replace(/\/$/, ''), some }))
-  .sort((a, b) => b.place.length - a.place.length)
+const places = [...screens, { to: admin.editCar(''), needs: ['cars.edit'] as const }]
+  .flatMap(({ to, needs }) => (needs ? [{ prefix: to.replace(/\/$/, ''), some: needs }] : []))
+  .sort((a, b) => b.prefix.length - a.prefix.length)
 
 /** Whether somebody may open the screen of an address. */
 export function mayOpen(address: string, may: (permission: Permission) => boolean) {
   const [path = ''] = address.split(/[?#]/, 1)
-  const found = places.find(({ place }) => path === place || path.startsWith(`${place}/`))
-  return !found || found.some.some(may)
+  const match = places.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+  return !match || match.some.some(may)
 }

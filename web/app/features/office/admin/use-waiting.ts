@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
-import type { Waiting } from './menu.tsx'
+import type { Waiting } from './screens.ts'
 
 /** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */
 export function useWaiting(): Waiting {

@@ -43,7 +43,7 @@ export default function Bars({ rows, upright, onOpen }: Props) {
           maxBarSize={28}
           isAnimationActive={false}
           className="cursor-pointer"
-          onClick={(_, place) => rows[place] && onOpen(rows[place])}
+          onClick={(_, index) => rows[index] && onOpen(rows[index])}
         >
           {!upright && <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={12} />}
         </Bar>

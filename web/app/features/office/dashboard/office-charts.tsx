@@ -2,15 +2,8 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/fa
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { ChartColumn, Rows3 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Panel } from '~/office/panel'
 import { paths } from '~/paths'
-import { Button } from '~/ui/act/button'
-import { Skeleton } from '~/ui/read/states'
-import { cellLook, Head, opensRow, Row, Table } from '~/ui/read/table'
-import type { Counted } from './office-bars.tsx'
+import { Chart } from './office-chart.tsx'
 
 const { admin } = paths
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -68,82 +61,12 @@ const Stock = ({ makes, others, ages }: Part<'cars'>) => (
     <Chart
       title="Stock by age"
       head="Days since it was added"
-      rows={ages.map(({ addedFrom, addedTo, count }, place) => ({
-        label: stockAges[place]?.label ?? '',
+      rows={ages.map(({ addedFrom, addedTo, count }, index) => ({
+        label: stockAges[index]?.label ?? '',
         count,
         to: `${admin.cars}?state=stock&addedTo=${addedTo}${addedFrom ? `&addedFrom=${addedFrom}` : ''}`,
       }))}
       note="Cars that are not sold."
     />
   </>
-)
-
-/** The figures are there before the code that draws them. */
-const Bars = lazy(() => import('./office-bars.tsx'))
-
-type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
-
-/** A chart that can also be read as a table. A press on a bar, and each line of the table, leads to the list behind it. */
-function Chart({ title, head, rows, upright = false, note }: Props) {
-  const [asTable, setAsTable] = useState(false)
-  const navigate = useNavigate()
-  const [Icon, turn] = asTable ? [ChartColumn, 'Show chart'] : [Rows3, 'Show table']
-  return (
-    <Panel
-      title={title}
-      aside={
-        <Button
-          look="quiet"
-          size="small"
-          className="shrink-0"
-          onClick={() => setAsTable(!asTable)}
-          aria-label={`${turn}: ${title}`}
-        >
-          <Icon className="size-4" aria-hidden />
-          {turn}
-        </Button>
-      }
-    >
-      {rows.length === 0 ? (
-        <p className="text-sm text-muted">Nothing to count yet.</p>
-      ) : asTable ? (
-        <AsTable head={head} rows={rows} title={title} />
-      ) : (
-        // The picture of the table: a screen reader hears so, the keyboard takes the table.
-        <div
-          role="img"
-          aria-label={`${title}: ${rows.map((row) => `${row.label} ${row.count}`).join(', ')}`}
-          className="h-60"
-        >
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <Bars rows={rows} upright={upright} onOpen={(row) => navigate(row.to)} />
-          </Suspense>
-        </div>
-      )}
-      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
-    </Panel>
-  )
-}
-
-const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
-  <Table
-    label={title}
-    head={
-      <>
-        <Head label={head} />
-        <Head label="Count" className="text-right" />
-      </>
-    }
-  >
-    {rows.map(({ label, count, to }) => (
-      <Row key={label}>
-        <th scope="row" className={`${cellLook} text-left font-normal`}>
-          <Link to={to} className="text-link underline" {...opensRow}>
-            {label}
-          </Link>
-        </th>
-        <td className={`${cellLook} text-right font-semibold`}>{counted(count)}</td>
-      </Row>
-    ))}
-  </Table>
 )

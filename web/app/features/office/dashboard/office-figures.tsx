@@ -44,7 +44,7 @@ type Props = {
   of: { total: number; growth: Growing }
   /** Its list. */
   to: string
-  /** What its list is asked to show what is new. */
+  /** The filters of its list that show the new ones. */
   added?: string
   /** What is worth knowing of the whole. */
   children?: ReactNode
@@ -52,7 +52,7 @@ type Props = {
 
 /** One number, a part of it, and how it grows; each leads to what it counts. */
 const Figure = ({ label, of: { total, growth }, to, added, children }: Props) => (
-  <section aria-label={label} className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
+  <section aria-label={label} className="flex flex-col slip px-4 py-3">
     <Link to={to} className="rounded hover:underline">
       <span className="block text-sm text-muted">{label}</span>
       <span className="text-3xl font-extrabold">{counted(total)}</span>

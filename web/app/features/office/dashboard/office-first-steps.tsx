@@ -38,8 +38,8 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
   return (
     <Panel title={words.title} aside={<span className="text-sm text-muted">{words.done(done, steps.length)}</span>}>
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-5">
-        {steps.map((step, place) => (
-          <Step key={step.step} {...step} place={place + 1} brief={brief} />
+        {steps.map((step, index) => (
+          <Step key={step.step} {...step} index={index + 1} brief={brief} />
         ))}
       </ol>
       {!brief && (
@@ -53,14 +53,14 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
   )
 }
 
-type StepProps = { step: FirstStep; isDone: boolean; place: number; brief: boolean }
+type StepProps = { step: FirstStep; isDone: boolean; index: number; brief: boolean }
 
-function Step({ step, isDone, place, brief }: StepProps) {
+function Step({ step, isDone, index, brief }: StepProps) {
   const { label, about, needs } = firstSteps[step]
   return (
     <li className="flex gap-2 text-sm">
       <span aria-hidden className="w-5 shrink-0 font-semibold text-muted tabular-nums">
-        {isDone ? <Check className="size-5 text-good" /> : `${place}.`}
+        {isDone ? <Check className="size-5 text-good" /> : `${index}.`}
       </span>
       <div>
         <WayTo needs={needs} to={places[step]} className="inline-block min-h-6 font-semibold text-link underline">

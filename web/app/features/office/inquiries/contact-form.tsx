@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { contactDraft } from '@minato/contract/office/inquiries/draft.ts'
 import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useHydrated } from '~/lib/browser/use-hydrated'
@@ -16,17 +16,8 @@ import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
 import { inquiryWords, sums } from './words.ts'
 
 const { contact: messages } = inquiryMessages
-const required = ['name', 'country', 'email', 'mobile', 'message'] as const
-
-/** What is typed: the message, and the answer to the arithmetic question, which is not sent. */
-const typedWith = (question: string, answer: string) =>
-  contactDraft.extend({
-    sum: z
-      .string()
-      .trim()
-      .refine((text) => text === answer, messages.sum(question)),
-  })
 type Schema = ReturnType<typeof typedWith>
+const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 
 /** The contact form. `countries` are the names to choose from. */
 export function ContactForm({ countries }: { countries: readonly string[] }) {
@@ -99,26 +90,14 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
         length={message.length}
         {...tie('message')}
       />
-      <div className="flex items-start gap-2 sm:col-span-2">
-        <TextField
-          label={`Security question: ${sum.question}`}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          className="min-w-0 flex-1 sm:max-w-xs"
-          {...tie('sum')}
-        />
-        <Button
-          className="mt-6 noscript:hidden"
-          aria-label="Another question"
-          onClick={() => {
-            sum.another()
-            form.resetField('sum', { defaultValue: '' })
-          }}
-        >
-          <RotateCw className="size-5" aria-hidden />
-        </Button>
-      </div>
+      <SumField
+        {...tie('sum')}
+        question={sum.question}
+        onAnother={() => {
+          sum.another()
+          form.resetField('sum', { defaultValue: '' })
+        }}
+      />
       <TrapField {...form.register('website')} />
       <div className="sm:col-span-2">
         <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
@@ -129,6 +108,15 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
     </form>
   )
 }
+
+/** What is typed: the message, and the answer to the arithmetic question, which is not sent. */
+const typedWith = (question: string, answer: string) =>
+  contactDraft.extend({
+    sum: z
+      .string()
+      .trim()
+      .refine((text) => text === answer, inquiryMessages.contact.sum(question)),
+  })
 
 /** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
 function useSum() {
@@ -142,3 +130,22 @@ function useSum() {
   }, [])
   return { ...(sums[place] ?? sums[0]), another }
 }
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
+
+/** The arithmetic question, which keeps programs out. */
+const SumField = ({ question, onAnother, ...field }: Props) => (
+  <div className="flex items-start gap-2 sm:col-span-2">
+    <TextField
+      label={`Security question: ${question}`}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      className="min-w-0 flex-1 sm:max-w-xs"
+      {...field}
+    />
+    <Button className="mt-6 noscript:hidden" aria-label="Another question" onClick={onAnother}>
+      <RotateCw className="size-5" aria-hidden />
+    </Button>
+  </div>
+)

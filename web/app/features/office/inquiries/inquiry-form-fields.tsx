@@ -12,23 +12,15 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { SelectField, TextField } from '~/ui/write/field'
+import { options, optionsOf } from '~/ui/write/options'
 import { underField } from './form-parts.tsx'
 
 export type TypedInquiry = z.input<typeof inquiryDraft>
 export type InquiryDraft = z.output<typeof inquiryDraft>
 type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
-type Props = { form: InquiryFormState }
-/** A country by its ISO 3166-1 alpha-2 code. */
-export type OtherCountry = { code: string; name: string }
+export type FormProps = { form: InquiryFormState }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) => options(Object.entries(labels))
-const options = (pairs: readonly (readonly [value: string, label: string])[]) =>
-  pairs.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 /** In the order that they are given in: the keys of an object would put years the wrong way round. */
 const same = (values: readonly string[]) => options(values.map((value) => [value, value]))
 
@@ -45,8 +37,24 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
+type Choice = FormProps & { label: string; name: keyof TypedInquiry }
+
+const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
+  <SelectField label={label} {...tie(form, name)}>
+    <option value="">Any</option>
+    {same(values)}
+  </SelectField>
+)
+
+const YearSelect = ({ label, form, name }: Choice) => (
+  <AnyOf label={label} values={inquiryYears().map(String)} form={form} name={name} />
+)
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export type OtherCountry = { code: string; name: string }
+
 /** Who asks, and where the vehicle would go. */
-export const BuyerFields = ({ form, others }: Props & { others: readonly OtherCountry[] }) => (
+export const BuyerFields = ({ form, others }: FormProps & { others: readonly OtherCountry[] }) => (
   <Group title="About you">
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
       <option value="">Select your country</option>
@@ -83,7 +91,7 @@ export const BuyerFields = ({ form, others }: Props & { others: readonly OtherCo
 )
 
 /** What is looked for. */
-export const VehicleFields = ({ form }: Props) => (
+export const VehicleFields = ({ form }: FormProps) => (
   <Group title="The vehicle">
     <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
       <option value="">Select a type</option>
@@ -100,7 +108,7 @@ export const VehicleFields = ({ form }: Props) => (
 )
 
 /** What may be left open. */
-export const DetailFields = ({ form }: Props) => (
+export const DetailFields = ({ form }: FormProps) => (
   <Group title="More wishes (optional)">
     <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
     <AnyOf label="Transmission" values={carFields.transmission.options} form={form} name="transmission" />
@@ -110,17 +118,4 @@ export const DetailFields = ({ form }: Props) => (
     <TextField label="Seats" inputMode="numeric" {...tie(form, 'seats')} />
     <TextField label="Mileage (km)" inputMode="numeric" {...tie(form, 'mileage')} />
   </Group>
-)
-
-type Choice = Props & { label: string; name: keyof TypedInquiry }
-
-const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
-  <SelectField label={label} {...tie(form, name)}>
-    <option value="">Any</option>
-    {same(values)}
-  </SelectField>
-)
-
-const YearSelect = ({ label, form, name }: Choice) => (
-  <AnyOf label={label} values={inquiryYears().map(String)} form={form} name={name} />
 )

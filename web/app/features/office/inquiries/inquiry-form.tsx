@@ -20,25 +20,13 @@ import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
 import {
   BuyerFields,
   DetailFields,
+  type FormProps,
   type InquiryDraft,
   type OtherCountry,
   type TypedInquiry,
   VehicleFields,
 } from './inquiry-form-fields.tsx'
 import { inquiryWords } from './words.ts'
-
-/** What an address may fill in: which car is asked about, and where it would go. */
-const askedNames = [
-  'country',
-  'port',
-  'inquiryType',
-  'make',
-  'model',
-  'steering',
-  'yearFrom',
-  'yearTo',
-  'message',
-] as const satisfies readonly (keyof TypedInquiry)[]
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
@@ -60,17 +48,7 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
-  const [asked] = useSearchParams()
-  const fillIn = useEffectEvent(() => {
-    for (const name of askedNames) {
-      const value = name === 'country' ? codeOf(asked.get(name), others) : asked.get(name)
-      if (value) form.setValue(name, value)
-    }
-  })
-  // An address may ask a question; without script there is no form to send it.
-  useEffect(() => {
-    fillIn()
-  }, [])
+  useAskedFor(form, others)
 
   const submit = form.handleSubmit(
     async (draft) => {
@@ -120,10 +98,6 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
   )
 }
 
-/** Which option a country is, by its name or its code. */
-const codeOf = (text: string | null, others: readonly OtherCountry[]) =>
-  inquiryCountryOf(text) ?? others.find(({ code, name }) => code === text || name === text)?.code
-
 /** The first thing that is wrong, in the order of the specification, as the dialog says it. */
 function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const missing = missingInquiryFields(values)
@@ -134,3 +108,34 @@ function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const [other] = Object.values(errors)
   return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }
+
+/** What an address may fill in: which car is asked about, and where it would go. */
+const askedNames = [
+  'country',
+  'port',
+  'inquiryType',
+  'make',
+  'model',
+  'steering',
+  'yearFrom',
+  'yearTo',
+  'message',
+] as const satisfies readonly (keyof TypedInquiry)[]
+
+/** Fills in what an address asks about; without script there is no form to send it. */
+function useAskedFor(form: FormProps['form'], others: readonly OtherCountry[]) {
+  const [asked] = useSearchParams()
+  const fillIn = useEffectEvent(() => {
+    for (const name of askedNames) {
+      const value = name === 'country' ? codeOf(asked.get(name), others) : asked.get(name)
+      if (value) form.setValue(name, value)
+    }
+  })
+  useEffect(() => {
+    fillIn()
+  }, [])
+}
+
+/** Which option a country is, by its name or its code. */
+export const codeOf = (text: string | null, others: readonly OtherCountry[]) =>
+  inquiryCountryOf(text) ?? others.find(({ code, name }) => code === text || name === text)?.code

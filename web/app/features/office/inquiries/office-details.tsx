@@ -1,23 +1,97 @@
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
-import { customerTypes, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
+import { customerTypes, inquiryStatuses, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { WayTo } from '~/features/ground/session/allowed'
-import { api } from '~/lib/api/api'
-import { refresh } from '~/lib/api/query'
-import { openedHere } from '~/lib/page/opened-here'
+import { openedHere } from '~/lib/page/ways/opened-here'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { EmailText } from '~/ui/read/email-text'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
-import { EditOutcome } from '~/ui/write/edit-outcome'
-import { TextArea } from '~/ui/write/field'
-import { useLeaveGuard } from '~/ui/write/leave-guard'
-import { submitKey } from '~/ui/write/submit-key'
-import { useStaleEdit } from '~/ui/write/use-stale-edit'
-import { InquiryStatusBadge, nameOf, years } from './office-summary.tsx'
+
+/** How somebody is called: by their address where they gave no name. */
+export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
+  name ? [title, name].filter(Boolean).join(' ') : email
+
+const tones: Record<Inquiry['status'], Tone> = {
+  PENDING: 'hold',
+  IN_PROGRESS: 'still',
+  RESPONDED: 'good',
+  CLOSED: 'still',
+}
+
+const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
+  <Badge tone={tones[status]}>{inquiryStatuses[status]}</Badge>
+)
+
+/** How they are reached and where they are. */
+export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
+  <>
+    {inquiry.name && (
+      <span className="block text-xs wrap-anywhere text-muted">
+        <EmailText address={inquiry.email} />
+      </span>
+    )}
+    <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+      <span className="whitespace-nowrap">{inquiry.mobile}</span>
+      <span>{countryName(inquiry.country)}</span>
+    </span>
+  </>
+)
+
+/** What they look for, and the beginning of what they wrote. */
+export function Matter({ inquiry }: { inquiry: Inquiry }) {
+  const { inquiryType, customerType, message } = inquiry
+  return (
+    <>
+      <span className="block font-medium">
+        {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicleOf(inquiry)].filter(Boolean).join(' · ')}
+      </span>
+      {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
+      {message && (
+        <span className="line-clamp-2 max-w-md text-xs text-muted lg:max-xl:min-w-44" title={message}>
+          {message}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Make, model and years of what they look for, as far as they were given. */
+export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')
+
+/** The years of the vehicle, as far as they were given. */
+const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>
+  yearFrom === yearTo ? (yearFrom ?? '') : [yearFrom ?? '…', yearTo ?? '…'].join('–')
+
+/** Some inquiries, each the way to its window. */
+export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  if (inquiries.length === 0) return <p className="text-sm text-muted">No inquiries yet.</p>
+  return (
+    <ul className="overflow-hidden slip text-sm">
+      {inquiries.map((inquiry) => (
+        <li key={inquiry.id} className="border-b border-line last:border-0">
+          <Link
+            to={paths.admin.inquiry(inquiry.id)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          >
+            <span className="text-muted max-sm:order-3">
+              <Moment at={inquiry.createdAt} />
+            </span>
+            <span className="min-w-0">
+              <Matter inquiry={inquiry} />
+            </span>
+            <span>
+              <InquiryStatusBadge status={inquiry.status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Everything about one inquiry. */
 export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; respondAddress: string }) => (
@@ -74,6 +148,12 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
   </Part>
 )
 
+const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
+  <Part title={title}>
+    <FactList rows={rows} />
+  </Part>
+)
+
 const customerRows = (inquiry: Inquiry): Fact[] => [
   [
     'Name',
@@ -120,66 +200,4 @@ const vehicleRows = (inquiry: Inquiry): Fact[] => {
     ['Port', port],
     ...more.filter(([, value]) => value !== null),
   ]
-}
-
-const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
-  <Part title={title}>
-    <FactList rows={rows} />
-  </Part>
-)
-
-/** What the office notes of an inquiry for itself. What is typed here stays until it is saved or given up. */
-export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
-  const queries = useQueryClient()
-  const [text, setText] = useState(inquiry.internalNotes ?? '')
-  const stale = useStaleEdit({
-    thing: inquiry,
-    read: ({ id }) => api.inquiries.show({ params: { id } }),
-    shown: ({ status, internalNotes }) => ({ status, internalNotes }),
-    onTake: (newer, keep) => keep || setText(newer.internalNotes ?? ''),
-  })
-  const { base } = stale
-  const touched = text !== (base.internalNotes ?? '')
-  const guard = useLeaveGuard(touched)
-  const save = useMutation({
-    mutationFn: () =>
-      api.inquiries.update({ params: { id: base.id }, body: { internalNotes: text, version: base.version } }),
-    onSuccess(saved) {
-      stale.setBase(saved)
-      setText(saved.internalNotes ?? '')
-      toast.success('The notes were saved.')
-      return refresh(queries, 'inquiries')
-    },
-    onError: stale.meet,
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (touched) save.mutate()
-  }
-  return (
-    <form noValidate onSubmit={submit} onKeyDown={submitKey} aria-label="Internal notes">
-      <TextArea
-        label="Internal notes"
-        hint="Only the office reads this."
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <EditOutcome
-        entity="inquiry"
-        edit={stale}
-        mine={touched ? ['internalNotes'] : []}
-        error={save.error}
-        failed="Failed to save the notes. Please try again."
-      />
-      <div className="mt-3 flex justify-end empty:hidden">
-        {touched && (
-          <Button type="submit" size="small" look="main" busy={save.isPending || stale.reading}>
-            {save.isPending ? 'Saving …' : 'Save Notes'}
-          </Button>
-        )}
-      </div>
-      {guard.dialog}
-    </form>
-  )
 }

@@ -13,25 +13,23 @@ import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { useSameKey } from '~/lib/api/same-key'
-import { EditForm } from '~/office/edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { SelectField } from '~/ui/write/field'
-import { secondSubmit } from '~/ui/write/submit-key'
-import { Response } from './office-details.tsx'
-import { nameOf, vehicleOf } from './office-summary.tsx'
+import { options } from '~/ui/write/options'
+import { secondSubmit } from '~/ui/write/saving/submit-key'
+import { nameOf, Response, vehicleOf } from './office-details.tsx'
 
 /** A response as it is typed. That it is empty is said in a dialog, not below the field. */
 const typed = z.object({ adminResponse: writtenResponse })
 const Field = fieldsOf<z.input<typeof typed>>()
 
-type Props = { inquiry: Inquiry; onDone(): void; onNext(): void }
-
 /** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
-export function RespondForm({ inquiry, onDone, onNext }: Props) {
+export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onDone(): void; onNext(): void }) {
   const [missing, setMissing] = useState(false)
   const goesOn = useRef(false)
   const sameKey = useSameKey()
@@ -140,11 +138,7 @@ function TemplateField({ onChoose }: { onChoose(text: string): void }) {
       onChange={({ target }) => onChoose(templates.find(({ id }) => id === target.value)?.text ?? '')}
     >
       <option value="">Insert a template …</option>
-      {templates.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      {options(templates.map(({ id, title }) => [id, title]))}
     </SelectField>
   )
 }

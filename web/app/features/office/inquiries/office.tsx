@@ -1,36 +1,30 @@
 import { assigneeChoices } from '@minato/contract/ground/assignments/assignment.ts'
-import type { Inquiry, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
+import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { query } from '~/lib/api/query'
-import { type Act, type Acts, act } from '~/office/acts'
-import { type ListAddress, useCloseWindow } from '~/office/address'
-import { AssignChosen, AssigneeMark, AssigneeSelect } from '~/office/assignee'
-import { pagedExport } from '~/office/export-menu'
-import { choice, day, type Values, words } from '~/office/filters'
-import { type Listed, listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useListing } from '~/office/listing'
-import { Fresh, RecordWindow, type WithHistory } from '~/office/record'
-import { selectionOf } from '~/office/selection'
-import { useSteps } from '~/office/steps'
+import { type Act, act } from '~/office/acts'
+import { AssignChosen } from '~/office/assign/assign'
+import { AssigneeMark } from '~/office/assign/assignee'
+import type { WithHistory } from '~/office/edit/edit-window'
+import { pagedExport } from '~/office/list/export-menu'
+import { choice, day, type Values, words } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { useListing } from '~/office/list/listing'
+import { selectionOf } from '~/office/list/selection'
+import type { Acts } from '~/office/use-acts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
-import { InquiryDetails, NotesForm } from './office-details.tsx'
-import { RespondForm } from './office-respond.tsx'
-import { Matter, nameOf, Reach } from './office-summary.tsx'
+import { optionsOf } from '~/ui/write/options'
+import { Matter, nameOf, Reach } from './office-details.tsx'
+import { InquiryWindow, responding, viewing } from './office-window.tsx'
 
 type Status = Inquiry['status']
 
 const selection = selectionOf<Inquiry>()
-const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
-const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) => address.to({ inquiry: id, do: 'respond' })
 
 /** Moves an inquiry to a status. */
 const moveTo = (status: Status): Act<Inquiry> =>
@@ -67,6 +61,25 @@ const remove = act({
   failed: () => ({ title: 'Delete Failed', text: 'Failed to delete inquiry' }),
   groups: ['inquiries'],
 })
+
+const tones: Record<Status, string> = {
+  PENDING: 'bg-hold-soft text-hold',
+  IN_PROGRESS: 'bg-still-soft text-still',
+  RESPONDED: 'bg-good-soft text-good',
+  CLOSED: 'bg-surface text-muted',
+}
+
+/** The status of a row, changed in place: what is chosen is asked about before it counts. */
+const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
+  <select
+    aria-label={`Status of ${nameOf(inquiry)}`}
+    className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
+    value={inquiry.status}
+    onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
+  >
+    {optionsOf(inquiryStatuses)}
+  </select>
+)
 
 const crossed = ({ fromDate, toDate }: Values) =>
   fromDate && toDate && fromDate > toDate ? 'From Date cannot be after To Date' : undefined
@@ -144,114 +157,4 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
   >
     {(listed) => <InquiryWindow listed={listed} history={history} />}
   </ListScreen>
-)
-
-/** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
-function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
-  const { address } = listed
-  const id = address.get('inquiry')
-  const answers = address.get('do') === 'respond'
-  const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
-  const steps = useSteps(listed, id, viewing)
-  const goOn = useNextOpen(listed, id)
-  return (
-    <RecordWindow open={id !== ''} title={answers ? 'Respond' : 'Inquiry details'} onClose={close} steps={steps}>
-      {id && (
-        <Content
-          key={`${id} ${answers}`}
-          id={id}
-          answers={answers}
-          address={address}
-          history={history}
-          onClose={close}
-          onNext={async () => (await goOn()) || close()}
-        />
-      )}
-    </RecordWindow>
-  )
-}
-
-const openStatuses: readonly Status[] = ['PENDING', 'IN_PROGRESS']
-
-/** Goes on to answer the next inquiry of the list that is still open, at its end from its top; answers whether there is one. */
-function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
-  // What an address says is anybody's text: the server judges it.
-  const asked = question as Partial<InquiryQuery>
-  const statuses = openStatuses.filter((status) => !asked.status || asked.status === status)
-  async function find() {
-    const after = rows.slice(rows.findIndex((row) => row.id === id) + 1).find(isNext)
-    if (after) return after
-    for (const status of statuses) {
-      const { data } = await api.inquiries.list({ query: { ...asked, status, page: 1, limit: 2 } })
-      const found = data.find(isNext)
-      if (found) return found
-    }
-    return undefined
-  }
-  return async () => {
-    const next = await find().catch(() => undefined)
-    if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
-    else toast.success('No other inquiry of this list is open.')
-    return next !== undefined
-  }
-}
-
-type ContentProps = WithHistory & {
-  id: string
-  answers: boolean
-  address: ListAddress
-  onClose(): void
-  onNext(): void
-}
-
-function Content({ id, answers, address, history, onClose, onNext }: ContentProps) {
-  const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
-  return (
-    <Fresh
-      found={found}
-      loading="Loading the inquiry"
-      failed="Failed to load inquiry details"
-      missing="There is no such inquiry any more."
-      remembered={!answers}
-    >
-      {(inquiry) =>
-        answers ? (
-          <RespondForm inquiry={inquiry} onDone={onClose} onNext={onNext} />
-        ) : (
-          <div className="grid gap-6">
-            <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />
-            <InquiryDetails inquiry={inquiry} respondAddress={responding(inquiry, address)} />
-            {found.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
-            {history(id)}
-          </div>
-        )
-      }
-    </Fresh>
-  )
-}
-
-const tones: Record<Status, string> = {
-  PENDING: 'bg-hold-soft text-hold',
-  IN_PROGRESS: 'bg-still-soft text-still',
-  RESPONDED: 'bg-good-soft text-good',
-  CLOSED: 'bg-surface text-muted',
-}
-
-/** The status of a row, changed in place: what is chosen is asked about before it counts. */
-const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
-  <select
-    aria-label={`Status of ${nameOf(inquiry)}`}
-    className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
-    value={inquiry.status}
-    onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
-  >
-    {Object.entries(inquiryStatuses).map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
 )

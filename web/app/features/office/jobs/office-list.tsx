@@ -1,12 +1,15 @@
 import { useWide } from '~/lib/browser/use-wide'
-import { type Act, labelOf, useActs } from '~/office/acts'
-import { Cards, type Drawing, Rows } from '~/office/columns'
+import { type Act, labelOf } from '~/office/acts'
+import { Cards } from '~/office/list/rows/cards'
+import type { Drawing } from '~/office/list/rows/columns'
+import { Rows } from '~/office/list/rows/table-rows'
+import { useActs } from '~/office/use-acts'
 import { Button } from '~/ui/act/button'
 
 export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
   /** The one thing that can be done to a row. */
   act: Act<Thing>
-  /** What is said where there are no rows. */
+  /** The message where there are no rows. */
   none?: string
 }
 

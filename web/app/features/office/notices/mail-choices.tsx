@@ -10,11 +10,11 @@ import { noticeWords } from './words.ts'
 
 /** Which topics somebody also wants by mail: those of the office, or those of a buyer. */
 export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
-  const found = useQuery(query(api.notices.mail))
-  const topics = found.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))
+  const result = useQuery(query(api.notices.mail))
+  const topics = result.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))
   if (!topics) return null
   return (
-    <section aria-label={noticeWords.mail} className="mt-6 rounded-lg border border-line bg-surface p-5">
+    <section aria-label={noticeWords.mail} className="mt-6 slip p-5">
       <h2 className="text-xl">{noticeWords.mail}</h2>
       {side === 'buyer' && <p className="mt-1 text-muted">{noticeWords.mailText}</p>}
       <div className="mt-3 grid gap-1 sm:grid-cols-2">

@@ -1,8 +1,6 @@
 import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
-import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { maxPageSize } from '@minato/contract/protocol/paging.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,11 +9,10 @@ import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
-import { Link } from '~/ui/act/link'
 import { Pager } from '~/ui/find/pager'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { Row } from './notice-row.tsx'
 import { useMarkRead } from './use-reading.ts'
-import { placeOf } from './where.ts'
 import { noticeWords } from './words.ts'
 
 /** As many as there can be: what stands as one is not parted by the end of a page, and a busy day is a few lines. */
@@ -25,16 +22,16 @@ const limit = maxPageSize
 export function NoticeList({ none }: { none: string }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const found = useQuery(query(api.notices.list, { query: { page, limit } }))
+  const result = useQuery(query(api.notices.list, { query: { page, limit } }))
   const mark = useMarkRead()
-  if (found.isPending) return <LoadingRows dense rows={8} />
-  if (!found.data)
+  if (result.isPending) return <LoadingRows dense rows={8} />
+  if (!result.data)
     return (
-      <Failure title={noticeWords.loadFailed} text={sentence(found.error)}>
-        <Button onClick={() => found.refetch()}>Try Again</Button>
+      <Failure title={noticeWords.loadFailed} text={sentence(result.error)}>
+        <Button onClick={() => result.refetch()}>Try Again</Button>
       </Failure>
     )
-  const { data, meta, unread } = found.data
+  const { data, meta, unread } = result.data
   const [newest] = data
   if (!newest) return <Empty title={noticeWords.none} text={none} />
   return (
@@ -47,7 +44,7 @@ export function NoticeList({ none }: { none: string }) {
       {[...Map.groupBy(data, ({ createdAt }) => dayOf(createdAt))].map(([day, notices]) => (
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-base text-muted">{day}</h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          <ul className="divide-y divide-line overflow-hidden slip">
             {[...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
               const title = severalText(topic, same.length)
               const rows = same.map((notice) => (
@@ -94,31 +91,6 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
   )
 }
 
-function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
-  const isNew = notice.readAt === null
-  const about = [notice.orderId && `Order ${shortId(notice.orderId)}`, notice.vehicles.join(', ')]
-  return (
-    <Link
-      to={placeOf(notice)}
-      onClick={isNew ? onRead : undefined}
-      className="flex items-baseline gap-3 px-4 py-3 hover:bg-sunken"
-    >
-      <span className={`size-2 shrink-0 self-center rounded-full ${isNew ? 'bg-accent' : ''}`} aria-hidden />
-      <span className="min-w-0 grow">
-        <span className={isNew ? 'font-semibold' : ''}>
-          {isNew && <span className="sr-only">{noticeWords.unread}: </span>}
-          {noticeText(notice)}
-        </span>
-        <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
-      </span>
-      <time dateTime={notice.createdAt} className="text-sm text-muted tabular-nums">
-        {clock.format(new Date(notice.createdAt))}
-      </time>
-    </Link>
-  )
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The reader's own day. */

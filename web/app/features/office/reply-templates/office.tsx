@@ -1,25 +1,18 @@
-import { inquiryAdminLimits } from '@minato/contract/office/inquiries/office.ts'
-import { type ReplyTemplate, templateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
-import { templateProblems, templateWords } from '@minato/contract/office/reply-templates/facts.ts'
-import type { z } from 'zod'
+import type { ReplyTemplate } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { api } from '~/lib/api/api'
-import { oneOf, sentence } from '~/lib/api/failure'
+import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
-import { EditForm } from '~/office/edit-form'
-import { wholeExport } from '~/office/export-menu'
-import { fieldsOf } from '~/office/fields'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { oneOfWhole, useWholeList } from '~/office/listing'
-import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
-import { useEditForm } from '~/office/use-edit-form'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/edit/edit-window'
+import { wholeExport } from '~/office/list/export-menu'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { oneOfWhole, useWholeList } from '~/office/list/listing'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
+import { notFound, TemplateForm } from './office-form.tsx'
 
 const param = 'template'
-const notFound = templateProblems['reply-template-not-found'].sentence
 
 const remove = act({
   label: 'Delete',
@@ -82,56 +75,4 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
       />
     )}
   </ListScreen>
-)
-
-const Field = fieldsOf<z.input<typeof templateDraft>>()
-
-function TemplateForm({ template, onClose }: { template: ReplyTemplate | undefined; onClose(): void }) {
-  const edit = useEditForm({
-    entity: 'template',
-    schema: templateDraft,
-    thing: template,
-    start: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
-    read: async ({ id }) => oneOf((await api.replyTemplates.listAll()).data, id, notFound),
-    create: (body, keyed) => api.replyTemplates.create({ body }, keyed(body)),
-    update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
-    groups: ['replyTemplates'],
-    onSaved({ title }) {
-      toast.success(`${title} was saved.`)
-      onClose()
-    },
-  })
-  return (
-    <EditForm
-      edit={edit}
-      label={template ? 'Edit reply template' : 'New reply template'}
-      submit="Save Template"
-      focus="title"
-      failed={{ text: 'Failed to save the template. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
-      inWindow
-    >
-      <Field.Text name="title" label="Title" required hint="Only the office reads it." />
-      <Field.Area name="text" label="Text" required rows={8} limit={inquiryAdminLimits.response} />
-      <Words />
-    </EditForm>
-  )
-}
-
-/** What can be written in braces. */
-const Words = () => (
-  <div className="text-sm text-muted">
-    <p>
-      The letter begins with “Dear …”. These words fill in by themselves; what an inquiry does not say stays in its
-      braces until you write it:
-    </p>
-    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
-      {Object.entries(templateWords).map(([word, meaning]) => (
-        <div key={word} className="contents">
-          <dt className="font-mono text-ink">{`{${word}}`}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
 )

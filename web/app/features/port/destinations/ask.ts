@@ -1,4 +1,5 @@
-import type { Destination, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { storageKeys } from '~/lib/browser/storage'
 import { storedValue } from '~/lib/browser/stored'
 
@@ -25,7 +26,7 @@ export async function askTerms(to: string) {
   return terms
 }
 
-/** The terms that were asked for last; null before the page is alive. */
+/** The latest terms; null before the page is alive. */
 export function useKeptTerms() {
   const last = kept.use(storageKeys.terms)
   return last && last.release === release() ? last.terms : null

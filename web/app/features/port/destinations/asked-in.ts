@@ -7,6 +7,6 @@ export const countryAskedIn = (search: URLSearchParams) =>
 /** The destination that an address names, in its one spelling; null where it names none. */
 export function askedIn(search: URLSearchParams) {
   const to = search.get('to')
-  const found = to && destinationFrom(to)
-  return found ? destinationText(found) : null
+  const destination = to && destinationFrom(to)
+  return destination ? destinationText(destination) : null
 }

@@ -2,6 +2,7 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 import { portWords } from './words.ts'
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'children'>
@@ -10,11 +11,7 @@ type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'childr
 export const CountryField = ({ all, ...field }: Field & { all: readonly Destination[] }) => (
   <SelectField label={portWords.country} name="country" required {...field}>
     <option value="">{portWords.anyCountry}</option>
-    {all.map(({ country }) => (
-      <option key={country.code} value={country.code}>
-        {country.name}
-      </option>
-    ))}
+    {options(all.map(({ country }) => [country.code, country.name]))}
   </SelectField>
 )
 

@@ -1,6 +1,6 @@
 import { destinationFrom, methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { keptHere, storageKeys } from '~/lib/browser/storage'
 import { storedValue } from '~/lib/browser/stored'
 import type { Choices } from '~/lib/page/destination'

@@ -35,9 +35,14 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className={`truncate ${inHead ? headText : ''}`} title={portText(terms)}>
+        <span className={inHead ? `${lookOf(terms.port.name)} ${headText}` : ''} title={portText(terms)}>
           <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{portWords.pricesAt}</span>{' '}
-          <strong>{portText(terms)}</strong>
+          <strong>
+            {terms.port.name}
+            <span className={inHead ? '@max-[16rem]:sr-only' : ''}>
+              {portText(terms).slice(terms.port.name.length)}
+            </span>
+          </strong>
         </span>
       ) : (
         <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>
@@ -45,6 +50,10 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
     </Link>
   )
 }
+
+/** A name longer than a line there is set smaller, for it is not cut. */
+const lookOf = (name: string) =>
+  name.length > 18 ? 'line-clamp-3 leading-4.5 sm:text-xs sm:leading-4' : 'line-clamp-2 leading-4.5'
 
 /** Beside the links of a laptop there is room for the sign only: it is the head that gives the room. */
 const headText = '@max-[6rem]:sr-only'

@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -21,16 +21,16 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
   const save = useAccountsDestination()
 
   const inAddress = askedIn(search)
-  const asked = inAddress === unknown ? null : inAddress
-  const to = asked ?? chosen?.to ?? null
+  const sought = inAddress === unknown ? null : inAddress
+  const to = sought ?? chosen?.to ?? null
   const { terms, setTerms } = useTerms(to, loaded, setUnknown)
   const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
   useEffect(() => {
     // Links do not carry it: whoever was sent a price at a port, and has chosen none, goes on with that.
-    if (asked && terms?.to === asked && !chosenDestination.read())
-      chosenDestination.write({ to: asked, by: null, wanted: {} })
-  }, [asked, terms])
+    if (sought && terms?.to === sought && !chosenDestination.read())
+      chosenDestination.write({ to: sought, by: null, wanted: {} })
+  }, [sought, terms])
 
   const choose = useCallback(
     async (next: string) => {

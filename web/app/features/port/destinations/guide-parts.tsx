@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Sum } from '~/ui/read/sum'
-import type { GuideExample, GuidePoint, GuideQuestion, GuideText } from './guide.ts'
+import type { GuideExample, GuideText } from './guide.ts'
+import type { GuidePoint, GuideQuestion } from './guide-questions.ts'
 import { guideTexts } from './guide-words.ts'
 
 /** A part of the page of a country. */
@@ -15,7 +16,7 @@ export const GuidePart = ({ title, children }: { title: string; children: ReactN
 
 /** What one asks about a country, each with what was read, where, and as of when. */
 export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }) => (
-  <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+  <div className="divide-y divide-line slip">
     {questions.map(({ question, points }) => (
       <section key={question} className="px-4 py-4 sm:px-5">
         <h2 className="text-lg">{question}</h2>
@@ -43,9 +44,9 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: Gui
     )}
     <p className="mt-1 text-sm text-muted">
       {label}:{' '}
-      {sources.map(({ title, address }, place) => (
+      {sources.map(({ title, address }, index) => (
         <Fragment key={title}>
-          {place > 0 && '; '}
+          {index > 0 && '; '}
           {address ? (
             <a href={address} rel="nofollow noopener" className="text-link underline">
               {title}

@@ -1,34 +1,17 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
-import type { Guide, Terms } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
 import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { sizeText } from '@minato/contract/port/freight/size.ts'
-import {
-  datedText,
-  inYears,
-  paperText,
-  readClaims,
-  sourcesLabel,
-  sourceText,
-} from '@minato/contract/port/imports/claim-words.ts'
-import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
+import { datedText, paperText } from '@minato/contract/port/imports/claim-words.ts'
 import { inSentence } from '@minato/contract/port/imports/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { guideTexts, questions, standings } from './guide-words.ts'
+import { questionsOf } from './guide-questions.ts'
+import { guideTexts, standings } from './guide-words.ts'
 
-/** One thing that was read of a country, with where and as of when. */
-export type GuidePoint = {
-  /** What it means this year and next; null where the sentence says it all. */
-  meaning: string | null
-  sentence: string
-  note: string | null
-  source: string
-  /** The same in parts, so that each source can be a link. */
-  from: { label: string; sources: { title: string; address: string | null }[]; dated: string }
-}
-export type GuideQuestion = { question: string; points: GuidePoint[] }
 /** What a car costs at a port, line by line. */
 export type GuideExample = {
   car: { id: string; title: string }
@@ -63,25 +46,6 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
     papers: rule.documents.map(paperText),
     notes: rule.notes,
   }
-}
-
-/** What each claim answers; whether used vehicles are let in at all is said in a whole sentence. */
-function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
-  const asked = new Map<string, GuidePoint[]>()
-  for (const { name: claimName, claim, sentence } of readClaims(rule)) {
-    const question = questions[claimName](name)
-    asked.set(question, [
-      ...(asked.get(question) ?? []),
-      {
-        meaning: claimName === 'ages' ? inYears(claim as AgeClaim, year) : null,
-        sentence: claimName === 'market' ? lead : sentence,
-        note: claim.note ?? null,
-        source: sourceText(claim),
-        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim) },
-      },
-    ])
-  }
-  return [...asked].map(([question, points]) => ({ question, points }))
 }
 
 /** A car of the stock, reckoned to a port; null where it has no total there. */

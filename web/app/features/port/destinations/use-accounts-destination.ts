@@ -15,13 +15,7 @@ export function useAccountsDestination() {
 
   useEffect(() => {
     // Of two tabs only the one where the person logged in merges.
-    if (!id || token.isFromAnotherTab()) return
-    const chosen = chosenDestination.read()
-    const own = chosen?.by === null || chosen?.by === id ? chosen : null
-    if (own && (chosenDestination.isNew() || !known)) {
-      if (own.to !== known) void saveInAccount(own.to)
-      chosenDestination.write({ ...own, by: id })
-    } else if (known && known !== chosen?.to) chosenDestination.write({ to: known, by: id, wanted: {} })
+    if (id && !token.isFromAnotherTab()) merge(id, known)
   }, [id, known])
 
   return useCallback(
@@ -34,6 +28,15 @@ export function useAccountsDestination() {
     },
     [id],
   )
+}
+
+function merge(id: string, known: string | null | undefined) {
+  const chosen = chosenDestination.read()
+  const own = chosen?.by === null || chosen?.by === id ? chosen : null
+  if (own && (chosenDestination.isNew() || !known)) {
+    if (own.to !== known) void saveInAccount(own.to)
+    chosenDestination.write({ ...own, by: id })
+  } else if (known && known !== chosen?.to) chosenDestination.write({ to: known, by: id, wanted: {} })
 }
 
 /** What the account did not hear now it hears at the next login, or when the page is opened again in this visit. */

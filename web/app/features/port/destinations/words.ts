@@ -1,4 +1,4 @@
-/** What is said where a port is chosen. */
+/** The texts where a port is chosen. */
 export const portWords = {
   choose: 'Choose your port',
   pricesAt: 'Prices at',
@@ -13,6 +13,9 @@ export const portWords = {
   listFailed: 'The ports could not be loaded.',
   failed: 'The prices at this port could not be loaded. Please try again.',
 } as const
+
+/** Where a car may not go to the reader's country. */
+export const verdictWords = { others: (country: string) => `Cars that may go to ${country}` } as const
 
 /** What stands beside a price. */
 export const totalWords = {

@@ -56,7 +56,7 @@ export const toggleRemoved = (edits: Edits, rate: Rate): Edits => ({
   removed: edits.removed.has(rate.id) ? without(edits.removed, rate.id) : new Map(edits.removed).set(rate.id, rate),
 })
 
-/** What is to be sent, or what is wrong with it, by row and field. */
+/** The body to send, or its faults, by row and field. */
 export function changesOf({ changed, added, removed }: Edits) {
   const faults = new Map<string, Partial<Record<Field, string>>>()
   function read(key: string, row: object) {

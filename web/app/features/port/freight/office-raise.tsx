@@ -1,24 +1,17 @@
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { rateLimits, rateName, rowCount } from '@minato/contract/port/freight/office.ts'
-import {
-  notRaised,
-  type Raise,
-  type Raised,
-  raised,
-  raiseLimits,
-  roundings,
-} from '@minato/contract/port/freight/raise.ts'
-import { addMonths, dateText } from '@minato/contract/values/calendar.ts'
+import { rateLimits, rowCount } from '@minato/contract/port/freight/office.ts'
+import { type Raise, raised, raiseLimits, roundings } from '@minato/contract/port/freight/raise.ts'
+import { addMonths } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
 import { day } from '@minato/contract/values/text.ts'
 import { useState } from 'react'
 import { sentence } from '~/lib/api/failure'
-import { optionsOf } from '~/office/filters'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
 import { WindowFoot } from '~/ui/write/window-foot'
+import { Preview } from './office-raise-preview.tsx'
 import { useFreightChange } from './office-use-edits.ts'
 
 type Props = { shown: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
@@ -101,49 +94,3 @@ function raiseOf(text: string, from: string, rounding: Raise['rounding']): Raise
   const percent = percentOf(text)
   return percent && day.safeParse(from).success ? { percent, from, rounding } : undefined
 }
-
-/** Every row with what it would become, or why it stays. */
-const Preview = ({ all }: { all: readonly Raised[] }) => (
-  <div className="relative overflow-x-auto rounded-lg border border-line">
-    <table className="w-full text-sm" aria-label="Preview">
-      <thead className="bg-sunken text-left text-xs text-muted">
-        <tr>
-          {['Row', 'Price', 'At least'].map((label) => (
-            <th key={label} scope="col" className="px-2 py-1.5">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {all.map(({ row, draft, why }) => (
-          <tr key={row.id} className="border-t border-line">
-            <th scope="row" className="px-2 py-1 text-left font-normal">
-              {rateName(row)}
-              {why && (
-                <span className="block text-xs text-muted">
-                  {notRaised[why]} {dateText(row.validFrom)}
-                </span>
-              )}
-            </th>
-            <Step was={row.price} becomes={draft?.price} />
-            <Step was={row.minimum} becomes={draft?.minimum} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
-
-const Step = ({ was, becomes }: { was: number | null; becomes: number | null | undefined }) => (
-  <td className="px-2 py-1 whitespace-nowrap tabular-nums">
-    {was === null ? '—' : formatUsd(was)}
-    {typeof becomes === 'number' && (
-      <>
-        <span aria-hidden> → </span>
-        <span className="sr-only"> becomes </span>
-        <strong>{formatUsd(becomes)}</strong>
-      </>
-    )}
-  </td>
-)

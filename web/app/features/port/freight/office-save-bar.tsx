@@ -17,7 +17,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
     <form
       aria-label="Unsaved changes"
       hidden={count === 0}
-      className="sticky bottom-2 z-20 mt-3 grid gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-card"
+      className="sticky bottom-2 z-20 mt-3 grid gap-2 border-2 border-rule bg-surface p-2"
       onSubmit={(event) => {
         event.preventDefault()
         desk.save(reason)

@@ -5,9 +5,9 @@ import { type RateStanding, rateStandings } from '@minato/contract/port/freight/
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '~/office/address'
-import { choice, type Filter, type Values } from '~/office/filters'
+import { choice, type Filter, type Values } from '~/office/list/filters'
 
-/** What the freight table can be asked. Without a choice it shows what counts today and what begins later. */
+/** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
 export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
   from: choice('From', 'Every port', {
     any: 'Any port in Japan',

@@ -1,19 +1,13 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
-import { methods } from '@minato/contract/ground/ports/facts.ts'
-import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { type RateStanding, rateName, rateStandings } from '@minato/contract/port/freight/office.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
-import { CopyPlus, History, Trash2, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, memo, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import type { RateStanding } from '@minato/contract/port/freight/office.ts'
+import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
 import { focusFirstFault } from '~/lib/form/form-faults'
-import { openedHere } from '~/lib/page/opened-here'
 import type { ListAddress } from '~/office/address'
-import { ActionsHead, cellLook, Head } from '~/ui/read/table'
-import { type Edit, type TypedField, textOf, typedFields } from './office-edits.ts'
+import { ActionsHead, Head } from '~/ui/read/table'
 import { NewRow } from './office-new-row.tsx'
-import { goToCell, pastedCells, TypedCell } from './office-typed-cell.tsx'
+import { Row } from './office-row.tsx'
+import { goToCell, pastedCells } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
 type Props = {
@@ -42,12 +36,12 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
     }
   }
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto slip">
       <table className="w-full min-w-184 table-fixed text-sm" aria-label="Freight rates">
         <thead className="border-b border-line bg-sunken">
           <tr>
-            {heads.map((label, place) => (
-              <Head key={label} label={label} className={widths[place]} />
+            {heads.map((label, index) => (
+              <Head key={label} label={label} className={widths[index]} />
             ))}
             <ActionsHead />
           </tr>
@@ -56,11 +50,11 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
           {edits.added.map((row) => (
             <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} desk={desk} />
           ))}
-          {rates.map((rate, place) => (
+          {rates.map((rate, index) => (
             <Row
               key={rate.id}
               rate={rate}
-              place={place}
+              index={index}
               port={names.get(rate.to) ?? rate.to}
               standing={standings.get(rate.id) ?? 'now'}
               edit={edits.changed.get(rate.id)}
@@ -77,100 +71,3 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
 }
 
 const widths = ['', 'w-24', 'w-22', 'w-28', 'w-36 xl:w-72']
-const labels = { price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const
-
-type RowProps = {
-  rate: Rate
-  place: number
-  port: string
-  standing: RateStanding
-  edit: Edit | undefined
-  removed: boolean
-  faults: Partial<Record<string, string>> | undefined
-  address: ListAddress
-  desk: Pick<FreightEdits, 'type' | 'add' | 'toggleRemoved'>
-}
-
-/** Of many rows only those are drawn anew of which something has changed. */
-const Row = memo(FreightRow, (one, next) =>
-  (['rate', 'place', 'port', 'standing', 'edit', 'removed', 'faults'] as const).every(
-    (name) => one[name] === next[name],
-  ),
-)
-
-function FreightRow({ rate, place, port, standing, edit, removed, faults, address, desk }: RowProps) {
-  const { from, to, method, vehicleClass } = rate
-  const name = rateName(rate)
-  const cell = (field: TypedField) => (
-    <td key={field} className={cellLook}>
-      <TypedCell
-        row={place}
-        field={field}
-        label={`${labels[field]}, ${name}, ${rate.validFrom}`}
-        value={edit?.typed[field] ?? textOf(rate, field)}
-        touched={edit?.typed[field] !== undefined}
-        fault={faults?.[field]}
-        disabled={removed || (field === 'minimum' && vehicleClass !== null)}
-        onType={(text) => desk.type(rate, field, text)}
-      />
-      {field === 'validFrom' && (
-        <span className={`block px-1 text-xs ${looks[standing]}`}>{rateStandings[standing]}</span>
-      )}
-    </td>
-  )
-  return (
-    <tr
-      className={`border-b border-line last:border-0 focus-within:bg-sunken ${removed ? 'line-through opacity-60' : ''}`}
-    >
-      <th scope="row" className={`${cellLook} text-left font-normal`}>
-        <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
-        <span className="block text-xs text-muted">
-          {from ?? 'any port'}, {methods[method]},{' '}
-          {vehicleClass ? `${vehicleClasses[vehicleClass].label} in all` : 'per m³'}
-        </span>
-        {edit?.met && (
-          <span role="alert" className="block text-xs font-medium text-bad">
-            It was changed in the meantime: {formatUsd(rate.price)} from {rate.validFrom}. Yours stands if you save
-            again.
-          </span>
-        )}
-      </th>
-      {typedFields.map(cell)}
-      <td className={`${cellLook} whitespace-nowrap`}>
-        <button
-          type="button"
-          className={act}
-          aria-label={`New price for ${name}`}
-          title="New row from this one, for a later day"
-          onClick={() => desk.add({ ...fieldsOf(rate), validFrom: '' })}
-        >
-          <CopyPlus className="size-4" aria-hidden />
-        </button>
-        <Link
-          to={address.to({ rate: rate.id })}
-          state={openedHere}
-          preventScrollReset
-          className={act}
-          aria-label={`History of ${name}`}
-        >
-          <History className="size-4" aria-hidden />
-        </Link>
-        <button
-          type="button"
-          className={act}
-          aria-label={`${removed ? 'Keep' : 'Remove'} ${name}, ${rate.validFrom}`}
-          onClick={() => desk.toggleRemoved(rate)}
-        >
-          {removed ? <Undo2 className="size-4" aria-hidden /> : <Trash2 className="size-4" aria-hidden />}
-        </button>
-      </td>
-    </tr>
-  )
-}
-
-const act = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
-const looks: Record<RateStanding, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
-const fieldsOf = (rate: Rate) =>
-  Object.fromEntries(
-    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [field, textOf(rate, field)]),
-  )

@@ -8,7 +8,7 @@ import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { query, refresh } from '~/lib/api/query'
 import { toast } from '~/ui/act/toast'
-import { useLeaveGuard } from '~/ui/write/leave-guard'
+import { useLeaveGuard } from '~/ui/write/saving/leave-guard'
 import * as edited from './office-edits.ts'
 
 type Body = z.input<typeof rateChanges>
@@ -37,7 +37,7 @@ function saidOf({ added, changed, removed }: RatesChanged) {
   return `${parts.map(([what, rows]) => `${counted(rows.length)} ${what}`).join(', ') || 'Nothing was changed'}.`
 }
 
-/** What is typed into the table until it is saved as one or given up. */
+/** The edits of the table until they are saved as one or dropped. */
 export function useFreightEdits(rates: readonly Rate[]) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState(edited.noEdits)
@@ -56,9 +56,9 @@ export function useFreightEdits(rates: readonly Rate[]) {
     setEdits((now) => edited.overNewest(now, data))
   }
   function save(reason: string) {
-    const { faults: found, body } = edited.changesOf(edits)
-    setFaults(found)
-    if (found.size === 0) change.mutate({ ...body, reason }, { onError })
+    const { faults: wrong, body } = edited.changesOf(edits)
+    setFaults(wrong)
+    if (wrong.size === 0) change.mutate({ ...body, reason }, { onError })
   }
   // The same functions as long as the screen is there: a row is drawn anew only where something of it has changed.
   const typing = useMemo(

@@ -29,8 +29,8 @@ export function typedOf(name: ClaimName, claim: object | null, today: string): T
   const { sources = [] } = Object(claim) as { sources?: readonly Record<string, string | null>[] }
   const typed: Typed = { reason: '' }
   for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(claim, field.at))
-  for (let place = 0; place < mostSources; place++)
-    for (const part of sourceParts) typed[`source${place}${part}`] = sources[place]?.[part] ?? ''
+  for (let index = 0; index < mostSources; index++)
+    for (const part of sourceParts) typed[`source${index}${part}`] = sources[index]?.[part] ?? ''
   return { ...typed, looked: today, ...(name === 'ages' && { unlimited: claim !== null && !Object(claim).limit }) }
 }
 
@@ -70,21 +70,21 @@ export function draftOf(name: ClaimName, claim: object | null, typed: Typed): Js
     if (!isTable) put(draft, field.at, value === undefined && field.nullable ? null : value)
   }
   if (name === 'ages' && typed.unlimited === true) draft.limit = null
-  draft.sources = Array.from({ length: mostSources }, (_, place) => ({
-    title: typed[`source${place}title`],
-    address: typed[`source${place}address`] || null,
-    published: typed[`source${place}published`],
+  draft.sources = Array.from({ length: mostSources }, (_, index) => ({
+    title: typed[`source${index}title`],
+    address: typed[`source${index}address`] || null,
+    published: typed[`source${index}published`],
   })).filter(({ title, address, published }) => title || address || published)
   return draft
 }
 
 /** The field of a form that a fault of the claim belongs to. */
 function fieldOf(name: ClaimName, path: readonly PropertyKey[]) {
-  const [first, place, part] = path
-  if (first === 'sources') return `source${String(place ?? 0)}${String(part ?? 'title')}`
+  const [first, index, part] = path
+  if (first === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`
   const at = path.join('.')
-  const found = fieldsFor(name).find((field) => field.at !== '' && (at === field.at || at.startsWith(`${field.at}.`)))
-  return found?.name ?? (first === 'limit' ? 'origin' : 'asOf')
+  const match = fieldsFor(name).find((field) => field.at !== '' && (at === field.at || at.startsWith(`${field.at}.`)))
+  return match?.name ?? (first === 'limit' ? 'origin' : 'asOf')
 }
 
 /** Checks a form as the server checks the claim that it holds, each fault at its field. */

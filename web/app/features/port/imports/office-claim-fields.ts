@@ -9,13 +9,13 @@ import {
   origins,
   ruleVehicleNames,
 } from '@minato/contract/port/imports/facts.ts'
-import type { Labels } from '~/office/filters'
+import type { Labels } from '~/ui/write/options'
 
 /** One field of the form of a claim: where its value stands in the claim, and how it is typed. */
 export type ClaimField = {
   name: string
   label: string
-  /** Its place in the claim, `limit.n`. */
+  /** Its path in the claim, `limit.n`. */
   at: string
   as: 'line' | 'lines' | 'number' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels

@@ -4,18 +4,17 @@ import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
-import { EditForm } from '~/office/edit-form'
-import { fieldsOf } from '~/office/fields'
-import { useEditForm } from '~/office/use-edit-form'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { draftOf, fieldsFor, mostSources, type Typed, typedOf, typedSchema } from './office-claim-draft.ts'
-import type { ClaimField } from './office-claim-fields.ts'
+import { Field, One, Sources } from './office-claim-parts.tsx'
 import { RulePreview } from './office-preview.tsx'
 
 /** Which claim of a rule is written; without an index an age claim is new. */
 export type Place = { claim: ClaimName; index?: number }
-type Props = { kept: KeptRule; place: Place; onClose(): void }
+type Props = { kept: KeptRule; slot: Place; onClose(): void }
 
 export function claimAt({ rule }: KeptRule, { claim, index }: Place) {
   if (claim !== 'ages') return rule[claim]
@@ -23,28 +22,28 @@ export function claimAt({ rule }: KeptRule, { claim, index }: Place) {
 }
 
 /** A change as the server takes it; its form has been checked by the same schema. */
-const changeOf = (kept: KeptRule, place: Place, value: unknown, reason: unknown): RuleChange =>
-  ruleChange.parse({ ...place, value, reason, version: kept.version })
+const changeOf = (kept: KeptRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
+  ruleChange.parse({ ...slot, value, reason, version: kept.version })
 
 /** Writes a claim of a rule, or removes it. */
-export function ClaimForm({ kept, place, onClose }: Props) {
-  const before = claimAt(kept, place)
+export function ClaimForm({ kept, slot, onClose }: Props) {
+  const before = claimAt(kept, slot)
   const today = officeDay(new Date())
-  const [asked, setAsked] = useState<RuleChange | null>(null)
-  const thing = (rule: KeptRule) => ({ id: [rule.id, place.claim, place.index ?? 'new'].join('.'), kept: rule })
+  const [pending, setPending] = useState<RuleChange | null>(null)
+  const thing = (rule: KeptRule) => ({ id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'), kept: rule })
   type Thing = ReturnType<typeof thing>
-  const start = (of: Thing | undefined) => typedOf(place.claim, of ? claimAt(of.kept, place) : before, today)
+  const start = (of: Thing | undefined) => typedOf(slot.claim, of ? claimAt(of.kept, slot) : before, today)
   const changed = (typed: Partial<Typed>, base: Thing) => {
     const whole = { ...start(base), ...typed } as Typed
-    return changeOf(base.kept, place, draftOf(place.claim, claimAt(base.kept, place), whole), whole.reason)
+    return changeOf(base.kept, slot, draftOf(slot.claim, claimAt(base.kept, slot), whole), whole.reason)
   }
   const params = { id: kept.id }
   const edit = useEditForm<Typed, Typed, Thing>({
     entity: 'importRule',
-    schema: typedSchema(place.claim, before),
+    schema: typedSchema(slot.claim, before),
     thing: thing(kept),
     start,
-    shown: (of) => ({ [place.claim]: claimAt(of.kept, place) }),
+    shown: (of) => ({ [slot.claim]: claimAt(of.kept, slot) }),
     read: async () => thing(await api.importRules.show({ params })),
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
@@ -53,18 +52,18 @@ export function ClaimForm({ kept, place, onClose }: Props) {
       onClose()
     },
   })
-  const preview = edit.form.handleSubmit((typed) => setAsked(changed(typed, edit.base ?? thing(kept))))
+  const preview = edit.form.handleSubmit((typed) => setPending(changed(typed, edit.base ?? thing(kept))))
   return (
     <EditForm
       edit={edit}
-      label={`${claimLabels[place.claim]}, ${kept.rule.name}`}
+      label={`${claimLabels[slot.claim]}, ${kept.rule.name}`}
       submit="Save Claim"
       failed={{ text: 'Failed to save the claim. Please try again.' }}
       cancel={<Button onClick={onClose}>Cancel</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {fieldsFor(place.claim).map((field) => (
+        {fieldsFor(slot.claim).map((field) => (
           <One key={field.name} {...field} />
         ))}
       </div>
@@ -73,58 +72,7 @@ export function ClaimForm({ kept, place, onClose }: Props) {
       <div>
         <Button onClick={preview}>What does this change do?</Button>
       </div>
-      {asked && <RulePreview id={kept.id} change={asked} />}
+      {pending && <RulePreview id={kept.id} change={pending} />}
     </EditForm>
   )
 }
-
-const Field = fieldsOf<Typed>()
-
-function One({ name, label, as, options = {}, hint, required }: ClaimField) {
-  if (as === 'yes') return <Field.Check name={name} label={label} className="sm:col-span-2" />
-  if (as === 'lines') return <Field.Area name={name} label={label} rows={3} limit={1000} className="sm:col-span-2" />
-  if (as === 'choices') return <Ticks name={name} label={label} options={options} hint={hint} />
-  if (as === 'choice')
-    return (
-      <Field.Choice name={name} label={label} options={options} required={required}>
-        <option value="">Please choose</option>
-      </Field.Choice>
-    )
-  return (
-    <Field.Text
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      inputMode={as === 'number' ? 'numeric' : undefined}
-    />
-  )
-}
-
-const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'label' | 'options' | 'hint'>) => (
-  <fieldset className="sm:col-span-2">
-    <legend className="mb-1 text-sm font-semibold">{label}</legend>
-    <div className="flex flex-wrap gap-x-5 gap-y-2">
-      {Object.entries(options).map(([value, text]) => (
-        <Field.Check key={value} name={name} value={value} label={typeof text === 'string' ? text : text.label} />
-      ))}
-    </div>
-    {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-  </fieldset>
-)
-
-const Sources = ({ shown }: { shown: number }) => (
-  <fieldset>
-    <legend className="mb-1 text-sm font-semibold">Where it was read</legend>
-    <div className="grid gap-3">
-      {Array.from({ length: shown }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a source is its place
-        <div key={place} className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_2fr_1fr]">
-          <Field.Text name={`source${place}title`} label="Source" required={place === 0} />
-          <Field.Text name={`source${place}address`} label="Address" inputMode="url" />
-          <Field.Text name={`source${place}published`} label="Published" required={place === 0} hint="Or: undated" />
-        </div>
-      ))}
-    </div>
-  </fieldset>
-)

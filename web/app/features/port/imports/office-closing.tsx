@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { Small } from '~/office/columns'
-import { pagedExport } from '~/office/export-menu'
-import { words } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { useListing } from '~/office/listing'
+import { pagedExport } from '~/office/list/export-menu'
+import { words } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { pageOf, useListing } from '~/office/list/listing'
+import { Small } from '~/office/list/rows/columns'
 import { Fetched, Lines, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -51,11 +51,7 @@ const closing = listOf<Row>()({
   filters: { country: words('Country (two letters)', { placeholder: 'KE' }) },
   size: 50,
   useRows: ({ search, country, page, limit }) =>
-    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => ({
-      rows: data,
-      total: meta.total,
-      pages: meta.totalPages,
-    })),
+    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => pageOf(data, meta)),
   export: pagedExport('closing-cars', api.importRules.closingExport),
 })
 
@@ -66,10 +62,10 @@ export const ClosingCarsScreen = () => (
 
 /** The countries that close soon for one car: stands on the car itself. */
 export function ClosingFor({ id }: { id: string }) {
-  const found = useQuery(query(api.importRules.closingOf, { params: { id } }))
+  const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
     <Panel title="Countries that close soon">
-      <Fetched found={found} failed="The countries could not be loaded.">
+      <Fetched found={result} failed="The countries could not be loaded.">
         {({ data, days }) => (
           <Lines
             rows={data.map((one) => ({ ...one, id: one.country.code }))}

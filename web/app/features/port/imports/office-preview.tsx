@@ -10,10 +10,10 @@ import { paths } from '~/paths'
 
 /** How many cars of the stock change their verdict by a change of a rule, and which. */
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
-  const found = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
+  const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
   return (
     <Panel title="What this change does">
-      <Fetched found={found} failed="The cars could not be counted.">
+      <Fetched found={result} failed="The cars could not be counted.">
         {({ cars, changed, verdicts: counts, examples }) => (
           <div aria-live="polite" className="text-sm">
             <p>

@@ -42,12 +42,14 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
         <dt className="text-muted">
           {days.atd ? 'Left' : 'Leaves'} {from.name}
         </dt>
-        <dd>{(days.atd ?? days.etd) ? <Moment at={(days.atd ?? days.etd) as string} /> : 'Not known yet'}</dd>
+        <Day at={days.atd ?? days.etd} />
         <dt className="text-muted">
           {days.ata ? 'Arrived in' : 'Arrives in'} {to.name}
         </dt>
-        <dd>{(days.ata ?? days.eta) ? <Moment at={(days.ata ?? days.eta) as string} /> : 'Not known yet'}</dd>
+        <Day at={days.ata ?? days.eta} />
       </dl>
     )}
   </>
 )
+
+const Day = ({ at }: { at: string | null }) => <dd>{at ? <Moment at={at} /> : 'Not known yet'}</dd>

@@ -1,134 +1,18 @@
-import { callDays } from '@minato/contract/port/voyages/facts.ts'
-import { Plus, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { get, useController, useFieldArray, useFormContext } from 'react-hook-form'
-import { useCountries } from '~/lib/api/use-countries'
-import { Button } from '~/ui/act/button'
-import { Head } from '~/ui/read/table'
-import { usePorts } from './office-ports.ts'
+import { usePorts } from './office/ports.ts'
+import { ShortDay } from './short-day.tsx'
 
-type Day = keyof typeof callDays
-type Props = { name: 'loading' | 'discharge'; title: string; days: readonly Day[] }
-
-const box = 'min-h-9 w-full rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
-/** What a date takes, with the sign that opens the calendar. */
-const dayWidth = 'min-w-36'
-
-/** The calls of a voyage, a row each. Enter in the last row adds another one. */
-export function CallsTable({ name, title, days }: Props) {
-  const { fields, append, remove } = useFieldArray({ name })
-  const { formState } = useFormContext()
-  const add = () =>
-    append(
-      { port: '', ...Object.fromEntries(days.map((day) => [day, ''])) },
-      { focusName: `${name}.${fields.length}.port` },
-    )
-  const fault = messageAt(formState.errors, `${name}.root`) ?? messageAt(formState.errors, name)
-  return (
-    <fieldset
-      className="min-w-0"
-      onKeyDown={(event) => {
-        const last = event.target instanceof Element && event.target.closest('tr')?.matches(':last-child')
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
-          return
-        event.preventDefault()
-        if (last) add()
-      }}
-    >
-      <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      <div className="relative overflow-x-auto">
-        <table className="w-full max-sm:block" aria-label={title}>
-          <thead className="max-sm:hidden">
-            <tr>
-              <Head label="Port" />
-              {days.map((day) => (
-                <Head key={day} label={<abbr title={callDays[day].means}>{callDays[day].label}</abbr>} />
-              ))}
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-sm:grid max-sm:gap-3">
-            {fields.map(({ id }, place) => (
-              <tr key={id} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
-                <Cell name={`${name}.${place}.port`} label={`Port ${place + 1}`} />
-                {days.map((day) => (
-                  <Cell
-                    key={day}
-                    name={`${name}.${place}.${day}`}
-                    label={`${callDays[day].label} ${place + 1}`}
-                    day={callDays[day].label}
-                  />
-                ))}
-                <td className="w-0 max-sm:col-start-2 max-sm:row-start-1 max-sm:w-auto">
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={`Remove port ${place + 1}`}
-                    onClick={() => remove(place)}
-                  >
-                    <X className="size-4" aria-hidden />
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {fault && <p className="text-sm font-medium text-bad">{fault}</p>}
-      <Button size="small" className="mt-1" onClick={add}>
-        <Plus className="size-4" aria-hidden />
-        Add a port
-      </Button>
-    </fieldset>
-  )
-}
-
-const messageAt = (errors: object, name: string) => (get(errors, name) as { message?: string } | undefined)?.message
-
-/** A cell names its own day where no heads stand above. */
-function Cell({ name, label, day }: { name: string; label: string; day?: string }): ReactNode {
-  const { field } = useController({ name })
-  const { formState } = useFormContext()
-  const fault = messageAt(formState.errors, name)
-  const tied = {
-    ...field,
-    value: field.value ?? '',
-    'aria-label': label,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${name}-fault` : undefined,
-    className: box,
-  } as const
-  return (
-    <td className={`px-1 py-0.5 align-top max-sm:min-w-0 ${day ? `${dayWidth} max-sm:col-start-1` : 'min-w-44'}`}>
-      {day && (
-        <span aria-hidden className="text-xs font-semibold text-muted sm:hidden">
-          {day}
-        </span>
-      )}
-      {day ? <input type="date" {...tied} /> : <PortChoice {...tied} />}
-      {fault && (
-        <p id={`${name}-fault`} className="text-xs font-medium text-bad">
-          {fault}
-        </p>
-      )}
-    </td>
-  )
-}
-
-/** The device's own control: one types the first letters of a name. */
-export function PortChoice(select: ComponentProps<'select'>) {
-  const { ports } = usePorts()
-  const { nameOf } = useCountries()
-  return (
-    <select {...select}>
-      <option value="">Choose a port</option>
-      {ports.map(({ code, name, country }) => (
-        <option key={code} value={code}>
-          {name} ({nameOf(country)})
-        </option>
-      ))}
-    </select>
-  )
+/** The ports of some calls, one below the other, each with its days. */
+export const Calls = ({ calls }: { calls: readonly { port: string; days: readonly (string | null)[] }[] }) => {
+  const { nameOf } = usePorts()
+  return calls.map(({ port, days }) => (
+    <span key={port} className="flex justify-between gap-2">
+      <span>{nameOf(port)}</span>
+      <span className="flex gap-2 text-muted *:w-12 *:text-right">
+        {days.map((day, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place says which of its days it is
+          <ShortDay key={place} day={day} />
+        ))}
+      </span>
+    </span>
+  ))
 }

@@ -1,133 +1,16 @@
-import { methods } from '@minato/contract/ground/ports/facts.ts'
-import {
-  shipName,
-  stateOf,
-  type VoyageState,
-  voyageMessages,
-  voyageProblems,
-  voyageStates,
-} from '@minato/contract/port/voyages/facts.ts'
-import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+import { voyageProblems } from '@minato/contract/port/voyages/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
-import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
-import { openedHere } from '~/lib/page/opened-here'
-import { act } from '~/office/acts'
-import { arranged } from '~/office/arrange'
-import { Small } from '~/office/columns'
-import { wholeExport } from '~/office/export-menu'
-import { choice } from '~/office/filters'
-import { listOf } from '~/office/list-of'
-import { ListScreen } from '~/office/list-screen'
-import { AddLink, EditWindow, editing, type WithHistory } from '~/office/record'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { AddLink, EditWindow, editing, type WithHistory } from '~/office/edit/edit-window'
+import { ListScreen } from '~/office/list/list-screen'
 import { ButtonLink } from '~/ui/act/button'
-import { Badge, type Tone } from '~/ui/read/badge'
-import { BookableCars } from './office-bookable.tsx'
-import { BookedCars } from './office-booked.tsx'
-import { VoyageForm } from './office-form.tsx'
-import { usePorts } from './office-ports.ts'
-import { ScheduleWindow } from './office-schedule.tsx'
-import { ShortDay } from './short-day.tsx'
-
-const param = 'voyage'
-
-const remove = act({
-  label: 'Delete',
-  destructive: true,
-  ask: (voyage: Voyage) => ({
-    title: 'Delete this voyage?',
-    text: 'It disappears from the sailings at once. This action cannot be undone.',
-    thing: shipName(voyage),
-    confirm: 'Delete',
-  }),
-  do: ({ id }) => api.voyages.remove({ params: { id } }),
-  said: (_, voyage) => voyageMessages.deleted(shipName(voyage)),
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete the voyage' }),
-  groups: ['voyages'],
-})
-
-const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
-
-/** The ports of some calls, one below the other, each with its days. */
-const Calls = ({ calls }: { calls: readonly { port: string; days: readonly (string | null)[] }[] }) => {
-  const { nameOf } = usePorts()
-  return calls.map(({ port, days }) => (
-    <span key={port} className="flex justify-between gap-2">
-      <span>{nameOf(port)}</span>
-      <span className="flex gap-2 text-muted *:w-12 *:text-right">
-        {days.map((day, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place says which of its days it is
-          <ShortDay key={place} day={day} />
-        ))}
-      </span>
-    </span>
-  ))
-}
-
-const voyages = listOf<Voyage>()({
-  title: 'Sailings',
-  things: 'sailings',
-  words: {
-    search: 'Ship, carrier, voyage or port …',
-    empty: { title: 'No sailings yet', text: 'Add a voyage, or take the schedule of a carrier as CSV.' },
-    nothingFound: { title: 'No sailings found' },
-    showAll: 'Show all',
-    failed: (error) => ({ title: 'Failed to load the sailings', text: sentence(error) }),
-  },
-  nameOf: shipName,
-  open: (voyage, address) => editing(address, param, voyage),
-  lead: {
-    label: 'Ship',
-    below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
-  },
-  columns: [
-    {
-      label: 'CUT and departure',
-      cell: ({ loading }) => (
-        <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
-      ),
-    },
-    {
-      label: 'Arrival',
-      cell: ({ discharge }) => <Calls calls={discharge.map(({ port, eta, ata }) => ({ port, days: [ata ?? eta] }))} />,
-    },
-    { label: 'Cars', figures: true, card: 'labelled', cell: ({ booked }) => booked || <Small>none</Small> },
-    {
-      label: 'Status',
-      card: 'top',
-      cell: (voyage) => <Badge tone={tones[stateOf(voyage)]}>{voyageStates[stateOf(voyage)]}</Badge>,
-    },
-  ],
-  filters: { past: choice('Time', 'Now and later', { all: 'Also what has ended' }) },
-  useRows(question) {
-    const { ports } = usePorts()
-    const named = new Map(ports.map(({ code, name }) => [code, name]))
-    return useQuery({
-      ...query(api.voyages.listAll, { query: { past: question.past === 'all' ? 'all' : undefined } }),
-      select({ data: all }) {
-        const textOf = ({ carrier, vessel, number, loading, discharge }: Voyage) =>
-          [
-            carrier,
-            vessel,
-            number,
-            ...[...loading, ...discharge].flatMap(({ port }) => [port, named.get(port) ?? '']),
-          ].join(' ')
-        const rows = arranged(all, { question, textOf })
-        return { rows, total: rows.length, pages: 1, all }
-      },
-    })
-  },
-  export: {
-    ...wholeExport('sailings', api.voyages.export),
-    also: {
-      label: 'The cars on them',
-      needs: 'sailings.edit',
-      ...wholeExport('booked-cars', api.voyages.exportBooked),
-    },
-  },
-  acts: [remove],
-})
+import { BookableCars } from './office/bookable.tsx'
+import { BookedCars } from './office/booked.tsx'
+import { VoyageForm } from './office/form.tsx'
+import { ScheduleWindow } from './office/schedule/schedule.tsx'
+import { param, voyages } from './office-list.tsx'
 
 const useVoyage = (id: string) => useQuery({ ...query(api.voyages.show, { params: { id } }), refetchOnMount: 'always' })
 

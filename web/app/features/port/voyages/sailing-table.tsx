@@ -45,7 +45,7 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
           </tr>
           {voyage.loading.map(({ port, cut, etd }) => (
             <tr key={port}>
-              <td className={`${cell} pl-3 sm:pl-4`}>{nameOf(port)}</td>
+              <td className={`${cell} pl-3 wrap-anywhere sm:pl-4`}>{nameOf(port)}</td>
               <td className={cell}>
                 <ShortDay day={cut} />
               </td>
@@ -59,7 +59,7 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
             .filter(({ port }) => !to || port === to)
             .map(({ port, eta }) => (
               <tr key={port} className="font-semibold last:*:pb-3">
-                <td className={`${cell} pl-3 sm:pl-4`} colSpan={3}>
+                <td className={`${cell} pl-3 wrap-anywhere sm:pl-4`} colSpan={3}>
                   {nameOf(port)}
                 </td>
                 <td className={cell}>

@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { SelectField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 import { SailingTable } from './sailing-table.tsx'
 
 /** Of what goes elsewhere the first: a phone on a slow line is not sent a whole season. */
@@ -22,49 +23,29 @@ type Props = {
 /** The next sailings, those to the chosen port first. The choice is part of the address, and works without script. */
 export function Sailings({ voyages, ports, to, toName }: Props) {
   if (voyages.length === 0) return null
-  const reached = new Set(voyages.flatMap(({ discharge }) => discharge.map(({ port }) => port)))
-  const name = to && (ports.find(({ code }) => code === to)?.name ?? toName ?? to)
-  const callsThere = ({ discharge }: UpcomingVoyage) => discharge.some(({ port }) => port === to)
-  const there = to ? voyages.filter(callsThere) : []
-  const others = to ? voyages.filter((voyage) => !callsThere(voyage)) : voyages
+  const name = nameOf({ ports, to, toName })
+  const { there, others } = parted(voyages, to)
+  const elsewhere = name ? texts.others : undefined
   return (
     <section aria-labelledby="sailings" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 id="sailings" className="text-2xl">
           {texts.title}
         </h2>
-        <Form key={to} className="flex items-end gap-2" preventScrollReset>
-          <SelectField label={texts.port} name="to" defaultValue={to ?? ''} className="min-w-44">
-            <option value="">{texts.all}</option>
-            {ports
-              .filter(({ code }) => reached.has(code))
-              .map(({ code, name: label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-          </SelectField>
-          <Button type="submit">{texts.show}</Button>
-        </Form>
+        <PortForm key={to} {...{ voyages, ports, to }} />
       </div>
       {name && (
         <Framed title={texts.to(name)}>
           {there.length > 0 ? (
             <SailingTable label={texts.to(name)} voyages={there} ports={ports} to={to} />
           ) : (
-            <p className="p-4">
-              {texts.none(name)}{' '}
-              <Link to={questionAbout(name)} className="font-semibold text-link underline">
-                {texts.ask}
-              </Link>
-              .
-            </p>
+            <NoneThere name={name} />
           )}
         </Framed>
       )}
       {others.length > 0 && (
-        <Framed title={name ? texts.others : undefined}>
-          <SailingTable label={name ? texts.others : texts.title} voyages={others.slice(0, mostOthers)} ports={ports} />
+        <Framed title={elsewhere}>
+          <SailingTable label={elsewhere ?? texts.title} voyages={others.slice(0, mostOthers)} ports={ports} />
         </Framed>
       )}
       <p className="mt-2 text-sm text-muted">
@@ -75,12 +56,46 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
   )
 }
 
+const nameOf = ({ ports, to, toName }: Omit<Props, 'voyages'>) =>
+  to && (ports.find(({ code }) => code === to)?.name ?? toName ?? to)
+
+/** What calls at a port, and what goes elsewhere. */
+function parted(voyages: Props['voyages'], to: Props['to']) {
+  const callsThere = ({ discharge }: UpcomingVoyage) => discharge.some(({ port }) => port === to)
+  if (!to) return { there: [], others: voyages }
+  return { there: voyages.filter(callsThere), others: voyages.filter((voyage) => !callsThere(voyage)) }
+}
+
+/** One of the ports that a ship calls at. */
+function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
+  const reached = new Set(voyages.flatMap(({ discharge }) => discharge.map(({ port }) => port)))
+  return (
+    <Form className="flex items-end gap-2" preventScrollReset>
+      <SelectField label={texts.port} name="to" defaultValue={to ?? ''} className="min-w-44">
+        <option value="">{texts.all}</option>
+        {options(ports.filter(({ code }) => reached.has(code)).map(({ code, name }) => [code, name]))}
+      </SelectField>
+      <Button type="submit">{texts.show}</Button>
+    </Form>
+  )
+}
+
+const NoneThere = ({ name }: { name: string }) => (
+  <p className="p-4">
+    {texts.none(name)}{' '}
+    <Link to={questionAbout(name)} className="font-semibold text-link underline">
+      {texts.ask}
+    </Link>
+    .
+  </p>
+)
+
 const questionAbout = (port: string) =>
   `${paths.inquiry}?${new URLSearchParams({ inquiryType: 'CAR', port, message: texts.question(port) })}`
 
 const Framed = ({ title, children }: { title: string | undefined; children: ReactNode }) => (
   <>
     {title && <h3 className="mt-5 mb-2 text-lg">{title}</h3>}
-    <div className="rounded-lg border border-line bg-surface shadow-card">{children}</div>
+    <div className="sheet">{children}</div>
   </>
 )

@@ -24,10 +24,10 @@ export function AuctionSheetPart({ id }: { id: string }) {
 }
 
 function SheetPanel({ id }: { id: string }) {
-  const found = useQuery(query(api.auctionSheets.show, { params: { id } }))
+  const result = useQuery(query(api.auctionSheets.show, { params: { id } }))
   return (
     <Panel title={words.title}>
-      <Fetched found={found}>
+      <Fetched found={result}>
         {({ sheet }) => (
           <div className="grid gap-4">
             {sheet ? (

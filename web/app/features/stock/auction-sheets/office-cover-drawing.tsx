@@ -51,14 +51,14 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
       onPointerCancel={() => setDrawn(null)}
     >
       <image href={url} width={width} height={height} />
-      {covers.map((cover, place) => (
+      {covers.map((cover, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a box remembers nothing
-          key={place}
+          key={index}
           {...box(cover)}
           className={
             onDraw
-              ? `fill-black/60 stroke-2 ${place === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
+              ? `fill-black/60 stroke-2 ${index === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
               : 'fill-black'
           }
         />

@@ -8,7 +8,7 @@ import { auctionSheetWords as words } from './words.ts'
 type Props = {
   covers: readonly Cover[]
   chosen: number | null
-  onChoose(place: number | null): void
+  onChoose(index: number | null): void
   onChange(covers: readonly Cover[]): void
 }
 
@@ -16,35 +16,35 @@ type Props = {
 export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
   const keys = useId()
   if (covers.length === 0) return null
-  function remove(place: number) {
-    onChange(covers.filter((_, other) => other !== place))
+  function remove(index: number) {
+    onChange(covers.filter((_, other) => other !== index))
     onChoose(null)
   }
-  function press(event: KeyboardEvent, place: number) {
-    const moved = coverByKey(covers[place] as Cover, event.key, event.shiftKey)
-    if (moved) onChange(covers.with(place, moved))
-    else if (event.key === 'Delete') remove(place)
+  function press(event: KeyboardEvent, index: number) {
+    const moved = coverByKey(covers[index] as Cover, event.key, event.shiftKey)
+    if (moved) onChange(covers.with(index, moved))
+    else if (event.key === 'Delete') remove(index)
     else return
     event.preventDefault()
   }
   return (
     <>
       <ul>
-        {covers.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cover is known by its place alone
-          <li key={place} className="flex items-center gap-1">
+        {covers.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cover is known by its index alone
+          <li key={index} className="flex items-center gap-1">
             <Button
               size="small"
               className="grow"
-              aria-pressed={place === chosen}
+              aria-pressed={index === chosen}
               aria-describedby={keys}
-              onClick={() => onChoose(place)}
-              onFocus={() => onChoose(place)}
-              onKeyDown={(event) => press(event, place)}
+              onClick={() => onChoose(index)}
+              onFocus={() => onChoose(index)}
+              onKeyDown={(event) => press(event, index)}
             >
-              {words.cover(place)}
+              {words.cover(index)}
             </Button>
-            <Button look="quiet" size="small" aria-label={`Remove ${words.cover(place)}`} onClick={() => remove(place)}>
+            <Button look="quiet" size="small" aria-label={`Remove ${words.cover(index)}`} onClick={() => remove(index)}>
               <Trash2 className="size-5" aria-hidden />
             </Button>
           </li>

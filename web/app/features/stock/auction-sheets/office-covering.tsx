@@ -14,7 +14,7 @@ import { CoverDrawing } from './office-cover-drawing.tsx'
 import { CoverList } from './office-cover-list.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
-/** Where covers are drawn, looked at, and said to be enough. Give it a new key with each version of the sheet. */
+/** Where covers are drawn, looked at, and confirmed to be enough. Give it a new key with each version of the sheet. */
 export function Covering({ sheet }: { sheet: AuctionSheet }) {
   const { id, version, shown } = sheet
   const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)
@@ -29,7 +29,6 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
   const url = useObjectUrl(original.data)
   const change = useChange(() => api.auctionSheets.publish({ params, body: { covers: [...covers], version } }))
   const withdraw = useChange(() => api.auctionSheets.withdraw({ params }))
-  const isSame = covers === sheet.covers
   const failure = original.error ?? change.error ?? withdraw.error
 
   function add(cover: Cover) {
@@ -46,7 +45,7 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
       )}
       <div className="grid gap-3">
         {failure && <Notice tone="bad">{sentence(failure)}</Notice>}
-        {isSame && <Notice tone={shown ? 'good' : 'still'}>{shown ? words.shown : words.hidden}</Notice>}
+        {covers === sheet.covers && <Standing shown={shown} />}
         {isResult ? (
           <>
             <p className="text-sm">{words.look}</p>
@@ -74,6 +73,10 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
     </div>
   )
 }
+
+/** Whether buyers see the sheet. */
+const Standing = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
+  shown ? <Notice tone="good">{words.shown}</Notice> : <Notice tone="still">{words.hidden}</Notice>
 
 /** A change of what is shown, after which sheet and car are read anew. */
 function useChange(change: () => Promise<AuctionSheet>) {

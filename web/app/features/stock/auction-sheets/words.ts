@@ -17,5 +17,5 @@ export const auctionSheetWords = {
   removeAsked: 'Delete the auction sheet?',
   removeText: 'The original and what is shown of it are deleted for good.',
   keys: 'Arrow keys move it, with Shift they change its size, Delete takes it away.',
-  cover: (place: number) => `Cover ${place + 1}`,
+  cover: (index: number) => `Cover ${index + 1}`,
 } as const

@@ -7,7 +7,7 @@ import { carDetailTexts } from './words.ts'
 /** What a link to a car carries along when it stands in the list: the way back is then a step back. */
 export const useListState = () => (useLocation().pathname === paths.cars ? { fromList: true } : undefined)
 
-/** To the list, as it was left when one has come from there: its filters, its page, its place. */
+/** To the list, as it was left when one has come from there: its filters, its page, its scroll. */
 export function BackToList() {
   const { state } = useLocation()
   const navigate = useNavigate()

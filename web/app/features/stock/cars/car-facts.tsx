@@ -3,62 +3,15 @@ import { chatTexts } from '@minato/contract/ground/site/chat.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { askAboutCar, carText } from '@minato/contract/stock/cars/car-text.ts'
 import { featureTypes, shortId } from '@minato/contract/stock/cars/facts.ts'
-import { type CarField, carFields } from '@minato/contract/stock/cars/fields.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import type { ReactNode } from 'react'
 import { useCompany } from '~/lib/page/site'
 import { AskLink } from '~/ui/act/ask-link'
 import { EmailText } from '~/ui/read/email-text'
+import { inTable } from './table-fields.ts'
 import { carDetailTexts } from './words.ts'
 
-/** Whether a field is a row of the table, in this order; the others stand elsewhere on the page. */
-const places: Record<CarField, boolean> = {
-  year: true,
-  firstRegistration: true,
-  manufactured: true,
-  grade: true,
-  fuel: true,
-  exteriorColor: true,
-  seats: true,
-  doors: true,
-  mileage: true,
-  engineCC: true,
-  engineCode: true,
-  transmission: true,
-  steering: true,
-  drive: true,
-  modelCode: true,
-  type: true,
-  color: true,
-  lengthMm: true,
-  weightKg: true,
-  auctionGrade: true,
-  interiorGrade: true,
-  repairHistory: true,
-  region: true,
-  chassisNumber: true,
-  stock: true,
-  stockNumber: false,
-  manufactureSource: false,
-  loadingPort: false,
-  vehicleClass: false,
-  widthMm: false,
-  heightMm: false,
-  grossWeightKg: false,
-  title: false,
-  make: false,
-  model: false,
-  price: false,
-  country: false,
-  keywords: false,
-  status: false,
-  features: false,
-  condition: false,
-  isActive: false,
-}
-const inTable = namesOf(places).filter((name) => places[name])
-
-/** What is known of a car, as a table of names and values; what is not known is left out. */
+/** The known facts of a car, as a table of names and values. */
 export function CarSpecifications({ car }: { car: Car }) {
   const rows: [string, ReactNode][] = [
     ...inTable.map((name): [string, ReactNode] => [carFields[name].label, carText(car, name)]),
@@ -70,15 +23,15 @@ export function CarSpecifications({ car }: { car: Car }) {
     ],
   ]
   return (
-    <section>
-      <h2 className="text-xl">{carDetailTexts.specifications}</h2>
-      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+    <section className="sheet px-4 py-3">
+      <h2 className="text-lg">{carDetailTexts.specifications}</h2>
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>
@@ -93,8 +46,8 @@ export function CarFeatures({ car }: { car: Car }) {
     .filter((group) => group.features.length > 0)
   if (groups.length === 0) return null
   return (
-    <section>
-      <h2 className="text-xl">{carDetailTexts.features}</h2>
+    <section className="sheet px-4 py-3">
+      <h2 className="text-lg">{carDetailTexts.features}</h2>
       <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 print:gap-3 print:text-xs">
         {groups.map(({ type, features }) => (
           <div key={type}>
@@ -117,7 +70,7 @@ export function DealerContact({ car }: { car: Car }) {
   const { offices, dealerLocations } = company
   const cities = dealerLocations.length > 0 ? dealerLocations : [offices[0].city]
   return (
-    <section className="rounded-lg border border-line bg-surface p-5">
+    <section className="sheet px-4 py-3">
       <h2 className="text-lg">{company.name}</h2>
       <p className="text-sm text-muted">{cities.join(' and ')}</p>
       <ul className="mt-3 text-sm">

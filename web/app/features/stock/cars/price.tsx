@@ -2,25 +2,38 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/page/exchange-rate'
 
-type Props = {
+type Of = {
   usd: number
   /** Yen per dollar, where the screen has its own reading of it. */
   rate?: number
-  size?: 'normal' | 'large'
 }
 
-/** A price in dollars, large, and in yen, small beside it. */
-export function Price({ usd, rate, size = 'normal' }: Props) {
-  const everywhere = useRate(yenPerDollar)
-  const yen = (rate ?? everywhere) === undefined ? carMessages.rateLoading : formatYen(toYen(usd, rate ?? everywhere))
+/** A price in dollars, large, and in yen, small beside it where there is room. */
+export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'normal' | 'large'; bare?: boolean }) {
+  const yen = useYen(of)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-extrabold tracking-tight ${size === 'large' ? 'text-3xl' : 'text-2xl'}`}>
-        {formatUsd(usd)}
+      <span className={`font-extrabold tracking-tight whitespace-nowrap ${size === 'large' ? 'text-4xl' : 'text-2xl'}`}>
+        {formatUsd(of.usd)}
       </span>
-      {yen && <span className="text-sm text-muted">{yen}</span>}
+      {yen && !bare && <span className="text-sm text-muted">{yen}</span>}
     </p>
   )
 }
 
-const formatYen = (yen: number | null) => yen && formatJpy(yen)
+/** The same in one quiet line, where another sum is the large one. */
+export function PriceLine(of: Of) {
+  return (
+    <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+      <span className="whitespace-nowrap">FOB {formatUsd(of.usd)}</span>{' '}
+      <span className="whitespace-nowrap">{useYen(of)}</span>
+    </p>
+  )
+}
+
+function useYen({ usd, rate }: Of) {
+  const everywhere = useRate(yenPerDollar)
+  if ((rate ?? everywhere) === undefined) return carMessages.rateLoading
+  const yen = toYen(usd, rate ?? everywhere)
+  return yen && formatJpy(yen)
+}

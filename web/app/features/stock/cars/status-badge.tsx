@@ -10,6 +10,14 @@ export const StatusBadge = ({ status, words }: Props) => (
   <Badge tone={tones[status]}>{words?.[status] ?? carStatuses[status].badge}</Badge>
 )
 
+/** On a card: a small word where it can be had, as most can, and a stamp where it cannot. */
+export const StatusWord = ({ status }: Pick<Props, 'status'>) =>
+  status === 'AVAILABLE' ? (
+    <span className="text-[0.6875rem] leading-4 font-bold tracking-wide text-good">{carStatuses[status].badge}</span>
+  ) : (
+    <StatusBadge status={status} />
+  )
+
 /** The same in the back-office, where it is called as in filters, records and histories. */
 export const OfficeStatusBadge = ({ status }: Pick<Props, 'status'>) => (
   <Badge tone={tones[status]}>{carStatuses[status].label}</Badge>

@@ -69,16 +69,16 @@ export function listData(
   return [
     {
       '@type': 'ItemList',
-      itemListElement: cars.map((car, place) => ({
+      itemListElement: cars.map((car, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: car.title,
         url: `${site}/cars/${car.id}`,
       })),
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+      itemListElement: way.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
     },
   ]
 }

@@ -2,12 +2,12 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { useEffect, useState } from 'react'
 
 type Current = Pick<Car, 'status' | 'isActive' | 'price'>
-/** A remembered car as it stands, and all that is known of it `now`: null until that was asked, and of one that is gone. */
+/** A remembered car as it stands, and all that is known of it `now`: null until that was read, and of one that is gone. */
 export type CurrentCar<Remembered> = Remembered & { now: Car | null }
 
 /**
  * How remembered cars stand at this moment: their price, status and whether they are there at all. One that the server no
- * longer shows is inactive; one that could not be asked for stays as it was remembered.
+ * longer shows is inactive; one that could not be read stays as it was remembered.
  * @param round  asks again when it changes
  */
 export function useCurrentCars<Remembered extends Current & { id: string }>(
@@ -15,19 +15,19 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
   round: number,
 ): CurrentCar<Remembered>[] {
   const [current, setCurrent] = useState<ReadonlyMap<string, Car | 'gone'>>(new Map())
-  const asked = cars.map(({ id }) => id).join(' ')
+  const ids = cars.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
-    if (!asked) return
+    if (!ids) return
     let wanted = true
-    lookUp(asked.split(' ')).then(
-      (found) => wanted && setCurrent(found),
+    lookUp(ids.split(' ')).then(
+      (current) => wanted && setCurrent(current),
       (error) => console.error('could not ask how the cars stand', error),
     )
     return () => {
       wanted = false
     }
-  }, [asked, round])
+  }, [ids, round])
   return cars.map((car) => {
     const now = current.get(car.id)
     if (now === 'gone') return { ...car, isActive: false, now: null }
@@ -37,14 +37,14 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
 
 async function lookUp(ids: string[]) {
   const { api } = await import('~/lib/api/api')
-  const found = new Map<string, Car | 'gone'>()
+  const current = new Map<string, Car | 'gone'>()
   await Promise.all(
     ids.map((id) =>
       api.cars.show({ params: { id } }).then(
-        (car) => found.set(id, car),
-        (error) => error.status === 404 && found.set(id, 'gone'),
+        (car) => current.set(id, car),
+        (error) => error.status === 404 && current.set(id, 'gone'),
       ),
     ),
   )
-  return found
+  return current
 }

@@ -38,7 +38,7 @@ function look(event: Event) {
   if (!link) return
   const image = pictureOf(link)
   if (image) seePicture(image)
-  const go = () => pageAhead('routes/car-detail', link.pathname)
+  const go = () => pageAhead('routes/shop/car-detail', link.pathname)
   if (event instanceof PointerEvent && event.pointerType === 'mouse')
     setTimeout(() => link.matches(':hover') && go(), rest)
   else go()

@@ -30,7 +30,7 @@ export const carListTexts = {
     last === 1 ? 'This list has one page only.' : `The last page of this list is page ${counted(last)}.`,
   toTheEnd: 'Go to the Last Page',
   /** Over the ways out of a search that finds nothing. */
-  oneLess: 'No car fits all of these filters. With one of them less:',
+  oneLess: 'No car fits all of these filters. Without one of them:',
   noneWithOneLess: 'No car fits all of these filters, nor all but one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
     `${count === 1 ? '1 car' : `${counted(count)} cars`} without “${filters.join(', ')}”${from === null ? '' : `, from ${formatUsd(from)}`}`,
@@ -51,6 +51,15 @@ export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 
 /** Features that a card names before it counts the rest. */
 export const cardFeatures = 3
+
+/** What a card calls what is compared, in as little room as a phone has for four of them. */
+export const cardLabels = {
+  mileage: 'Mileage',
+  firstRegistration: 'First reg.',
+  year: 'Year',
+  transmission: 'Gearbox',
+  engineCC: 'Engine',
+} as const
 
 /** What a card says. */
 export const carCardTexts = {
@@ -79,14 +88,14 @@ export const waysInTexts = {
   byPrice: 'By price',
 } as const
 
-/** What is said of its auction sheet. */
+/** The texts about its auction sheet. */
 export const auctionSheetTexts = {
   title: 'Auction sheet',
   what: 'From the auction in Japan, with the numbers of the car covered.',
   alt: (title: string) => `Auction sheet of ${title}, with its numbers covered`,
 } as const
 
-/** What is said of its condition. */
+/** The texts about its condition. */
 export const conditionTexts = {
   title: 'Condition',
   none: 'It was looked at, and no mark was found.',

@@ -25,8 +25,8 @@ export function CostFields() {
     <fieldset>
       <legend className="mb-2 font-semibold">{labels.costs}</legend>
       <ul className="grid gap-3">
-        {fields.map((field, place) => (
-          <CostLine key={field.id} place={place} onRemove={() => remove(place)} />
+        {fields.map((field, index) => (
+          <CostLine key={field.id} index={index} onRemove={() => remove(index)} />
         ))}
       </ul>
       <p className="mt-1 text-sm text-muted empty:hidden">{fields.length > 0 && words.amountHint}</p>
@@ -38,10 +38,10 @@ export function CostFields() {
   )
 }
 
-function CostLine({ place, onRemove }: { place: number; onRemove(): void }) {
+function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const { register, formState } = useFormContext<ConfidentialInput>()
-  const faults = formState.errors.costs?.[place]
-  const named = (what: string) => <span className="sr-only">{`${what} of cost ${place + 1}`}</span>
+  const faults = formState.errors.costs?.[index]
+  const named = (what: string) => <span className="sr-only">{`${what} of cost ${index + 1}`}</span>
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
@@ -50,21 +50,21 @@ function CostLine({ place, onRemove }: { place: number; onRemove(): void }) {
         proposals={proposed}
         error={faults?.what?.message}
         className="max-sm:col-span-2"
-        {...register(`costs.${place}.what`)}
+        {...register(`costs.${index}.what`)}
       />
       <TextField
         label={named('Amount')}
         placeholder="12000"
         // Phones have no minus among their digits.
         error={faults?.amount?.message}
-        {...register(`costs.${place}.amount`)}
+        {...register(`costs.${index}.amount`)}
       />
-      <SelectField label={named('Currency')} error={faults?.currency?.message} {...register(`costs.${place}.currency`)}>
+      <SelectField label={named('Currency')} error={faults?.currency?.message} {...register(`costs.${index}.currency`)}>
         <option>JPY</option>
         <option>USD</option>
       </SelectField>
-      <TextField type="date" label={named('Day')} error={faults?.date?.message} {...register(`costs.${place}.date`)} />
-      <Button look="quiet" className="mt-1" aria-label={words.removeCost(place + 1)} onClick={onRemove}>
+      <TextField type="date" label={named('Day')} error={faults?.date?.message} {...register(`costs.${index}.date`)} />
+      <Button look="quiet" className="mt-1" aria-label={words.removeCost(index + 1)} onClick={onRemove}>
         <Trash2 className="size-5" aria-hidden />
       </Button>
     </li>

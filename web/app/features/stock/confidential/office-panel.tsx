@@ -17,10 +17,10 @@ import { Moment } from '~/ui/read/moment'
 import { ConfidentialForm } from './office-form.tsx'
 import { confidentialWords as words } from './words.ts'
 
-/** What of a car only some of the staff see, with a way to change it; `history` is who did so. */
+/** The fields of a car that only some of the staff see, with a way to change them; `history` is who did so. */
 export function ConfidentialPanel({ id, history }: { id: string; history: ReactNode }) {
   const car = useQuery(query(api.cars.show, { params: { id } })).data
-  const found = useQuery(query(api.confidential.show, { params: { id } }))
+  const result = useQuery(query(api.confidential.show, { params: { id } }))
   const [editing, setEditing] = useState(false)
   const close = () => setEditing(false)
   return (
@@ -28,17 +28,17 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
       <Panel
         title={words.title}
         aside={
-          <Button size="small" onClick={() => setEditing(true)} disabled={!found.data}>
+          <Button size="small" onClick={() => setEditing(true)} disabled={!result.data}>
             <Pencil className="size-4" aria-hidden />
             {words.edit}
           </Button>
         }
       >
         <p className="mb-3 text-sm text-muted">{words.note}</p>
-        <Fetched found={found}>{(known) => car && <Known known={known} car={car} />}</Fetched>
+        <Fetched found={result}>{(known) => car && <Known known={known} car={car} />}</Fetched>
       </Panel>
       <Window open={editing} onClose={close} title={words.editTitle}>
-        {found.data && <ConfidentialForm known={found.data} onDone={close} />}
+        {result.data && <ConfidentialForm known={result.data} onDone={close} />}
         {history}
       </Window>
     </>
@@ -92,9 +92,9 @@ const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
           <td className="text-muted">{words.noCosts}</td>
         </tr>
       )}
-      {costs.map(({ what, amount, currency, date }, place) => (
+      {costs.map(({ what, amount, currency, date }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: costs have no name of their own, and two may be alike
-        <tr key={place} className="border-b border-line">
+        <tr key={index} className="border-b border-line">
           <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
             {what}
           </th>

@@ -10,7 +10,7 @@ export const confidentialWords = {
   daysInStock: 'Days in stock',
   noCosts: 'No cost was entered.',
   addCost: 'Add Cost',
-  removeCost: (place: number) => `Remove cost ${place}`,
+  removeCost: (index: number) => `Remove cost ${index}`,
   saved: 'Costs and numbers were saved.',
   failed: 'Failed to save costs and numbers. Please try again.',
   floorHint: 'US dollars. Below it nobody sells without a reason.',

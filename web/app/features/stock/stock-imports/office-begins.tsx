@@ -9,10 +9,10 @@ const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
   sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
 
 /** On which sheet a list is, and on which line its heads stand: what was recognised, and every other one. */
-export function ImportBegins({ found }: { found: StockImport }) {
-  const { id, sheets, sheet, top, headLine } = found
+export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
+  const { id, sheets, sheet, top, headLine } = stockImport
   const act = useImport()
-  if (top.length === 0 || isPlain(found)) return null
+  if (top.length === 0 || isPlain(stockImport)) return null
   const read = (part: { sheet: string | null; line?: number }) =>
     act.mutate((acts) => acts.read(id, { ...part, sheet: part.sheet ?? undefined }))
   return (

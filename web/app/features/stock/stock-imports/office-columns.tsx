@@ -17,30 +17,30 @@ import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
 /** Says what each column is; what was recognised is chosen already. A field has one column. */
-export function ImportColumns({ found, onChecked }: { found: StockImport; onChecked(): void }) {
-  const [mapping, setMapping] = useState(found.columns.map(({ field }) => field))
-  const [show, setShow] = useState(found.show)
+export function ImportColumns({ stockImport, onChecked }: { stockImport: StockImport; onChecked(): void }) {
+  const [mapping, setMapping] = useState(stockImport.columns.map(({ field }) => field))
+  const [show, setShow] = useState(stockImport.show)
   const act = useImport()
   const { user } = useSession()
   const offered = importFieldNames.filter(
     (field) => may(user, 'costs.edit') || !secretFields.some((secret) => secret === field),
   )
-  const choose = (place: number, field: ImportField | null) =>
+  const choose = (index: number, field: ImportField | null) =>
     setMapping(
-      mapping.map((one, at) => (at === place ? field : field && one === field && !mayRepeat(field) ? null : one)),
+      mapping.map((one, at) => (at === index ? field : field && one === field && !mayRepeat(field) ? null : one)),
     )
   return (
     <Panel title={words.columns}>
       <div className="grid gap-4">
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-          {found.columns.map(({ header, samples }, place) => (
+          {stockImport.columns.map(({ header, samples }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header, and none moves
-            <li key={place} className="min-w-0">
+            <li key={index} className="min-w-0">
               <SelectField
-                label={header || `Column ${place + 1}`}
+                label={header || `Column ${index + 1}`}
                 hint={<span className="line-clamp-2 break-all">{samples.filter(Boolean).join(' · ') || '–'}</span>}
-                value={mapping[place] ?? ''}
-                onChange={({ target }) => choose(place, (target.value || null) as ImportField | null)}
+                value={mapping[index] ?? ''}
+                onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
               >
                 <option value="">{words.leaveOut}</option>
                 {offered.map((field) => (
@@ -52,17 +52,17 @@ export function ImportColumns({ found, onChecked }: { found: StockImport; onChec
             </li>
           ))}
         </ul>
-        {mapping.includes('pictures') && found.pictures === 0 && <Notice tone="hold">{words.noZip}</Notice>}
+        {mapping.includes('pictures') && stockImport.pictures === 0 && <Notice tone="hold">{words.noZip}</Notice>}
         <CheckField label={words.show} checked={show} onChange={({ target }) => setShow(target.checked)} />
         <div className="flex flex-wrap gap-3">
           <Button
             look="main"
             busy={act.isPending}
-            onClick={() => act.mutate(({ check }) => check(found.id, mapping, show), { onSuccess: onChecked })}
+            onClick={() => act.mutate(({ check }) => check(stockImport.id, mapping, show), { onSuccess: onChecked })}
           >
             {words.check}
           </Button>
-          <Button busy={act.isPending} onClick={() => act.mutate(({ discard }) => discard(found.id))}>
+          <Button busy={act.isPending} onClick={() => act.mutate(({ discard }) => discard(stockImport.id))}>
             {words.discard}
           </Button>
         </div>

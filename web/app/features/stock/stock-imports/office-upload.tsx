@@ -12,6 +12,7 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { SelectField } from '~/ui/write/field'
 import { FileButton } from '~/ui/write/file-button'
+import { options } from '~/ui/write/options'
 import { words } from './words.ts'
 
 /** The file of an import, its pictures, or both. */
@@ -61,11 +62,7 @@ export function ImportUpload() {
           onChange={({ target }) => setEncoding(target.value as Encoding | '')}
         >
           <option value="">{words.recognised}</option>
-          {encodingNames.map((name) => (
-            <option key={name} value={name}>
-              {encodings[name]}
-            </option>
-          ))}
+          {options(encodingNames.map((name) => [name, encodings[name]]))}
         </SelectField>
         {upload.error && <Notice tone="bad">{sentence(upload.error, words.uploadFailed)}</Notice>}
         <div>

@@ -1,5 +1,6 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { importStates, stockImportProblems } from '@minato/contract/stock/stock-imports/facts.ts'
+import { importStates } from '@minato/contract/stock/stock-imports/facts.ts'
+import { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -29,51 +30,60 @@ export function ImportScreen() {
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />
   if (imports.isError) return <Failure title={words.loadFailed} />
   const { data: all } = imports.data
-  const asked = params.get('import')
-  const named = all.find(({ id }) => id === (asked ?? openHere))
-  const shown = named ?? all[0]
-  const others = all.filter((one) => one !== shown)
-  const open = all.find(({ state }) => importStates[state].open)
+  const { isMissing, named, shown, open } = chosenOf(all, params.get('import'), openHere)
   if (open && open.id !== openHere) setOpenHere(open.id)
+  const next = !open && <ImportUpload />
   return (
     <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
-        {asked && !named && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
-        {!open && !named && <ImportUpload />}
-        {shown && <Current key={shown.id} found={shown} />}
-        {!open && named && <ImportUpload />}
-        {others.length > 0 && <Others imports={others} />}
+        {isMissing && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
+        {!named && next}
+        {shown && <Current key={shown.id} stockImport={shown} />}
+        {named && next}
+        <Others imports={all.filter((one) => one !== shown)} />
       </div>
     </Screen>
   )
 }
 
-function Current({ found }: { found: StockImport }) {
+/** Of these imports the one that is meant, the one that is shown, and the one that is under way. */
+function chosenOf(all: readonly StockImport[], wanted: string | null, openHere: string | undefined) {
+  const named = all.find(({ id }) => id === (wanted ?? openHere))
+  const open = all.find(({ state }) => importStates[state].open)
+  return { named, isMissing: Boolean(wanted) && !named, shown: named ?? all[0], open }
+}
+
+function Current({ stockImport }: { stockImport: StockImport }) {
   const [again, setAgain] = useState(false)
-  return found.state === 'columns' || (found.state === 'checked' && again) ? (
+  return stockImport.state === 'columns' || (stockImport.state === 'checked' && again) ? (
     <>
-      <ImportBegins found={found} />
-      <ImportColumns key={`${found.sheet} ${found.headLine}`} found={found} onChecked={() => setAgain(false)} />
+      <ImportBegins stockImport={stockImport} />
+      <ImportColumns
+        key={`${stockImport.sheet} ${stockImport.headLine}`}
+        stockImport={stockImport}
+        onChecked={() => setAgain(false)}
+      />
     </>
   ) : (
     <>
-      <ImportProgress found={found} onAgain={() => setAgain(true)} />
-      <ImportRows found={found} />
+      <ImportProgress stockImport={stockImport} onAgain={() => setAgain(true)} />
+      <ImportRows stockImport={stockImport} />
     </>
   )
 }
 
-const Others = ({ imports }: { imports: readonly StockImport[] }) => (
-  <Panel title={words.others}>
-    <ul className="grid gap-2 text-sm">
-      {imports.map((one) => (
-        <li key={one.id} className="break-words">
-          <Link to={paths.admin.importCars(one.id)} className="text-link underline">
-            {one.fileName}
-          </Link>
-          : {importStates[one.state].label}, {one.by}, <Moment at={one.createdAt} />
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+const Others = ({ imports }: { imports: readonly StockImport[] }) =>
+  imports.length > 0 && (
+    <Panel title={words.others}>
+      <ul className="grid gap-2 text-sm">
+        {imports.map((one) => (
+          <li key={one.id} className="break-words">
+            <Link to={paths.admin.importCars(one.id)} className="text-link underline">
+              {one.fileName}
+            </Link>
+            : {importStates[one.state].label}, {one.by}, <Moment at={one.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )

@@ -48,9 +48,9 @@ type Head = { form: Form; stamp: Stamp; rest: string }
 /** What stands before a message, and the rest of its line; undefined of a line that begins none. */
 export function headOf(line: string, form?: Form): Head | undefined {
   for (const one of form ? [form] : (Object.keys(forms) as Form[])) {
-    const found = heads[one].exec(plainDigits(line))
-    if (!found?.groups) continue
-    const { first = '', second = '', third = '', before, hour, minute, seconds, after, rest = '' } = found.groups
+    const match = heads[one].exec(plainDigits(line))
+    if (!match?.groups) continue
+    const { first = '', second = '', third = '', before, hour, minute, seconds, after, rest = '' } = match.groups
     const stamp: Stamp = {
       date: [first, second, third],
       hour: hourOf(Number(hour), before ?? after),

@@ -42,14 +42,14 @@ export function ordersOf(stamps: readonly Stamp[], now: Date): DateOrder[] {
     const times = stamps.flatMap((stamp) => wallTime(stamp, order) ?? [])
     const isPossible = (at: number) => at >= Date.UTC(firstYear, 0) && at < now.getTime() + 2 * day
     if (times.length < stamps.length || !times.every(isPossible)) return []
-    const backwards = times.filter((at, place) => at - (times[place - 1] ?? at) < -day).length
+    const backwards = times.filter((at, index) => at - (times[index - 1] ?? at) < -day).length
     return [{ order, times, backwards }]
   })
   const fewest = Math.min(...readings.map(({ backwards }) => backwards))
   const forwards = readings.filter(({ backwards }) => backwards === fewest)
   const likely = forwards.filter((one) => !forwards.some((other) => isLessLikely(one, other)))
   const written = likely.map(({ times }) => times.join())
-  return likely.filter((_, place) => written.indexOf(written[place] as string) === place).map(({ order }) => order)
+  return likely.filter((_, index) => written.indexOf(written[index] as string) === index).map(({ order }) => order)
 }
 
 /**
@@ -72,7 +72,7 @@ export function momentsOf(stamps: readonly Stamp[], order: DateOrder, zone: stri
 
 const quarter = 900_000
 
-/** How many milliseconds a zone is ahead of UTC at a moment; asked once for each quarter of an hour, which is how zones change. */
+/** How many milliseconds a zone is ahead of UTC at a moment; looked up once for each quarter of an hour, which is how zones change. */
 function offsetsOf(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -87,8 +87,8 @@ function offsetsOf(zone: string) {
   const known = new Map<number, number>()
   return (at: number) => {
     const begin = Math.floor(at / quarter) * quarter
-    const found = known.get(begin)
-    if (found !== undefined) return found
+    const cached = known.get(begin)
+    if (cached !== undefined) return cached
     const parts = Object.fromEntries(format.formatToParts(begin).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 1, day: date, hour, minute, second } = parts
     const offset = Date.UTC(year, month - 1, date, hour, minute, second) - begin

@@ -18,7 +18,7 @@ const phrases = [
   'এই মেসেজটি মুছে দেওয়া হয়েছে|আপনি এই মেসেজটি মুছে দিয়েছেন',
   'ujumbe huu umefutwa|umefuta ujumbe huu',
 ]
-const said = new RegExp(`^(?:${phrases.join('|')})\\.?$`, 'iu')
+const pattern = new RegExp(`^(?:${phrases.join('|')})\\.?$`, 'iu')
 /** What was left out of an Android's export, in any language: `<Media omitted>`. */
 const leftOut = /^<[^<>\n]{2,60}>$/u
 /** The file that a message brought: `IMG-20240102-WA0001.jpg (file attached)`. What follows is its caption. */
@@ -36,5 +36,5 @@ const editMark =
 export function personsWords(text: string) {
   const isEdited = editMark.test(text.trimEnd()) || (text.match(added) ?? []).some((mark) => !addedFile.test(mark))
   const own = text.replace(marked, '').replace(added, '').replace(attached, '').trim().replace(editMark, '').trim()
-  return { words: said.test(own) || leftOut.test(own) ? '' : own, isEdited }
+  return { words: pattern.test(own) || leftOut.test(own) ? '' : own, isEdited }
 }

@@ -16,8 +16,8 @@ export type Chat = { messages: Written[]; leftOut: number }
 export function readChat(text: string): Chat {
   const entries = entriesOf(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')
-  const messages = entries.flatMap(({ stamp, said }) => {
-    const [, sender = '', words = ''] = sentBy.exec(said) ?? []
+  const messages = entries.flatMap(({ stamp, text }) => {
+    const [, sender = '', words = ''] = sentBy.exec(text) ?? []
     const { words: own, isEdited } = personsWords(words)
     const message = { stamp, sender: nameOf(sender), text: clean(own), isEdited }
     return message.sender && message.text ? [message] : []
@@ -25,7 +25,7 @@ export function readChat(text: string): Chat {
   return { messages, leftOut: entries.length - messages.length }
 }
 
-type Entry = { stamp: Stamp; said: string }
+type Entry = { stamp: Stamp; text: string }
 
 /** Every message with the lines that belong to it. The first head tells the form of all: what somebody pasted from another telephone is text. */
 function entriesOf(text: string) {
@@ -36,14 +36,14 @@ function entriesOf(text: string) {
     const last = entries.at(-1)
     if (head) {
       form = head.form
-      entries.push({ stamp: head.stamp, said: head.rest })
-    } else if (last) last.said += `\n${line}`
+      entries.push({ stamp: head.stamp, text: head.rest })
+    } else if (last) last.text += `\n${line}`
     if (entries.length > chatLimits.messages) throw new Refusal('chat-too-long')
   }
   return entries
 }
 
-/** Nobody's name has quotation marks: `Amina changed the subject to "Vitz: 7500"` is said by WhatsApp. */
+/** Nobody's name has quotation marks: `Amina changed the subject to "Vitz: 7500"` is a line by WhatsApp. */
 const sentBy = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
 
 const marks = new RegExp(`[${directionMarks}]`, 'gu')

@@ -1,4 +1,4 @@
-import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
@@ -41,14 +41,14 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     ])
   const whole = { order, lines: [...deal.lines] }
   const proposed = term && !isTermAgreed(order.terms) ? await offers.basisOf(services, whole, { term }, now) : null
-  const said = proposed ? offers.underTerm(whole, proposed.basis) : whole
+  const effective = proposed ? offers.underTerm(whole, proposed.basis) : whole
   return {
     /** As the paper has it. */
-    order: said.order,
+    order: effective.order,
     /** The term that was chosen for a paper where none is agreed, and what it adds. */
     proposed,
     customer: { ...deal.customer, ...printedOf(wish) },
-    amount: orders.amount(said),
+    amount: orders.amount(effective),
     lines,
     consignee: named.consignee,
     notify: named.notify,

@@ -1,5 +1,5 @@
-import type { IssueRequest } from '@minato/contract/deal/issued-papers/endpoints.ts'
 import { issuedMessages } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
@@ -15,7 +15,7 @@ import * as offers from '../../offers/offers.ts'
 import * as orders from '../../orders/orders.ts'
 import type { OrderRow } from '../../orders/table.ts'
 import { holds } from '../reading.ts'
-import { gather } from './gather.ts'
+import { type Gathered, gather } from './gather.ts'
 import { keepPaper, oneAtATime } from './keep-paper.ts'
 import { factsOf } from './make-facts.ts'
 import { missingOf } from './missing.ts'
@@ -34,11 +34,8 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
     const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
     return orders.inDeal(parts, by, door, async ({ tx, order, now }) => {
       const before = await orders.lastIssued(tx, order.id, wish.kind)
-      if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
-      if (before && !wish.reason && (await holds(tx, order, before, now)))
-        throw new Refusal('invalid', issuedMessages.reason).at('reason')
-      if (wish.term && isTermAgreed(order.terms) && order.terms.term !== wish.term)
-        throw new Refusal('terms-changed-meanwhile')
+      await requireReplaced(tx, order, before, wish, now)
+      if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
       const known = await gather({ ...parts, db: tx }, order, now, wish)
       const missing = missingOf(wish.kind, known, wish)
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
@@ -51,13 +48,30 @@ export const issuePaper = (parts: Parts, by: Caller, orderId: string, wish: Issu
       const paper = await keepPaper(parts, tx, by, {
         orderId,
         facts,
-        bankAccountId: facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null,
+        bankAccountId: accountOf(facts, known),
         replaces: before?.id ?? null,
       })
       await recordIssued(parts, tx, by, { order: moved, paper, before, reason: wish.reason })
       return paper.id
     })
   })
+
+type Issued = Awaited<ReturnType<typeof orders.lastIssued>>
+
+/** The newest paper is the one that is replaced, and one that still holds is replaced for a reason. */
+async function requireReplaced(tx: Database, order: OrderRow, before: Issued, wish: IssueRequest, now: Date) {
+  if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
+  if (before && !wish.reason && (await holds(tx, order, before, now)))
+    throw new Refusal('invalid', issuedMessages.reason).at('reason')
+}
+
+/** Whether another term was agreed meanwhile than the one that stands in the form. */
+const isOtherTerm = ({ terms }: OrderRow, { term }: IssueRequest) =>
+  term !== undefined && isTermAgreed(terms) && terms.term !== term
+
+/** The account that an invoice names, by its currency. */
+const accountOf = (facts: IssuedFacts, known: Gathered) =>
+  facts.kind === 'proforma' ? (known.account(facts.currency)?.id ?? null) : null
 
 /** What a paper comes to in its currency; nothing of one without prices. */
 const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
@@ -73,13 +87,7 @@ async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: Issue
   const status = 'PENDING_PAYMENT'
   if (order.status !== status) {
     await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
-    await audit.record(tx, by, {
-      entity: 'order',
-      id: order.id,
-      title: { kind: 'order' },
-      before: { status: order.status },
-      after: { status },
-    })
+    await audit.recordOrder(tx, by, order.id, { before: { status: order.status }, after: { status } })
   }
   return orders.update(tx, order.id, { status, ...held })
 }

@@ -1,4 +1,4 @@
-import type { PrintedNames } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { ledger } from '@minato/contract/deal/payments/ledger.ts'
 import { eq } from 'drizzle-orm'
@@ -42,11 +42,11 @@ async function receiptOf(
   wish: PrintedNames,
 ): Promise<FactsOf<'receipt'>> {
   const { entries, standing } = await orders.ledgerOf(parts.db, order)
-  const place = entries.findIndex(({ id }) => id === entryId)
-  const entry = entries[place]
+  const index = entries.findIndex(({ id }) => id === entryId)
+  const entry = entries[index]
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
   const { sum, on, reference } = entry.facts
-  const then = ledger(entries.slice(0, place + 1), standing)
+  const then = ledger(entries.slice(0, index + 1), standing)
   const known = await gather(parts, order, parts.clock.now(), wish)
   return {
     kind: 'receipt',

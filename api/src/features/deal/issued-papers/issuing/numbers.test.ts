@@ -112,7 +112,7 @@ test(`kill -9 among them leaves no gap, no number without its PDF, and no file t
 
 /** A process of the whole API on the database of this test, to be killed. */
 async function startProcess(app: App, folder: string, admin: UserRow) {
-  const program = path.join(import.meta.dirname, '../../../../testing/one-of-many.ts')
+  const program = path.join(import.meta.dirname, '../../../../testing/processes/one-of-many.ts')
   const argument = JSON.stringify({ connection: app.connection, folder })
   const child: ChildProcess = fork(program, [argument], { execArgv: ['--no-warnings'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,4 +1,5 @@
-import type { PrintedNames } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { LoggedIssue } from '@minato/contract/deal/issued-papers/log.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import type { Services } from '../../../../services.ts'
@@ -22,12 +23,9 @@ export async function recordIssued(
 ) {
   const replaces = before?.number ?? null
   await orders.record(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces, reason })
-  await audit.record(tx, by, {
-    entity: 'order',
-    id: order.id,
-    title: { kind: 'order' },
-    before: { paper: replaces },
-    after: { paper: [paper.number, reason].filter(Boolean).join(': ') },
+  await audit.recordOrder(tx, by, order.id, {
+    before: { paper: replaces && logged(replaces, null) },
+    after: { paper: logged(paper.number, reason) },
   })
   if (paper.facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
@@ -40,16 +38,15 @@ export async function recordIssued(
   }
 }
 
+const logged = (paper: string, reason: string | null) => ({ kind: 'issued', paper, reason }) satisfies LoggedIssue
+
 /** Keeps how papers print the buyer, where it was typed for one. */
 export async function keepPrinted(tx: Database, by: Caller, { id, userId }: OrderRow, wish: PrintedNames) {
   const printed = printedOf(wish)
   const before = await users.person(tx, userId)
   if (!before || Object.keys(printed).length === 0) return
   const { nameOnPapers, companyOnPapers } = await users.update(tx, userId, printed)
-  await audit.record(tx, by, {
-    entity: 'order',
-    id,
-    title: { kind: 'order' },
+  await audit.recordOrder(tx, by, id, {
     before: { nameOnPapers: before.nameOnPapers, companyOnPapers: before.companyOnPapers },
     after: { nameOnPapers, companyOnPapers },
   })

@@ -1,5 +1,5 @@
 import { amountsIn, depositOf } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { IssueWish } from '@minato/contract/deal/issued-papers/endpoints.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { balanceDay } from '@minato/contract/deal/payments/due.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'

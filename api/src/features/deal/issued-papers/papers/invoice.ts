@@ -1,5 +1,6 @@
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { type Description, journey, known, people, pricedCars, rateNote, totals } from './parts.ts'
+import { pricedCars } from './car-parts.ts'
+import { type Description, journey, known, people, rateNote, totals } from './parts.ts'
 
 /** What customs values the vehicles by: as the proforma invoice, with what was shipped, and signed. */
 export const invoice = (facts: FactsOf<'invoice'>): Description => ({

@@ -1,6 +1,8 @@
-import type { FactsOf, PaperCar } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import type { Fact } from '../../../../lib/pdf/paper.ts'
-import { carCell, type Description, journey, known, measures, people, weight } from './parts.ts'
+import { carCell } from './car-parts.ts'
+import { type Description, journey, known, measures, people, weight } from './parts.ts'
 
 /** What is packed: each vehicle is a unit, with its weights and its size. */
 export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
@@ -22,9 +24,9 @@ export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
         { head: 'L × W × H (cm)', share: 18, align: 'right' },
         { head: 'm³', share: 10, align: 'right' },
       ],
-      rows: facts.cars.map((car, place) => {
+      rows: facts.cars.map((car, index) => {
         const { dimensions, m3 } = measures(car)
-        return [String(place + 1), carCell(car), '1 UNIT', weight(car.weightKg), weight(car.weightKg), dimensions, m3]
+        return [String(index + 1), carCell(car), '1 UNIT', weight(car.weightKg), weight(car.weightKg), dimensions, m3]
       }),
     },
     { kind: 'totals', totals: sums(facts.cars), words: null },

@@ -16,7 +16,7 @@ export type Issue = { number: string; code: string; at: Date; site: string; logo
 /** A paper as it is drawn. Only a proforma invoice is paid by, so it alone is checked by its code. */
 export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
   const { seller, on, orderId, replaces, foot } = facts
-  const said = described(facts, number)
+  const description = described(facts, number)
   const { label } = issuedKinds[facts.kind]
   return {
     title: label,
@@ -27,7 +27,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Is
       ['Date of issue', dateText(on)],
       ['Order', reference(orderId)],
       ...(replaces ? [['In the place of', replaces] as const] : []),
-      ...said.facts,
+      ...description.facts,
     ],
     check:
       facts.kind === 'proforma'
@@ -36,7 +36,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Is
             lines: [`Check this invoice: ${new URL(site).host}/verify`, `Code ${codeText(code)}`],
           }
         : null,
-    blocks: said.blocks,
+    blocks: description.blocks,
     foot,
   }
 }

@@ -1,13 +1,14 @@
 import { formatAmount, totalInWords } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { FactsOf, GoodsFacts, PaperCar, PaperPerson } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { FactsOf, GoodsFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { PaperCar, PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { covers, termText } from '@minato/contract/ground/trade/terms.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { measuredM3 } from '@minato/contract/port/freight/size.ts'
-import { carSteerings, shortId } from '@minato/contract/stock/cars/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import type { Block, Cell, Fact } from '../../../../lib/pdf/paper.ts'
+import type { Block, Fact } from '../../../../lib/pdf/paper.ts'
 
 /** What a kind of paper says of its own. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
@@ -22,7 +23,7 @@ export const known = (facts: readonly (readonly [string, string | number | null 
   )
 
 /** What a field says that waits to be known. */
-const later = 'To be advised'
+export const later = 'To be advised'
 
 /** A person as the lines of a frame. */
 export const personLines = ({ name, address, country, phone, email, taxNumber }: PaperPerson) =>
@@ -67,56 +68,8 @@ export function journey({ shipping }: GoodsFacts): Block {
   }
 }
 
-/** A vehicle in the words of a customs paper. */
-export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperCar): Cell => [
-  title,
-  `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
-  [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
-]
-
-/** What tells it from others beside its numbers. */
-export const carDetails = (car: PaperCar): Cell => [
-  [
-    `Year ${car.year}`,
-    car.firstRegistration && `registered ${dateText(car.firstRegistration)}`,
-    car.manufactured && `made ${dateText(car.manufactured)}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
-  [car.colour, car.engineCC && `${car.engineCC.toLocaleString('en')} cc`, car.fuel].filter(Boolean).join(' · '),
-  [
-    car.transmission,
-    car.steering && carSteerings[car.steering as keyof typeof carSteerings],
-    car.doors && `${car.doors} doors`,
-    car.seats && `${car.seats} seats`,
-  ]
-    .filter(Boolean)
-    .join(' · '),
-]
-
-type Priced = FactsOf<'proforma' | 'invoice'>
-
-/** The vehicles with their prices. */
-export const pricedCars = ({ cars, currency }: Priced): Block => ({
-  kind: 'table',
-  columns: [
-    { head: 'No.', share: 5 },
-    { head: 'Vehicle, used', share: 38 },
-    { head: 'Description', share: 36 },
-    { head: 'HS code', share: 10 },
-    { head: `Price (${currency})`, share: 15, align: 'right' },
-  ],
-  rows: cars.map((car, place) => [
-    String(place + 1),
-    carCell(car),
-    carDetails(car),
-    car.hsCode ?? '—',
-    figure(car.price, currency),
-  ]),
-})
-
 /** An amount in a column whose head names the currency. */
-const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
+export const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
 
 /** The port that a term names: under FOB that of loading, else that of discharge. */
 const namedPort = (shipping: GoodsFacts['shipping']) =>
@@ -152,3 +105,5 @@ export function measures({ size }: PaperCar) {
   const cm = [length, width, height].map((mm) => Math.round(mm / 10))
   return { dimensions: cm.join(' × '), m3: m3 === null ? '—' : (m3 / 1000).toFixed(3) }
 }
+
+export type Priced = FactsOf<'proforma' | 'invoice'>

@@ -4,7 +4,8 @@ import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
-import { type Description, journey, people, pricedCars, rateNote, reference, totals } from './parts.ts'
+import { pricedCars } from './car-parts.ts'
+import { type Description, journey, people, rateNote, reference, totals } from './parts.ts'
 
 type Facts = FactsOf<'proforma'>
 

@@ -1,11 +1,12 @@
-import type { FactsOf, PaperCar } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { releaseKinds } from '@minato/contract/deal/papers/facts.ts'
 import type { Cell } from '../../../../lib/pdf/paper.ts'
 import { type Description, journey, known, measures, personLines, weight } from './parts.ts'
 
 type Facts = FactsOf<'shipping-instruction'>
 
-/** What the forwarder books and writes into the B/L: with the shipper in the place of the buyer, whom it does not concern. */
+/** What the forwarder books and writes into the B/L: with the shipper instead of the buyer, who has no part in it. */
 export const shippingInstruction = (facts: Facts): Description => ({
   facts: known([
     ['Carrier', [...new Set(facts.shipping.sailings.map(({ carrier }) => carrier))].join(' / ')],
@@ -39,8 +40,8 @@ export const shippingInstruction = (facts: Facts): Description => ({
         { head: 'Gross kg', share: 12, align: 'right' },
         { head: 'm³', share: 12, align: 'right' },
       ],
-      rows: facts.cars.map((car, place) => [
-        String(place + 1),
+      rows: facts.cars.map((car, index) => [
+        String(index + 1),
         goods(car),
         car.hsCode ?? '—',
         '1 UNIT',

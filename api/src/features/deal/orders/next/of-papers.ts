@@ -67,11 +67,11 @@ export async function paperFacts(
 
 async function ruleOf(db: Database, { destination }: OrderRow): Promise<CountryRule | null> {
   if (!destination) return null
-  const [found] = await db
+  const [row] = await db
     .select({ rule: importRules.rule })
     .from(importRules)
     .where(eq(importRules.country, destination.country))
-  return found?.rule ?? null
+  return row?.rule ?? null
 }
 
 /** How far the vehicle is that is furthest behind; of what was booked the first day. */

@@ -9,13 +9,13 @@ import { orderLines } from '../table.ts'
 
 /** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */
 export async function vehiclesOf(db: Database, orderId: string) {
-  const found = await db
+  const rows = await db
     .select({ id: orderLines.id, booking: bookings, voyage: voyages })
     .from(orderLines)
     .leftJoin(bookings, eq(bookings.lineId, orderLines.id))
     .leftJoin(voyages, eq(voyages.id, bookings.voyageId))
     .where(eq(orderLines.orderId, orderId))
-  return found.map(({ id, booking, voyage }) => {
+  return rows.map(({ id, booking, voyage }) => {
     const from = voyage?.loading.find(({ port }) => port === booking?.fromPort)
     const to = voyage?.discharge.find(({ port }) => port === booking?.toPort)
     return { id, voyage: voyage && !voyage.cancelled && from && to ? { from, to } : null }

@@ -12,7 +12,7 @@ import * as letters from './letters.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
 
-/** Tries at the codes of one account, from wherever; given back after a right one. */
+/** Tries at the codes of one account, from anywhere; restored after a right one. */
 const tries = { max: 5, seconds: 900 }
 /** And in a day: of a million codes, of which three are right at any moment. */
 const triesADay = { max: 50, seconds: 86_400 }
@@ -40,10 +40,10 @@ export async function takeCode(parts: Parts, user: UserRow, code: string) {
 /** Of several who send the same code at the same moment one has it. */
 async function takeOfApp(db: Database, userId: string, code: string, now: Date) {
   const own = eq(secondFactors.userId, userId)
-  const [found] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
-  const step = found && stepOf(found.secret, code, now)
-  if (!found || step === undefined) return false
-  const unused = and(own, eq(secondFactors.secret, found.secret), lt(secondFactors.lastStep, step))
+  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
+  const step = row && stepOf(row.secret, code, now)
+  if (!row || step === undefined) return false
+  const unused = and(own, eq(secondFactors.secret, row.secret), lt(secondFactors.lastStep, step))
   return (await db.update(secondFactors).set({ lastStep: step }).where(unused)).rowCount === 1
 }
 
@@ -61,7 +61,7 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
 export const recoveryCodesLeft = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Ten new recovery codes of 80 bits in the place of those that were there, as they are written down. */
+/** Ten new recovery codes of 80 bits instead of the old ones, as they are written down. */
 export async function newRecoveryCodes(tx: Database, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(16))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -69,11 +69,11 @@ export async function newRecoveryCodes(tx: Database, userId: string) {
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
-/** Since when a second factor is asked of somebody; undefined where it is not. */
+/** Since when somebody needs a second factor; undefined where it is not. */
 export async function onSince(db: Database, userId: string) {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.onSince))
-  const [found] = await db.select({ since: secondFactors.onSince }).from(secondFactors).where(isOn)
-  return found?.since ?? undefined
+  const [row] = await db.select({ since: secondFactors.onSince }).from(secondFactors).where(isOn)
+  return row?.since ?? undefined
 }
 
 /** Removes the secret of somebody and their recovery codes. */

@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@minato/contract/ground/second-factor/facts.ts'
-import { authMessages } from '@minato/contract/ground/users/login.ts'
+import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { databaseLimiter } from '../../../../lib/http/rate-limit.ts'

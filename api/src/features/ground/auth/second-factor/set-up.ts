@@ -39,7 +39,7 @@ function addressOf(secret: string, email: string, issuer: string) {
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
 }
 
-/** From the first code on a second factor is asked for. Whoever was let in without one has to log in again. */
+/** From the first code on a second factor is needed. Whoever was let in without one has to log in again. */
 export async function switchOn(parts: Parts, caller: Caller, code: string) {
   const user = await known(parts.db, caller.id)
   if (await onSince(parts.db, user.id)) throw new Refusal('second-factor-on')

@@ -1,6 +1,6 @@
 import type { ScheduleChange, ScheduleForm } from '@minato/contract/port/voyages/schedule.ts'
 import type { VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
-import { addDays } from '@minato/contract/values/calendar.ts'
+import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import type { ReadCall, ReadRow } from './read-schedule.ts'
 
 type Loading = VoyageDraft['loading'][number]
@@ -21,11 +21,7 @@ export function merged(before: VoyageDraft | undefined, row: ReadRow, form: Sche
     before?.discharge ?? [],
     row.discharge,
     speaksFor('eta'),
-    ({ port, days }, was): Discharge => ({
-      port,
-      eta: days.eta ?? null,
-      ata: was?.ata ?? null,
-    }),
+    ({ port, days }, was): Discharge => ({ port, eta: days.eta ?? null, ata: was?.ata ?? null }),
   )
   const notes = facts.notes || (before?.notes ?? null)
   const draft: VoyageDraft = {
@@ -43,9 +39,13 @@ export function merged(before: VoyageDraft | undefined, row: ReadRow, form: Sche
 
 /** The CUT of the file; else, where it moves with the departure, so many days before; else the one that is there. */
 function loadingCall({ port, days }: ReadCall, was: Loading | undefined, cutDays: number | null): Loading {
-  const etd = days.etd ?? null
-  const reckoned = cutDays === null || !etd || (was && was.etd === etd && was.cut) ? undefined : addDays(etd, -cutDays)
-  return { port, cut: days.cut ?? reckoned ?? was?.cut ?? null, etd, atd: was?.atd ?? null }
+  const { cut, etd = null } = days
+  return { port, cut: cut ?? cutBefore(etd, was, cutDays), etd, atd: was?.atd ?? null }
+}
+
+function cutBefore(etd: Day | null, was: Loading | undefined, cutDays: number | null) {
+  const isKept = was?.etd === etd && was?.cut
+  return cutDays === null || !etd || isKept ? (was?.cut ?? null) : addDays(etd, -cutDays)
 }
 
 function callsOf<Call extends { port: string }>(

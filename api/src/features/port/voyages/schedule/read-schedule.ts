@@ -44,13 +44,16 @@ export function readSchedule([head, ...rows]: Table, form: ScheduleForm, year: n
     const dates = known.filter(({ column, text }) => isDay(column) && !noCall.has(text.toLowerCase()))
     for (const cell of dates) if (!cell.written) blame(cell, 'not-understood')
     const first = dates.find(({ written }) => written)?.written
-    const began: Day | null = first ? (anchor ? dayNear(first, anchor) : dayIn(first.year ?? year, first)) : null
+    const began = first ? firstDay(first, anchor, year) : null
     anchor = began ?? anchor
     const calls = callsOf(dates, began ?? anchor ?? `${year}-01-01`, blame)
     if (calls.loading.length === 0 && faults.length === 0) blame({ head: '', text: '' }, 'no-call')
     return { row: line, facts, ...calls, faults }
   })
 }
+
+const firstDay = (first: WrittenDay, anchor: Day | null, year: number) =>
+  anchor ? dayNear(first, anchor) : dayIn(first.year ?? year, first)
 
 type Blame = (cell: Pick<Cell, 'head' | 'text'>, because: ScheduleFaultCode) => void
 
@@ -66,7 +69,7 @@ function factsOf(cells: readonly Cell[], form: ScheduleForm, blame: Blame) {
   for (const [fact, text] of Object.entries(facts) as [Fact, string][]) {
     const cell = cellOf(fact) ?? { head: fact, text }
     if (text.length > voyageLimits[fact]) blame(cell, 'too-long')
-    if (fact !== 'notes' && (text === '' || nothing.includes(text))) blame(cell, 'missing')
+    if (fact !== 'notes' && nothing.includes(text)) blame(cell, 'missing')
     // `END` or `TBN` stands where there is no voyage yet.
     else if (fact === 'number' && !/\d/.test(text)) blame(cell, 'no-number')
   }
@@ -84,9 +87,9 @@ function callsOf(dates: readonly Cell[], began: Day, blame: Blame) {
     const list = column.is === 'eta' ? calls.discharge : calls.loading
     const call = list.get(column.port) ?? { port: column.port, days: {} }
     list.set(column.port, call)
-    if (column.is === 'etd' && call.days.cut && call.days.cut > day) blame(cell, 'cut-after-etd')
-    if (column.is === 'cut' && call.days.etd && day > call.days.etd) blame(cell, 'cut-after-etd')
     call.days[column.is] = day
+    const { cut, etd } = call.days
+    if (cut && etd && cut > etd) blame(cell, 'cut-after-etd')
   }
   for (const cell of dates)
     if (cell.written && cell.column.is !== 'eta') put(cell, dayNear(cell.written, began), likelyDays.departure, began)

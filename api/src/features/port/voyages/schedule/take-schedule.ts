@@ -7,8 +7,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import { add, alter, lockNames, type Parts } from '../change-voyage.ts'
 import { type VoyageRow, voyages } from '../table.ts'
-import { add, alter, isOfAnotherYear, lockNames, type Parts, requirePorts } from '../voyages.ts'
+import { isOfAnotherYear, requirePorts } from '../voyages.ts'
 import { remember } from './forms.ts'
 import { merged } from './merge.ts'
 import { tableOf } from './read-file.ts'
@@ -61,13 +62,9 @@ async function planOf(
     const [leaves = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
     const named = known.get(key) ?? []
     const before = named.find(({ begins }) => !isOfAnotherYear(begins, leaves))
-    const twice = seen.has(key) && row.faults.length === 0
+    const isTwice = seen.has(key)
     seen.add(key)
-    const faults = twice
-      ? [{ column: '', text: '', because: 'row-twice' as const }]
-      : named.length > 0 && !before && !anew
-        ? [{ column: '', text: row.facts.number, because: 'number-of-old' as const }]
-        : row.faults
+    const faults = faultsOf(row, { isTwice, isOfOld: named.length > 0 && !before && !anew })
     const answer = {
       row: row.row,
       ship: shipName(row.facts),
@@ -82,9 +79,15 @@ async function planOf(
       const fault = { column: impossible.port, text: impossible.cut ?? '', because: 'cut-after-etd' as const }
       return { answer: { ...answer, outcome: 'wrong', changes: [], faults: [fault] }, draft: null, before }
     }
-    const outcome = before ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
-    return { answer: { ...answer, outcome, changes: before ? changes : [] }, draft, before }
+    if (!before) return { answer: { ...answer, outcome: 'new', changes: [] }, draft, before }
+    return { answer: { ...answer, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes }, draft, before }
   })
+}
+
+/** What is wrong with a row: as it was read, and beside the others and the voyages that there are. */
+function faultsOf({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice: boolean; isOfOld: boolean }) {
+  if (isTwice && faults.length === 0) return [{ column: '', text: '', because: 'row-twice' as const }]
+  return isOfOld ? [{ column: '', text: facts.number, because: 'number-of-old' as const }] : faults
 }
 
 async function write(parts: Parts, tx: Database, by: Caller, { answer, draft, before }: Planned) {

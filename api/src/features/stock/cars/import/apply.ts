@@ -1,13 +1,16 @@
 import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Author } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import * as confidential from '../../confidential/confidential.ts'
 import { requireExportOf } from '../../export-ban/export-ban.ts'
+import type { StockImportRow, StockRow } from '../../stock-imports/table.ts'
 import { rows as carRows } from '../cars.ts'
 import { record, recordMade } from '../changes.ts'
 import { type CarRow, cars } from '../table.ts'
-import { blank, type Plan } from './judge.ts'
+import type { Plan } from './compare.ts'
+import { blank } from './compare.ts'
 
 /** Cars that are written at once: of more than a hundred the stock in memory would be loaded anew. */
 const insertedAtOnce = 100
@@ -24,8 +27,8 @@ async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
   const rows = plans.map(({ set }) => ({ ...blank, isActive: false, ...set }) as typeof cars.$inferInsert)
   const made = await tx.insert(cars).values(rows).returning()
   await recordMade(tx, by, made)
-  for (const [place, plan] of plans.entries()) {
-    const car = made[place] as CarRow
+  for (const [index, plan] of plans.entries()) {
+    const car = made[index] as CarRow
     plan.car = car
     plan.row.applied = { before: null, version: car.version }
     const secrets = await keep(tx, by, car, plan)
@@ -63,3 +66,37 @@ async function keep(tx: Database, by: Author, car: CarRow, { secrets }: Plan) {
 
 const pick = (car: CarRow, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, car[name as keyof CarRow]]))
+
+/** Before the rows are compared: so a number that stands in two of them shows, and so does a picture that no row has. */
+export const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
+  tx.execute(sql`
+    UPDATE stock_import_rows AS kept SET stock_number = planned."stockNumber", chassis_number = planned."chassisNumber",
+      picture_names = planned."pictureNames"
+    FROM jsonb_to_recordset(${JSON.stringify(
+      rows.map(({ number, stockNumber, chassisNumber, pictureNames }) => ({
+        number,
+        stockNumber,
+        chassisNumber,
+        pictureNames,
+      })),
+    )}::jsonb)
+      AS planned(number int, "stockNumber" text, "chassisNumber" text, "pictureNames" text[])
+    WHERE kept.import_id = ${importId} AND kept.number = planned.number`)
+
+/** Writes down the findings, and the changes. */
+export const note = (tx: Database, { id }: StockImportRow, plans: readonly Plan[]) =>
+  tx.execute(sql`
+    UPDATE stock_import_rows AS kept SET outcome = planned.outcome, findings = planned.findings, warned = planned.warned,
+      draft = planned.draft, car_id = planned."carId", applied = planned.applied, "left" = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(
+      plans.map(({ row, outcome, findings, warned, draft, car }) => ({
+        number: row.number,
+        outcome,
+        findings,
+        warned,
+        draft,
+        carId: car?.id ?? null,
+        applied: row.applied,
+      })),
+    )}::jsonb) AS planned(number int, outcome text, findings jsonb, warned boolean, draft boolean, "carId" uuid, applied jsonb)
+    WHERE kept.import_id = ${id} AND kept.number = planned.number`)

@@ -39,19 +39,12 @@ export async function lookAround(
 ): Promise<Around> {
   const numbers = { stock: keysOf(rows, 'stockNumber'), chassis: keysOf(rows, 'chassisNumber') }
   const byChassis = await confidential.ofChassis(tx, numbers.chassis)
-  const found = await tx
+  const chassisIds = byChassis.map((one) => one.id)
+  const all = await tx
     .select({ id: cars.id })
     .from(cars)
-    .where(
-      or(
-        inArray(sql`upper(${cars.stockNumber})`, numbers.stock),
-        inArray(
-          cars.id,
-          byChassis.map((one) => one.id),
-        ),
-      ),
-    )
-  const ids = found.map((one) => one.id)
+    .where(or(inArray(sql`upper(${cars.stockNumber})`, numbers.stock), inArray(cars.id, chassisIds)))
+  const ids = all.map((one) => one.id)
   const known = lock ? await carRows.lock(tx, ids) : await tx.select().from(cars).where(inArray(cars.id, ids))
   const secrets = new Map((await confidential.showMany(tx, ids)).map((one) => [one.id, one]))
   const ordered = new Set((await liveCars(tx, ids)).map(({ carId }) => carId))
@@ -110,10 +103,10 @@ const secretOf = (value: unknown) =>
 /** The first row of an import that has each of these values. */
 async function firstWith(tx: Database, importId: string, column: PgColumn, values: readonly string[]) {
   if (values.length === 0) return new Map<string, { number: number; line: number }>()
-  const found = await tx
+  const rows = await tx
     .select({ value: sql<string>`${column}`, number: min(stockImportRows.number), line: min(stockImportRows.line) })
     .from(stockImportRows)
     .where(and(eq(stockImportRows.importId, importId), inArray(column, [...values])))
     .groupBy(column)
-  return new Map(found.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
+  return new Map(rows.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
 }

@@ -1,7 +1,7 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { importStates, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Services } from '../../../../services.ts'
 import * as notices from '../../../ground/news/news.ts'
@@ -10,9 +10,9 @@ import * as roles from '../../../ground/roles/roles.ts'
 import * as settings from '../../../ground/settings/settings.ts'
 import * as users from '../../../ground/users/users.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
-import { apply } from './apply.ts'
+import { apply, note, writeKeys } from './apply.ts'
 import { lookAround } from './around.ts'
-import { judge, type Plan } from './judge.ts'
+import { judge } from './judge.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { readRow } from './read-row.ts'
 import { undo } from './undo.ts'
@@ -20,16 +20,17 @@ import { undo } from './undo.ts'
 /** Rows of one transaction. */
 const batchSize = 250
 
-type Step = (tx: Database, services: Services, found: StockImportRow, rows: StockRow[]) => Promise<void>
+type Step = (tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[]) => Promise<void>
 
 const steps: Partial<Record<StockImportRow['state'], Step>> = {
-  checking: async (tx, services, found, rows) => note(tx, found, await plansOf(tx, services, found, rows, false)),
-  async running(tx, services, found, rows) {
-    const plans = await plansOf(tx, services, found, rows, true)
-    await apply(tx, await authorOf(tx, found), plans)
-    await note(tx, found, plans)
+  checking: async (tx, services, stockImport, rows) =>
+    note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false)),
+  async running(tx, services, stockImport, rows) {
+    const plans = await plansOf(tx, services, stockImport, rows, true)
+    await apply(tx, await authorOf(tx, stockImport), plans)
+    await note(tx, stockImport, plans)
   },
-  undoing: async (tx, _, found, rows) => undo(tx, await authorOf(tx, found), found, rows),
+  undoing: async (tx, _, stockImport, rows) => undo(tx, await authorOf(tx, stockImport), stockImport, rows),
 }
 const next = { checking: 'checked', running: 'done', undoing: 'undone' } as const
 
@@ -40,24 +41,24 @@ const next = { checking: 'checked', running: 'done', undoing: 'undone' } as cons
 export async function goOn(services: Services, importId: string) {
   if (await keepPictures(services, importId)) return
   await services.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(stockImports).where(eq(stockImports.id, importId)).for('update')
-    const step = found && steps[found.state]
-    if (!found || !step || !isWorking(found)) return
+    const [stockImport] = await tx.select().from(stockImports).where(eq(stockImports.id, importId)).for('update')
+    const step = stockImport && steps[stockImport.state]
+    if (!stockImport || !step || !isWorking(stockImport)) return
     const rows = await tx
       .select()
       .from(stockImportRows)
-      .where(and(eq(stockImportRows.importId, importId), gt(stockImportRows.number, found.position)))
+      .where(and(eq(stockImportRows.importId, importId), gt(stockImportRows.number, stockImport.position)))
       .orderBy(asc(stockImportRows.number))
       .limit(batchSize)
-    await step(tx, services, found, rows)
-    const position = rows.at(-1)?.number ?? found.position
-    if (position >= found.rows) {
-      const endedAt = found.state === 'running' ? services.clock.now() : undefined
+    await step(tx, services, stockImport, rows)
+    const position = rows.at(-1)?.number ?? stockImport.position
+    if (position >= stockImport.rows) {
+      const endedAt = stockImport.state === 'running' ? services.clock.now() : undefined
       await tx
         .update(stockImports)
-        .set({ position, state: next[found.state], endedAt })
+        .set({ position, state: next[stockImport.state], endedAt })
         .where(eq(stockImports.id, importId))
-      if (found.state === 'running') await notifyEnded(tx, services, found)
+      if (stockImport.state === 'running') await notifyEnded(tx, services, stockImport)
     } else {
       await tx.update(stockImports).set({ position }).where(eq(stockImports.id, importId))
       await services.jobs.add(tx, 'stock-imports', { data: { importId }, key: importId })
@@ -80,7 +81,7 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
 }
 
 type Working = StockImportRow & { state: keyof typeof next }
-const isWorking = (found: StockImportRow): found is Working => importStates[found.state].works
+const isWorking = (stockImport: StockImportRow): stockImport is Working => importStates[stockImport.state].works
 
 /** In whose name it is done; whoever may not change the stock any more, or what cars cost, has nothing of it done. */
 async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
@@ -90,51 +91,17 @@ async function authorOf(tx: Database, { byId, mapping }: StockImportRow) {
   return { id: person.id, name: fullName(person) }
 }
 
-async function plansOf(tx: Database, services: Services, found: StockImportRow, rows: StockRow[], lock: boolean) {
+async function plansOf(tx: Database, services: Services, stockImport: StockImportRow, rows: StockRow[], lock: boolean) {
   const loading = await ports.ofLoading(tx)
-  const read = rows.map((row) => ({ row, read: readRow(found, row.cells, loading) }))
-  for (const { row, read: said } of read) {
-    const { stockNumber, chassisNumber } = said.draft as { stockNumber?: string; chassisNumber?: string }
+  const read = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading) }))
+  for (const { row, read: values } of read) {
+    const { stockNumber, chassisNumber } = values.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null
     row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
-    row.pictureNames = said.pictures
+    row.pictureNames = values.pictures
   }
-  await writeKeys(tx, found.id, rows)
+  await writeKeys(tx, stockImport.id, rows)
   const { galleryLimit } = await settings.read(services)
-  const around = await lookAround(tx, found, rows, { galleryLimit, lock })
+  const around = await lookAround(tx, stockImport, rows, { galleryLimit, lock })
   return read.map((one) => judge(one, around))
 }
-
-/** Before the rows are compared: a number that stands in two of them is found by it, and so is a picture that no row has. */
-const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>
-  tx.execute(sql`
-    UPDATE stock_import_rows AS kept SET stock_number = found."stockNumber", chassis_number = found."chassisNumber",
-      picture_names = found."pictureNames"
-    FROM jsonb_to_recordset(${JSON.stringify(
-      rows.map(({ number, stockNumber, chassisNumber, pictureNames }) => ({
-        number,
-        stockNumber,
-        chassisNumber,
-        pictureNames,
-      })),
-    )}::jsonb)
-      AS found(number int, "stockNumber" text, "chassisNumber" text, "pictureNames" text[])
-    WHERE kept.import_id = ${importId} AND kept.number = found.number`)
-
-/** Writes down what was found out, and what was done. */
-const note = (tx: Database, { id }: StockImportRow, plans: readonly Plan[]) =>
-  tx.execute(sql`
-    UPDATE stock_import_rows AS kept SET outcome = found.outcome, findings = found.findings, warned = found.warned,
-      draft = found.draft, car_id = found."carId", applied = found.applied, "left" = NULL
-    FROM jsonb_to_recordset(${JSON.stringify(
-      plans.map(({ row, outcome, findings, warned, draft, car }) => ({
-        number: row.number,
-        outcome,
-        findings,
-        warned,
-        draft,
-        carId: car?.id ?? null,
-        applied: row.applied,
-      })),
-    )}::jsonb) AS found(number int, outcome text, findings jsonb, warned boolean, draft boolean, "carId" uuid, applied jsonb)
-    WHERE kept.import_id = ${id} AND kept.number = found.number`)

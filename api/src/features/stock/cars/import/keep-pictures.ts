@@ -28,14 +28,14 @@ const waiting = (importId: string) =>
  */
 export async function keepPictures(services: Services, importId: string) {
   const { db } = services
-  const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId))
-  if (found?.state !== 'checking' || !found.zip) return false
+  const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, importId))
+  if (stockImport?.state !== 'checking' || !stockImport.zip) return false
   const next = await db.select().from(stockImportPictures).where(waiting(importId)).orderBy(stockImportPictures.name)
   if (next.length === 0) return false
   const path = services.files.temporary()
   const until = Date.now() + turn
   try {
-    const file = await openDocument(services.files, found.zip)
+    const file = await openDocument(services.files, stockImport.zip)
     if (!file) throw new Error('the pictures of an import are not in the file store')
     await pipeline(file.stream, createWriteStream(path))
     const zip = await openZip(path, fileLimits.pictures)

@@ -1,5 +1,5 @@
+import { monthOf } from '@minato/contract/ground/trade/months.ts'
 import { lastCarYear } from '@minato/contract/stock/cars/fields.ts'
-import { monthOf } from '@minato/contract/stock/cars/months.ts'
 import type { Month } from '@minato/contract/values/calendar.ts'
 import { eraYear } from '@minato/contract/values/era.ts'
 
@@ -20,15 +20,13 @@ const serial = { least: 18_264, most: 73_050 }
 /** A month as lists have it: of a day, in front of or behind its year, by its name, as `201903`, or as the number that Excel keeps. */
 export function monthIn(text: string): ReadMonth {
   const plain = wide(text)
-  const [, day] = /^(\d{4}[年./-]\d{1,2})[月./-]\d{1,2}日?(?:[ T]\d{1,2}:\d\d.*)?$/.exec(plain) ?? []
-  const [, month, year] = /^(\d{1,2})[./-](\d{4})$/.exec(plain) ?? []
-  const [, together, end] = /^((?:19|20)\d\d)(\d\d)(?:\d\d)?$/.exec(plain) ?? []
   if (/^\d{4}\.1$/.test(plain)) return { why: unsure.zero }
-  const found =
-    monthOf(day ?? (year ? `${year}-${month}` : together ? `${together}-${end}` : plain)) ??
-    named(plain) ??
-    ofSerial(plain)
-  if (found) return { month: found }
+  const yearFirst = plain
+    .replace(/^(\d{4}[年./-]\d{1,2})[月./-]\d{1,2}日?(?:[ T]\d{1,2}:\d\d.*)?$/, '$1')
+    .replace(/^(\d{1,2})[./-](\d{4})$/, '$2-$1')
+    .replace(/^((?:19|20)\d\d)(\d\d)(?:\d\d)?$/, '$1-$2')
+  const month = monthOf(yearFirst) ?? named(plain) ?? ofSerial(plain)
+  if (month) return { month }
   return /^(r|h|s|令和?|平成?|昭和?)[.]?(元|\d{1,2})[年./-]/i.test(plain.replace(/\s/g, ''))
     ? { why: unsure.era }
     : null
@@ -50,11 +48,11 @@ export function yearIn(text: string): { year: string } | { why: string } {
 function named(text: string): Month | null {
   const [, before, after] = /^(?:(\d{4})[ ./-])([a-z]{3,9})\.?$/i.exec(text) ?? []
   const [, name, short, year] = /^(?:\d{1,2}[ -])?([a-z]{3,9})[ .,/-]*(?:['’]?(\d\d)|(\d{4}))$/i.exec(text) ?? []
-  const asked = (after ?? name)?.toLowerCase()
-  const place = asked ? names.findIndex((one) => one.startsWith(asked)) + 1 : 0
-  if (place === 0) return null
+  const wanted = (after ?? name)?.toLowerCase()
+  const index = wanted ? names.findIndex((one) => one.startsWith(wanted)) + 1 : 0
+  if (index === 0) return null
   const century = Number(short) <= lastCarYear() % 100 ? 20 : 19
-  return `${before ?? year ?? `${century}${short}`}-${String(place).padStart(2, '0')}`
+  return `${before ?? year ?? `${century}${short}`}-${String(index).padStart(2, '0')}`
 }
 
 function ofSerial(text: string): Month | null {

@@ -25,7 +25,7 @@ export async function belonging(
   const keys = keysOf(rows, 'stockNumber')
   const listed = rows.flatMap(({ pictureNames }) => pictureNames)
   const { base, stem, folder, name, picture, fault } = stockImportPictures
-  const found = await tx
+  const named = await tx
     .select()
     .from(stockImportPictures)
     .where(
@@ -42,13 +42,13 @@ export async function belonging(
       ),
     )
     .orderBy(stockImportPictures.place, stockImportPictures.name)
-  return (row) => (row.pictureNames.length > 0 ? listedIn(found, row, hasZip) : numberedAs(found, row, keys))
+  return (row) => (row.pictureNames.length > 0 ? listedIn(named, row, hasZip) : numberedAs(named, row, keys))
 }
 
 /** Those that a row names, in its order. A name that stands in several folders is that of the row's own; which else is meant nobody knows. */
-function listedIn(found: readonly StockImportPicture[], row: StockRow, hasZip: boolean): Pictures {
+function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: boolean): Pictures {
   const all = row.pictureNames.map((name) => {
-    const called = found.filter((one) => isCalled(one.name, name))
+    const called = named.filter((one) => isCalled(one.name, name))
     const own = called.filter(({ folder }) => folder === row.stockNumber)
     return { name, files: own.length > 0 ? own : called }
   })
@@ -69,12 +69,12 @@ const nameFolder = 'Please write their folder in front of it.'
 
 /** Those with its stock number in their name, or in a folder of that name. */
 function numberedAs(
-  found: readonly StockImportPicture[],
+  named: readonly StockImportPicture[],
   { stockNumber: key }: StockRow,
   keys: readonly string[],
 ): Pictures {
   // M10 and M10-2 may both be stock numbers: the whole name goes first.
-  const mine = found.filter(
+  const mine = named.filter(
     (one) =>
       key &&
       (one.base === key || (one.stem === key && !keys.includes(one.base)) || (one.folder === key && one.stem !== key)),
@@ -96,3 +96,15 @@ const faultsOf = (files: readonly StockImportPicture[]) =>
 const lastOf = (name: string) => lowerCase(name).replace(/^.*\//, '')
 /** Whether a file of the ZIP is the one that a cell names, with its folder or without. */
 const isCalled = (file: string, name: string) => name === lowerCase(file) || name === lastOf(file)
+
+export const filesNamed = (text: string) =>
+  text
+    .split(/[;,|\n]/)
+    .map(fileNamed)
+    .filter(Boolean)
+
+/** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
+const fileNamed = (text: string) => {
+  const path = text.trim().replaceAll('\\', '/')
+  return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+}

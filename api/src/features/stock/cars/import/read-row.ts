@@ -1,18 +1,19 @@
+import { dateFaults } from '@minato/contract/ground/trade/months.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
-import { dateFaults } from '@minato/contract/stock/cars/months.ts'
 import {
   type ImportField,
   importFields,
   type RowNote,
   type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
 import { monthIn } from './months.ts'
-import { type Loading, readCell } from './values.ts'
+import { filesNamed } from './pictures.ts'
+import { type ReadCell, readCell } from './read-cell.ts'
+import type { Loading } from './values.ts'
 
-/** What a row says, by field; what it does not say is not there. */
+/** The values of a row, by field; those that it lacks are absent. */
 export type Draft = Partial<Record<CarField | SecretField, unknown>>
 export type ReadRow = { draft: Draft; pictures: string[]; notes: RowNote[]; faults: string[]; unread: ImportField[] }
 
@@ -38,26 +39,10 @@ export function readRow(
 ): ReadRow {
   const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
   if (cells.length > headers.length) row.faults.push(rowFaults.surplus)
-  for (const [place, field] of mapping.entries()) {
-    const text = cells[place] ?? ''
-    if (!field) continue
-    if (field === 'pictures') {
-      row.pictures.push(
-        ...text
-          .split(/[;,|\n]/)
-          .map(fileNamed)
-          .filter(Boolean),
-      )
-      continue
-    }
-    const { value, note, why } = readCell(field, text, headers[place] ?? '', loading)
-    if (value !== undefined) row.draft[field] = value
-    if (why && demanded.includes(field)) {
-      row.unread.push(field)
-      // Not everybody who reads it sees whole chassis numbers.
-      const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
-      row.faults.push(`${importFields[field]}${quoted}: ${why}`)
-    } else if (note) row.notes.push(note)
+  for (const [index, field] of mapping.entries()) {
+    const text = cells[index] ?? ''
+    if (field === 'pictures') row.pictures.push(...filesNamed(text))
+    else if (field) takeCell(row, field, text, readCell(field, text, headers[index] ?? '', loading))
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) writeInLatin(row, field)
   takeYear(row)
@@ -68,10 +53,17 @@ export function readRow(
   return row
 }
 
-/** A file that a cell names, in lower case; of an address, or a path of somebody's disk, the last part. */
-const fileNamed = (text: string) => {
-  const path = text.trim().replaceAll('\\', '/')
-  return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+/** What a cell says goes into the row; where it cannot be read and is demanded, the whole row cannot be taken. */
+function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: string, read: ReadCell) {
+  if (read.value !== undefined) row.draft[field] = read.value
+  if (!read.why || !demanded.includes(field)) {
+    if (read.note) row.notes.push(read.note)
+    return
+  }
+  row.unread.push(field)
+  // Not everybody who reads it sees whole chassis numbers.
+  const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
+  row.faults.push(`${importFields[field]}${quoted}: ${read.why}`)
 }
 
 /** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */

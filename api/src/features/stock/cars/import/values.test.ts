@@ -1,7 +1,7 @@
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
+import { readCell } from './read-cell.ts'
 import { readRow } from './read-row.ts'
-import { readCell } from './values.ts'
 
 type Field = Exclude<ImportField, 'pictures'>
 const read = (field: Field, text: string, header = '') => {

@@ -1,12 +1,7 @@
 import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
-import { carDraft } from '@minato/contract/stock/cars/draft.ts'
-import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
-import { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
-import { type ImportField, isInYen, type NoteKind, type RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
-import type { z } from 'zod'
-import { englishOf } from './japanese.ts'
+import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
 import { monthIn, yearIn } from './months.ts'
 import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
 
@@ -40,15 +35,15 @@ function month(text: string): Read {
 const code =
   (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
   (text) => {
-    const asked = text.trim().toLowerCase()
-    const byWord = Object.entries(words).find(([, word]) => word.test(asked))?.[0]
+    const wanted = text.trim().toLowerCase()
+    const byWord = Object.entries(words).find(([, word]) => word.test(wanted))?.[0]
     return { value: named(Object.entries(fieldOf(field).codes ?? {}), text) ?? byWord ?? text.trim() }
   }
 
 /** The code that a text is, or whose label it is. */
 function named(labels: Iterable<readonly [code: string, label: string]>, text: string) {
-  const asked = text.trim().toLowerCase()
-  return [...labels].find(([name, label]) => asked === name.toLowerCase() || asked === label.toLowerCase())?.[0]
+  const wanted = text.trim().toLowerCase()
+  return [...labels].find(([name, label]) => wanted === name.toLowerCase() || wanted === label.toLowerCase())?.[0]
 }
 
 /** A port of the office's own list, else one as it is called everywhere. */
@@ -64,8 +59,8 @@ function transmission(text: string): Read {
     [/^(\d+ ?)?at$|^f?at$|automatic/i, 'Automatic'],
     [/^(\d+ ?)?mt$|manual/i, 'Manual'],
   ]
-  const found = words.find(([word]) => word.test(text.trim()))
-  return { value: found?.[1] ?? text }
+  const match = words.find(([word]) => word.test(text.trim()))
+  return { value: match?.[1] ?? text }
 }
 
 const json =
@@ -96,7 +91,7 @@ const sentences = {
   floorPrice: 'Please write the floor price in dollars, such as 6232',
 }
 
-const readers: { [Field in ImportField]?: Reader } = {
+export const readers: { [Field in ImportField]?: Reader } = {
   stockNumber,
   year,
   firstRegistration: month,
@@ -127,67 +122,4 @@ const readers: { [Field in ImportField]?: Reader } = {
   features: json('Please write the features as a list of types and names, as an export has them'),
   costs: json('Please write the costs as a list, as an export has them'),
   status: (text) => ({ value: carStatus.safeParse(text).data ?? text }),
-}
-
-/** What stands for nothing. */
-const nothing = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
-
-const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
-  field in carDraft.shape
-    ? carDraft.shape[field as CarField]
-    : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
-
-/** What a cell says: a value (undefined where it says nothing), what is to be remarked, or why it cannot be read. */
-export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
-
-const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
-
-/** Reads a cell as the value of a field. What cannot be read is not guessed. */
-export function readCell(
-  field: Exclude<ImportField, 'pictures'>,
-  text: string,
-  header: string,
-  loading: Loading,
-): ReadCell {
-  const written = clip(text)
-  if (text === '') return {}
-  if (nothing.test(text)) return { note: { field, kind: 'read', written, read: 'nothing' } }
-  const plain = englishOf(field, text)
-  const read = readers[field]?.(plain, header, loading) ?? { value: plain }
-  if ('why' in read) return { why: read.why, note: { field, kind: 'unread', written, why: read.why } }
-  const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
-  const line = most && typeof read.value === 'string' ? read.value.replace(/\s+/g, ' ').trim() : read.value
-  const isLong = most !== undefined && typeof line === 'string' && line.length > most
-  const parsed = schemaOf(field).safeParse(isLong ? shortened(line, most) : line)
-  if (!parsed.success) {
-    const why = parsed.error.issues[0]?.message ?? ''
-    return { why, note: { field, kind: 'unread', written, why } }
-  }
-  const value = parsed.data
-  if (value === null || value === undefined) return { note: { field, kind: 'read', written, read: 'nothing' } }
-  const kind = read.kind ?? (isLong ? 'shortened' : 'read')
-  const said = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading)
-  return { value, ...(said !== text && value !== text && { note: { field, kind, written, read: clip(said) } }) }
-}
-
-/** A value as a person reads it. */
-function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'status') return carStatuses[value as CarStatus].label
-  if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
-  const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
-  return codes?.[value] ?? String(value)
-}
-
-const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
-const isText = (field: CarField) => fieldOf(field).most !== undefined && !identifiers.includes(field)
-
-/** As many words as there is room for. */
-function shortened(text: string, most: number) {
-  const cut = text
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/\ufffd$/, '')
-  const end = cut.lastIndexOf(' ')
-  return (end > most / 2 ? cut.slice(0, end) : cut).trim()
 }

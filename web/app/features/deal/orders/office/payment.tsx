@@ -10,7 +10,7 @@ export const asksWithoutPrice = (order: Order, to: Pick<OrderChange, 'status' | 
 
 type WarningProps = { order: Order; open: boolean; onClose(): void; onSave(): void }
 
-/** Asked before such a letter: to whom it goes, and which amount it names. */
+/** Asked before a letter goes out: its reader, and its amount. */
 export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) => (
   <ConfirmDialog
     open={open}

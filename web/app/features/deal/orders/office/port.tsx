@@ -12,12 +12,12 @@ import {
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
+import type { DealFields } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
 
-/** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a place stands for itself. */
+/** The value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`; one with a town stands for itself. */
 export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
   if (!destination) return ''
   const { place, name } = destination
@@ -73,19 +73,18 @@ function withOwn(groups: readonly PlaceGroup[], { country, name }: NamedDestinat
   return groups.map((one) => (one.code === country ? { ...one, ports: [own, ...one.ports] } : one))
 }
 
+type PlaceProps = { order: Order } & ReturnType<DealFields<{ port: string }>>
+
 /** The port in the form of an order: where its vehicles may go. */
-export function OrderPlace({ order }: { order: Order }) {
+export function OrderPlace({ order, onChange, ...field }: PlaceProps) {
   const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
-  const { field, fieldState } = useController({ name: 'port' })
   return (
     <PlaceFields
       groups={placesFor({ listed: data, order })}
-      value={String(field.value)}
       labels={{ country: 'Country', port: orderFields.port }}
-      name="port"
       hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
-      error={fieldState.error?.message}
-      onChange={field.onChange}
+      {...field}
+      onChange={(value) => onChange({ target: { value } })}
     />
   )
 }

@@ -52,18 +52,18 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   )
 }
 
-/** Proofs that another one was asked for, each by an address of its own that expires. */
+/** Refused proofs, each by an address of its own that expires. */
 function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) {
   const address = useMutation({
-    mutationFn: (place: number) => api.orders.earlierProofAddress({ params: { id, place } }),
+    mutationFn: (index: number) => api.orders.earlierProofAddress({ params: { id, place: index } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
   if (earlierProofs.length === 0) return null
   return (
     <div className="space-y-2">
       {address.isError && <Notice tone="bad">{sentence(address.error)}</Notice>}
-      {earlierProofs.map(({ askedAgainAt }, place) => (
-        <Button key={askedAgainAt} size="small" onClick={() => address.mutate(place)} busy={address.isPending}>
+      {earlierProofs.map(({ askedAgainAt }, index) => (
+        <Button key={askedAgainAt} size="small" onClick={() => address.mutate(index)} busy={address.isPending}>
           <FileText className="size-4" aria-hidden />
           <span>
             Earlier proof, put aside <Moment at={askedAgainAt} exact />

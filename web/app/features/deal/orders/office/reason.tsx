@@ -17,14 +17,14 @@ type Props = {
   submit: string
   label: string
   hint?: string
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string
-  /** The day with which a field begins that is asked for before the reason. */
+  /** The day with which a field before the reason begins. */
   until?: string
   send(typed: Typed, options: Keyed): Promise<unknown>
 }
 
-/** Changes an order for a reason that its customer reads, and that is asked for first. */
+/** Changes an order for a reason that its customer reads, and that is typed first. */
 export function ForReason({ opens, ...form }: Props) {
   const { may } = useSession()
   const [open, setOpen] = useState(false)

@@ -1,15 +1,16 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { Link } from 'react-router'
-import { Small } from '~/office/columns'
+import { Small } from '~/office/list/rows/columns'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
-import { AmountDue, Customer, Reference, Standing, Vehicles } from './cells.tsx'
+import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
+import { Standing } from './standing.tsx'
 
 /** The latest orders, each the way to its page. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <p className="text-sm text-muted">No orders yet.</p>
   return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+    <ul className="overflow-hidden slip text-sm">
       {orders.map((order) => (
         <li key={order.id} className="border-b border-line last:border-0">
           <Link

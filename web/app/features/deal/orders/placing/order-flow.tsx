@@ -1,8 +1,10 @@
 import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
 import { orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { createQueries } from '~/lib/api/query'
 import { storage, storageKeys } from '~/lib/browser/storage'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
@@ -11,23 +13,32 @@ import { MessageDialog } from '~/ui/act/dialog'
 import { OrderStep } from '../order-step.tsx'
 import { orderWords } from '../words.ts'
 import type { PlacedBody, Wanted } from './orderable.ts'
-import { Placing } from './placing.tsx'
+import { PlacedAtOnce } from './placing.tsx'
 import { type Message, Refused } from './refused.tsx'
+import type { Placer } from './use-placing.ts'
 
-type Ends = { onClose(): void }
-type Props = Wanted & Ends & { signedIn: boolean; onOrdered(...carIds: string[]): void; onAnswered(): void }
+type Props = Placer & { signedIn: boolean }
 
 /** The dialogs of an order, from the click to the chat. What was true at the click counts: the order itself changes it. */
 export function OrderFlow({ signedIn, ...wanted }: Props) {
   const [obstacle] = useState(() => obstacleOf(wanted))
-  const { terms, choices } = useDestination()
-  const [cars] = useState(wanted.cars)
-  const [body, setBody] = useState<PlacedBody | null>(() => (terms ? null : atListedPrice(cars)))
+  const [queries] = useState(createQueries)
   if (!signedIn) return <LoginPrompt {...wanted} />
   if (obstacle) return <Refused {...obstacle} onClose={wanted.onClose} />
-  if (body) return <Placing {...wanted} body={body} onBack={terms ? () => setBody(null) : undefined} />
+  return (
+    <QueryClientProvider client={queries}>
+      <Ordering {...wanted} />
+    </QueryClientProvider>
+  )
+}
+
+function Ordering(wanted: Placer) {
+  const { terms, choices } = useDestination()
+  const [cars] = useState(wanted.cars)
+  const [body] = useState(() => (terms ? null : atListedPrice(cars)))
+  if (body) return <PlacedAtOnce {...wanted} cars={cars} body={body} />
   if (!terms || !choices) return null
-  return <OrderStep key={terms.to} {...{ cars, terms, choices }} onOrder={setBody} onClose={wanted.onClose} />
+  return <OrderStep key={terms.to} {...wanted} {...{ cars, terms, choices }} />
 }
 
 /** Without a port an order comes to what its cars are listed at, as their buyer sees it, and the flat insurance. */
@@ -36,13 +47,13 @@ function atListedPrice(cars: Wanted['cars']): PlacedBody {
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
-/** What stands in the way before the server is even asked. */
+/** Obstacles that show before any call to the server. */
 function obstacleOf({ cars, inCart }: Wanted): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(orderObstacle).find((one) => one !== null) ?? null
 }
 
-function LoginPrompt({ returnTo, onClose }: Pick<Wanted, 'returnTo'> & Ends) {
+function LoginPrompt({ returnTo, onClose }: Pick<Placer, 'returnTo' | 'onClose'>) {
   const navigate = useNavigate()
   function login() {
     storage.write(storageKeys.redirect, returnTo)

@@ -10,6 +10,12 @@ export type Orderable = { id: string; title: string; status: CarStatus; isActive
 /** What is sent: with the total that was seen, and its lines. */
 export type PlacedBody = z.input<(typeof orders)['place']['body']> & { carIds: string[] }
 
+/** The same from the office. */
+export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
+
+/** What makes two requests one order. The total does not: who asks again because the line broke gets the order that there is. */
+export const wishIn = ({ total: _, lines: __, ...wish }: PlacedBody | OfficeBody) => wish
+
 /** An order that somebody wants to place. */
 export type Wanted = {
   cars: readonly Orderable[]

@@ -19,7 +19,7 @@ export function PlacedOrder({ order, heading }: Props) {
     heading.current?.scrollIntoView({ block: 'center' })
   }, [heading])
   return (
-    <section aria-labelledby={id} className="mb-6 rounded-lg border border-line bg-surface p-5 shadow-card">
+    <section aria-labelledby={id} className="mb-6 slip p-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
         Your order <span className="font-mono">{shortId(order.id)}</span>
       </h2>

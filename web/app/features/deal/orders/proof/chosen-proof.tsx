@@ -2,12 +2,13 @@ import { formatBytes } from '@minato/contract/values/files.ts'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/act/button'
+import { submitKeys } from '~/ui/write/saving/submit-key'
+import { orderWords } from '../words.ts'
 
 type Props = {
   file: File
   /** How much is sent; 0 while nothing is under way. */
   percent: number
-  onSend(): void
   onStop(): void
   onChange(): void
   onRemove(): void
@@ -15,16 +16,16 @@ type Props = {
 }
 
 /** The file that was chosen, before and while it is sent. */
-export function ChosenProof({ file, percent, onSend, onStop, onChange, onRemove, onNoPreview }: Props) {
+export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
   const sending = percent > 0
   return (
     <div className="space-y-3">
       <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
       {sending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label="Upload" />}
       <div className="flex flex-wrap gap-3">
-        <Button look="main" onClick={onSend} busy={sending}>
+        <Button type="submit" look="main" busy={sending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
-          {sending ? `Uploading ${percent}%` : 'Upload Payment'}
+          {sending ? `Uploading ${percent}%` : orderWords.upload}
         </Button>
         {sending && <Button onClick={onStop}>Stop</Button>}
         <Button onClick={onChange} disabled={sending}>

@@ -28,7 +28,7 @@ function begin(file: File): Chosen {
   return { file, small, forget: () => work.abort() }
 }
 
-/** What is said of an upload that failed, and whether the same file may be sent again as it is. */
+/** The message of an upload that failed, and whether the same file may be sent again as it is. */
 export function uploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }

@@ -1,11 +1,13 @@
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/ui/act/button'
+import { submitKeys } from '~/ui/write/saving/submit-key'
+import { orderWords } from '../words.ts'
 
-type Props = { fault: string | undefined; onBrowse(): void; onSend(): void }
+type Props = { fault: string | undefined; onBrowse(): void }
 
 /** Where a file is chosen or dropped. */
-export function ProofPlace({ fault, onBrowse, onSend }: Props) {
+export function ProofPlace({ fault, onBrowse }: Props) {
   const note = useId()
   return (
     <div className="space-y-3">
@@ -22,7 +24,9 @@ export function ProofPlace({ fault, onBrowse, onSend }: Props) {
       <p id={note} className="text-sm font-medium text-bad empty:hidden">
         {fault}
       </p>
-      <Button onClick={onSend}>Upload Payment</Button>
+      <Button type="submit" aria-keyshortcuts={submitKeys}>
+        {orderWords.upload}
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { takesProof } from '@minato/contract/deal/orders/facts.ts'
 import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { DealFrame } from '~/deal/deal-form'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
+import { orderWords } from '../words.ts'
 import { ChosenProof } from './chosen-proof.tsx'
 import { NotAgreed } from './not-agreed.tsx'
 import { choose, chosenFor } from './proof-file.ts'
@@ -21,10 +23,10 @@ export function ProofUpload({ order, upload }: Props) {
   const [chosen, setChosen] = useState(() => chosenFor(order.id))
   const [message, setMessage] = useState<Message | null>(null)
   const [fault, setFault] = useState<string>()
-  const { percent, ended, send, stop, close } = useProofUpload(order.id, upload)
+  const { form, percent, ended, stop, close } = useProofUpload(order.id, chosen, upload)
   const sending = percent > 0
   const [asking, setAsking] = useState(false)
-  const asked = useRef(false)
+  const isConfirmed = useRef(false)
   const id = useId()
 
   function pick(file: File | undefined) {
@@ -40,13 +42,14 @@ export function ProofUpload({ order, upload }: Props) {
     pick(event.dataTransfer.files[0])
   }
   const browse = () => input.current?.click()
-  function submit() {
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
     if (!chosen) return setMessage({ title: fileMessages.proofMissingTitle, text: fileMessages.proofMissing })
-    if (order.negotiatedPrice === null && !asked.current) return setAsking(true)
-    send(chosen)
+    if (order.negotiatedPrice === null && !isConfirmed.current) return setAsking(true)
+    form.submit()
   }
   function sendAnyway() {
-    asked.current = true
+    isConfirmed.current = true
     setAsking(false)
     submit()
   }
@@ -63,27 +66,28 @@ export function ProofUpload({ order, upload }: Props) {
           <h3 id={id} className="mb-3 font-semibold">
             Proof of payment
           </h3>
-          <input
-            ref={input}
-            type="file"
-            accept={proofFile.accept}
-            hidden
-            aria-label="Proof of payment file"
-            onChange={(event) => pick(event.target.files?.[0])}
-          />
-          {chosen ? (
-            <ChosenProof
-              file={chosen.file}
-              percent={percent}
-              onSend={submit}
-              onStop={stop}
-              onChange={browse}
-              onRemove={() => setChosen(choose(order.id, null))}
-              onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
+          <DealFrame form={{ ...form, submit }} label={orderWords.upload}>
+            <input
+              ref={input}
+              type="file"
+              accept={proofFile.accept}
+              hidden
+              aria-label="Proof of payment file"
+              onChange={(event) => pick(event.target.files?.[0])}
             />
-          ) : (
-            <ProofPlace fault={fault} onBrowse={browse} onSend={submit} />
-          )}
+            {chosen ? (
+              <ChosenProof
+                file={chosen.file}
+                percent={percent}
+                onStop={stop}
+                onChange={browse}
+                onRemove={() => setChosen(choose(order.id, null))}
+                onNoPreview={() => setMessage({ title: fileMessages.previewTitle, text: fileMessages.preview })}
+              />
+            ) : (
+              <ProofPlace fault={fault} onBrowse={browse} />
+            )}
+          </DealFrame>
         </section>
       )}
       <MessageDialog
@@ -98,7 +102,7 @@ export function ProofUpload({ order, upload }: Props) {
         }
       />
       <NotAgreed order={order} open={asking} onClose={() => setAsking(false)} onSend={sendAnyway} />
-      <ProofOutcome ended={ended} onClose={close} onAgain={submit} />
+      <ProofOutcome ended={ended} onClose={close} onAgain={() => submit()} />
     </>
   )
 }

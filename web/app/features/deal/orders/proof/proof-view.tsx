@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/read/states'
 /** `large` where it is read beside what is decided by it. */
 type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 
-/** The proof of payment: a picture in place, a PDF to save. */
+/** The proof of payment: a picture shown here, a PDF to save. */
 export const ProofView = ({ order, large = false }: Props) => (
   <figure>
     <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
@@ -20,7 +20,7 @@ export const ProofView = ({ order, large = false }: Props) => (
   </figure>
 )
 
-/** Fetched when it is asked for, by an address of its own that expires: the browser saves it as it arrives. */
+/** Fetched on demand, by an address of its own that expires: the browser saves it as it arrives. */
 function ProofPdf({ id }: { id: string }) {
   const address = useMutation({
     mutationFn: () => api.orders.proofAddress({ params: { id } }),
@@ -44,7 +44,7 @@ const proofOf = (id: string) => ({
 })
 
 const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
-// It was uploaded: where its file is not there, that is what is said.
+// It was uploaded: where its file is not there, the message says that.
 const sentenceOf = (error: unknown) => (isLost(error) ? 'The proof could not be found.' : sentence(error))
 
 /** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */

@@ -1,14 +1,19 @@
+import type { Keyed } from '~/deal/use-deal-act'
 import { clientOver } from '~/lib/api/api'
 import { sendWithProgress } from '~/lib/api/send-with-progress'
 
 /** Sends a file as a proof of payment and tells how much of it has left, from 0 to 1. */
-export type UploadProof = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<unknown>
+export type UploadProof = (
+  file: File,
+  onProgress: (done: number) => void,
+  options: Keyed & { signal: AbortSignal },
+) => Promise<unknown>
 
 export const uploadProofOf =
   (orderId: string): UploadProof =>
-  (file, onProgress, signal) => {
+  (file, onProgress, options) => {
     const form = new FormData()
     form.append('orderId', orderId)
     form.append('paymentScreenshot', file)
-    return clientOver(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form }, { signal })
+    return clientOver(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form }, options)
   }

@@ -26,7 +26,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
         </p>
       </div>
       {accounts}
-      <section className="flex gap-4 rounded-lg bg-hold-soft p-5 text-hold lg:row-span-2">
+      <section className="flex gap-4 bg-hold-soft p-5 text-hold lg:row-span-2">
         <ShieldAlert className="size-7 shrink-0" aria-hidden />
         <div className="min-w-0">
           <h3 className="text-lg">Before you pay</h3>
@@ -64,8 +64,7 @@ const whichAccount = (count = 2) =>
 
 /** The accounts, in one list where they differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
-  if (accounts.length === 0)
-    return <p className="rounded-lg border border-line bg-surface p-5">Our bank account stands on your invoice.</p>
+  if (accounts.length === 0) return <p className="slip p-5">Our bank account stands on your invoice.</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
     namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),

@@ -45,10 +45,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
     </p>
     <ul className="mt-4 grid gap-3 md:grid-cols-3">
       {bodies.map((body) => (
-        <li
-          key={body}
-          className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 leading-snug font-semibold"
-        >
+        <li key={body} className="flex items-center gap-4 slip p-4 leading-snug font-semibold">
           <Mark name={body} className="text-link" />
           {body}
         </li>
@@ -58,7 +55,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
 )
 
 const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
-  <section className="rounded-lg border-l-4 border-accent bg-surface p-5 shadow-card">
+  <section className="border-l-4 border-accent bg-surface p-5">
     <h3 className="text-xl">{title}</h3>
     <p className="mt-2">{children}</p>
   </section>
@@ -73,7 +70,7 @@ const Brands = () => (
         <li key={brand}>
           <Link
             to={`${paths.cars}?make=${brand}`}
-            className="flex min-h-20 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-bold hover:border-line-strong hover:bg-sunken sm:gap-3 sm:text-base sm:tracking-wide"
+            className="flex min-h-20 items-center gap-2 slip px-3 text-sm font-bold hover:border-line-strong hover:bg-sunken sm:gap-3 sm:text-base sm:tracking-wide"
           >
             <Mark name={brand} className="text-muted" />
             {brand}

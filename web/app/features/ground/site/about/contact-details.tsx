@@ -15,11 +15,11 @@ export function ContactDetails() {
         it while you speak.
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {offices.map((office, place) => (
+        {offices.map((office, index) => (
           <OfficeCard
             key={office.city + office.role}
             office={office}
-            title={`${office.country} ${place === 0 ? 'headquarters' : office.role.toLowerCase()}`}
+            title={`${office.country} ${index === 0 ? 'headquarters' : office.role.toLowerCase()}`}
             level="h3"
           >
             <Hours of={office} />

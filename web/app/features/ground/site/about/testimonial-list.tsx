@@ -27,7 +27,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
 
 function Quote({ name, country, vehicle, rating, text }: Testimonial) {
   return (
-    <figure className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+    <figure className="flex flex-col gap-4 slip p-5">
       <Stars rating={Number(rating)} />
       <blockquote className="text-lg">“{text}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">

@@ -65,7 +65,7 @@ export function WhyChooseUs() {
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {features(company).map(([Icon, title, text]) => (
-          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+          <li key={title} className="slip p-5">
             <Icon className="size-7 text-link" aria-hidden />
             <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>

@@ -19,7 +19,7 @@ export function AuctionFaq() {
             body: <p>{answer}</p>,
           }))}
         />
-        <aside className="rounded-lg border border-line bg-surface p-5">
+        <aside className="slip p-5">
           <h3 className="text-lg">Your question is not here?</h3>
           <p className="mt-2">
             <TextLink to={paths.contact}>Send it to us</TextLink>, in plain English or in Bangla.

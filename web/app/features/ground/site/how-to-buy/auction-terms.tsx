@@ -54,10 +54,10 @@ export const AuctionTerms = () => (
       These terms hold for every vehicle that we buy for you at auction. By naming a highest bid you accept them.
     </p>
     <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-      {terms.map(([title, text], place) => (
+      {terms.map(([title, text], index) => (
         <li key={title} className="border-l-4 border-line pl-4">
           <h3 className="text-lg">
-            {place + 1}. {title}
+            {index + 1}. {title}
           </h3>
           <p className="mt-1">{text}</p>
         </li>

@@ -6,7 +6,7 @@ import { mapMarks } from './sheet-reading.ts'
 export function CarMapFigure() {
   const id = useId()
   return (
-    <figure className="grid items-center gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6 md:grid-cols-2">
+    <figure className="grid items-center gap-6 slip p-4 sm:p-6 md:grid-cols-2">
       <svg
         viewBox="0 0 200 256"
         className="mx-auto w-full max-w-sm"

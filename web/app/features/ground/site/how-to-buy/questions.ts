@@ -2,7 +2,7 @@ import { auctionHouses, type Company } from '@minato/contract/ground/company/com
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { dayCount } from '@minato/contract/values/counted.ts'
 
-/** What buyers ask before their first auction; `id` is its place in the page's address. */
+/** What buyers ask before their first auction; `id` is its anchor in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [
   {
     id: 'travel',

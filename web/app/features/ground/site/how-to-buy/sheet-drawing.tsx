@@ -46,11 +46,11 @@ export function SheetDrawing() {
       <g transform="translate(80 252)">
         <CarMap />
       </g>
-      {sheetPlaces.map(({ name, x, y }, place) => (
+      {sheetPlaces.map(({ name, x, y }, index) => (
         <g key={name}>
           <circle cx={x} cy={y} r="9" className="fill-accent" />
           <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize="12" fontWeight="700" className="fill-on-accent">
-            {place + 1}
+            {index + 1}
           </text>
         </g>
       ))}

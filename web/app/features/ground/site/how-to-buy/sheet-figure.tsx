@@ -9,7 +9,7 @@ export function SheetFigure() {
     <figure className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:items-center">
       <svg
         viewBox="0 0 360 520"
-        className="mx-auto w-full max-w-md rounded-lg shadow-card"
+        className="mx-auto w-full max-w-md"
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-desc`}
@@ -23,13 +23,13 @@ export function SheetFigure() {
       </svg>
       <figcaption>
         <ol className="space-y-3">
-          {sheetPlaces.map(({ name, text }, place) => (
+          {sheetPlaces.map(({ name, text }, index) => (
             <li key={name} className="flex gap-3">
               <span
                 className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent"
                 aria-hidden
               >
-                {place + 1}
+                {index + 1}
               </span>
               <span>
                 <strong>{name}.</strong> {text}

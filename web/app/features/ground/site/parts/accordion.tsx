@@ -8,9 +8,9 @@ export type AccordionItem = { id: string; title: string; body: ReactNode }
 export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {
   useOpensAsked()
   return (
-    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {items.map(({ id, title, body }, place) => (
-        <details key={id} id={id} open={place === 0} className="group scroll-mt-4">
+    <div className="divide-y divide-line slip">
+      {items.map(({ id, title, body }, index) => (
+        <details key={id} id={id} open={index === 0} className="group scroll-mt-4">
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
             <Heading className="mr-auto text-base sm:text-lg">{title}</Heading>
             <ChevronDown
@@ -30,9 +30,9 @@ function useOpensAsked() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens it again
   useEffect(() => {
-    const asked = hash && document.getElementById(hash.slice(1))
-    if (!(asked instanceof HTMLDetailsElement)) return
-    asked.open = true
-    asked.scrollIntoView()
+    const target = hash && document.getElementById(hash.slice(1))
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView()
   }, [hash, key])
 }

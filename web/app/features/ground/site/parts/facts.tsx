@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Names and their values, one under the other. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <dl className="divide-y divide-line slip">
       {facts.map(({ name, value }) => (
         <div key={name} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[14rem_1fr] sm:px-5">
           <dt className="text-muted">{name}</dt>

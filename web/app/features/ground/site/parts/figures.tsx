@@ -38,10 +38,7 @@ export function Figures(props: { names: readonly Name[] }) {
       className={`grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:gap-4 ${figures.length === 3 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       {figures.map(({ figure, ...about }) => (
-        <div
-          key={about.what}
-          className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface p-4 sm:p-5"
-        >
+        <div key={about.what} className="flex flex-col-reverse justify-end slip p-4 sm:p-5">
           <dt className="text-muted">
             <FigureWords {...about} />
           </dt>

@@ -15,7 +15,7 @@ export function OfficeCard({
   children?: ReactNode
 }) {
   return (
-    <section className="rounded-lg border border-line bg-surface p-5">
+    <section className="slip p-5">
       <Heading className="text-lg">{title}</Heading>
       <p className="text-muted">
         {office.city}, {office.country}

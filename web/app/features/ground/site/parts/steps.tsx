@@ -6,13 +6,13 @@ export type Step = { title: string; text: ReactNode }
 export function Steps({ steps, level: Heading = 'h3' }: { steps: readonly Step[]; level?: 'h3' | 'h4' }) {
   return (
     <ol className="grid gap-4 lg:grid-cols-2">
-      {steps.map(({ title, text }, place) => (
-        <li key={title} className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4 slip p-4 sm:p-5">
           <span
             className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-bold text-paper"
             aria-hidden
           >
-            {place + 1}
+            {index + 1}
           </span>
           <div className="min-w-0">
             <Heading className="text-lg font-bold">{title}</Heading>

@@ -4,7 +4,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 export type Tab = { label: string; title: string; description(company: Company): string }
 
 /** The tab that an address asks for; the first one when it asks for none, or for one that there is not. */
-export function chosenTab<Name extends string>(tabs: Record<Name, Tab>, asked: string | null) {
+export function chosenTab<Name extends string>(tabs: Record<Name, Tab>, wanted: string | null) {
   const names = namesOf(tabs)
-  return names.find((name) => name === asked) ?? names[0]
+  return names.find((name) => name === wanted) ?? names[0]
 }

@@ -4,7 +4,7 @@ type Props = { title: string; text?: string; children: ReactNode }
 
 /** One thing that can be done about one's account. */
 export const Card = ({ title, text, children }: Props) => (
-  <section className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6" aria-label={title}>
+  <section className="slip p-5 sm:p-6" aria-label={title}>
     <h2 className="text-xl">{title}</h2>
     {text && <p className="mt-1 text-muted">{text}</p>}
     <div className="mt-4">{children}</div>

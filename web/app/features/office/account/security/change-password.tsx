@@ -1,5 +1,5 @@
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
-import { authMessages, passwordLength } from '@minato/contract/ground/users/login.ts'
+import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -7,6 +7,7 @@ import { copyText } from '~/lib/browser/copy-text'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 import { apiTokenWords as words } from '../words.ts'
 import { PasswordAgain } from './password-again.tsx'
 
@@ -46,11 +47,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField label={words.days} value={lasts} onChange={({ target }) => setLasts(Number(target.value))}>
-        {days.map((count) => (
-          <option key={count} value={count}>
-            {count} days
-          </option>
-        ))}
+        {options(days.map((count) => [count, `${count} days`]))}
       </SelectField>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
 import { showFaults } from '~/lib/form/form-faults'
 import { Button } from '~/ui/act/button'
-import { Notice } from '~/ui/read/badge'
+import { Alert } from '~/ui/read/badge'
 import { PasswordField } from '~/ui/write/password-field'
 
 type Props = {
   children?: ReactNode
-  /** Does what the password is asked for; what it throws is shown. */
+  /** Does the act behind the password; its errors are shown. */
   onPassword(body: { currentPassword: string }): Promise<void>
   /** What the button says, and while it is being done. */
   label: string
@@ -17,7 +17,7 @@ type Props = {
   look?: 'main' | 'danger'
   cancel: string
   onCancel(): void
-  /** What is said where it broke. */
+  /** The message where it broke. */
   failed: string
 }
 
@@ -38,9 +38,7 @@ export function PasswordAgain({ children, onPassword, label, busy, look = 'main'
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {children}
-      <div role="alert" className="empty:hidden">
-        {failed && <Notice tone="bad">{failed}</Notice>}
-      </div>
+      <Alert text={failed} />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"

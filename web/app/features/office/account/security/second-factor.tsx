@@ -21,26 +21,17 @@ const titles: Record<Asked, string> = { 'set-up': words.title, codes: words.code
 /** The second factor of a login: set up with an app, renewed, switched off. */
 export function SecondFactorCard() {
   const read = useQuery(query(api.secondFactor.show))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [step, setStep] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const queries = useQueryClient()
   const { reload } = useSession()
 
   async function done() {
-    setAsked(null)
+    setStep(null)
     setCodes(null)
     reload()
     await refresh(queries, 'secondFactor', 'account')
   }
-  async function off(body: { currentPassword: string }) {
-    await api.secondFactor.switchOff({ body })
-    toast.success(words.off)
-    await done()
-  }
-  const renew = async (body: { currentPassword: string }) =>
-    setCodes((await api.secondFactor.renewCodes({ body })).recoveryCodes)
-
-  const again = { cancel: 'Cancel', onCancel: () => setAsked(null), failed: words.failed }
   return (
     <Card title={words.title} text={words.about}>
       {read.isPending && <LoadingRows rows={1} />}
@@ -49,43 +40,73 @@ export function SecondFactorCard() {
           <Button onClick={() => read.refetch()}>Try Again</Button>
         </Failure>
       )}
-      {read.data && !read.data.onSince && (
-        <Button look="main" onClick={() => setAsked('set-up')}>
-          Set It Up
-        </Button>
-      )}
-      {read.data?.onSince && (
-        <>
-          <p className="mb-4">
-            On since <Moment at={read.data.onSince} exact />. Recovery codes left: {read.data.recoveryCodes}.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setAsked('codes')}>New Recovery Codes</Button>
-            <Button look="danger" onClick={() => setAsked('off')}>
-              Switch It Off
-            </Button>
-          </div>
-        </>
-      )}
+      {read.data && <Standing {...read.data} onAsk={setStep} />}
       {/* Codes that were shown once are not lost to a slip of the finger: only the button leaves them. */}
       <Window
-        open={asked !== null}
-        onClose={() => codes === null && setAsked(null)}
-        title={codes ? words.codesTitle : titles[asked ?? 'off']}
+        open={step !== null}
+        onClose={() => codes === null && setStep(null)}
+        title={codes ? words.codesTitle : titles[step ?? 'off']}
       >
-        {codes && <RecoveryCodes codes={codes} onKept={done} />}
-        {!codes && asked === 'set-up' && <SetUp onCodes={setCodes} onCancel={again.onCancel} />}
-        {!codes && asked === 'codes' && (
-          <PasswordAgain {...again} onPassword={renew} label="Make New Codes" busy="Making …">
-            <p>The codes that you have end with it.</p>
-          </PasswordAgain>
-        )}
-        {asked === 'off' && (
-          <PasswordAgain {...again} onPassword={off} label="Switch It Off" busy="Switching off …" look="danger">
-            <p>From then on your password alone opens your account.</p>
-          </PasswordAgain>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={done} />
+        ) : (
+          <Step step={step} onCodes={setCodes} onOff={done} onCancel={() => setStep(null)} />
         )}
       </Window>
     </Card>
+  )
+}
+
+type StandingProps = Awaited<ReturnType<typeof api.secondFactor.show>> & { onAsk(step: Asked): void }
+
+/** Since when it is on, and what can be done about it. */
+function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
+  if (!onSince)
+    return (
+      <Button look="main" onClick={() => onAsk('set-up')}>
+        Set It Up
+      </Button>
+    )
+  return (
+    <>
+      <p className="mb-4">
+        On since <Moment at={onSince} exact />. Recovery codes left: {recoveryCodes}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onAsk('codes')}>New Recovery Codes</Button>
+        <Button look="danger" onClick={() => onAsk('off')}>
+          Switch It Off
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type StepProps = { step: Asked | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
+
+/** The password or code that is needed before anything changes. */
+function Step({ step, onCodes, onOff, onCancel }: StepProps) {
+  const again = { cancel: 'Cancel', onCancel, failed: words.failed }
+  async function off(body: { currentPassword: string }) {
+    await api.secondFactor.switchOff({ body })
+    toast.success(words.off)
+    await onOff()
+  }
+  const renew = async (body: { currentPassword: string }) =>
+    onCodes((await api.secondFactor.renewCodes({ body })).recoveryCodes)
+  return (
+    <>
+      {step === 'set-up' && <SetUp onCodes={onCodes} onCancel={onCancel} />}
+      {step === 'codes' && (
+        <PasswordAgain {...again} onPassword={renew} label="Make New Codes" busy="Making …">
+          <p>The codes that you have end with it.</p>
+        </PasswordAgain>
+      )}
+      {step === 'off' && (
+        <PasswordAgain {...again} onPassword={off} label="Switch It Off" busy="Switching off …" look="danger">
+          <p>From then on your password alone opens your account.</p>
+        </PasswordAgain>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@minato/contract/office/account/endpoints.ts'
+import type { Session } from '@minato/contract/office/account/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'

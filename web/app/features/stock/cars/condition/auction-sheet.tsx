@@ -4,12 +4,12 @@ import { auctionSheetTexts } from '../words.ts'
 
 /** The sheet of the auction as far as it is fit to show; the picture leads to itself in full. */
 export const AuctionSheet = ({ url, title }: { url: string; title: string }) => (
-  <section aria-labelledby="auction-sheet" className="print:hidden">
+  <section aria-labelledby="auction-sheet" className="sheet px-4 py-3 print:hidden">
     <h2 id="auction-sheet" className="text-xl">
       {auctionSheetTexts.title}
     </h2>
     <p className="mt-1 mb-3 text-sm text-muted">{auctionSheetTexts.what}</p>
-    <a href={pictureAt(url, widestPicture, 'jpg')} className="block overflow-hidden rounded-lg border border-line">
+    <a href={pictureAt(url, widestPicture, 'jpg')} className="block overflow-hidden border border-line">
       <Picture url={url} alt={auctionSheetTexts.alt(title)} sizes="(min-width: 1024px) 58vw, 100vw" whole />
     </a>
   </section>

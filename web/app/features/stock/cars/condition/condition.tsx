@@ -6,10 +6,11 @@ import {
   type Mark,
   markCode,
   markText,
-} from '@minato/contract/stock/cars/condition.ts'
-import { byPanel } from '@minato/contract/stock/cars/condition-text.ts'
-import { type Outline, outlineOf } from '@minato/contract/stock/cars/outline.ts'
-import { panels } from '@minato/contract/stock/cars/panels.ts'
+} from '@minato/contract/stock/cars/condition/condition.ts'
+import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import type { Outline } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
+import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { conditionTexts } from '../words.ts'
 import { Drawing } from './outline-drawing.tsx'
@@ -21,7 +22,7 @@ export default function Condition({ car }: Props) {
   const { condition: marks } = car
   if (!marks) return null
   return (
-    <section aria-labelledby="condition" className="print:break-inside-avoid">
+    <section aria-labelledby="condition" className="sheet px-4 py-3 print:break-inside-avoid">
       <h2 id="condition" className="text-xl">
         {conditionTexts.title}
       </h2>

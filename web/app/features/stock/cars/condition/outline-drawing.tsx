@@ -1,7 +1,7 @@
-import { isRepair, type Mark, markCode } from '@minato/contract/stock/cars/condition.ts'
-import { byPanel } from '@minato/contract/stock/cars/condition-text.ts'
-import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/outline.ts'
-import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/panels.ts'
+import { isRepair, type Mark, markCode } from '@minato/contract/stock/cars/condition/condition.ts'
+import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
+import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import type { MouseEvent } from 'react'
 
 type Place = { x: number; y: number }

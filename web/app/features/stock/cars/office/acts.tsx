@@ -1,14 +1,8 @@
-import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/ground/trade/several-cars.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api/api'
-import { act, Names, Refusal, useActs } from '~/office/acts'
-import { type Selection, selectionOf } from '~/office/selection'
-import { toggleOf } from '~/office/visibility'
-import { Button } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
-import { Notice } from '~/ui/read/badge'
-import { NameOfCar, PriceWindow } from './price-window.tsx'
+import { act } from '~/office/acts'
+import { selectionOf } from '~/office/list/selection'
+import { toggleOf } from '~/office/list/visibility'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 
@@ -49,103 +43,3 @@ export const removal = (done: string | { title: string; text: string }, gone?: (
     failed: () => ({ title: 'Error', text: 'Failed to delete car. Please try again.' }),
     groups: ['cars'],
   })
-
-type Cars = readonly OfficeCar[]
-/** What is done to several cars at once is done to these: those that are chosen, and which of them the list does not show. */
-type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
-
-/** By name and number, marked where the list does not show it. */
-const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
-
-const idsOf = (cars: Cars) => cars.map(({ id }) => id)
-const counted = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`)
-const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
-const ofMany = { failed: () => ({ title: 'Error', text: words.changeFailed }), groups: ['cars'] as const }
-
-/** What is in sight is known; what is not is named first. */
-const showAll = (isActive: boolean) =>
-  act({
-    label: isActive ? 'Activate all' : 'Deactivate all',
-    ask: ({ chosen, unseen }: Chosen) =>
-      unseen.length === 0
-        ? null
-        : {
-            title: `${isActive ? 'Activate' : 'Deactivate'} ${counted(chosen.length)}?`,
-            text: '',
-            thing: (
-              <Names things={[...unseen, ...chosen.filter((car) => !unseen.includes(car))]} nameOf={nameIn(unseen)} />
-            ),
-            confirm: isActive ? 'Activate all' : 'Deactivate all',
-            look: 'main',
-          },
-    async do({ chosen }) {
-      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive } })
-      chosenCars.drop(chosen)
-      return data
-    },
-    said: ({ length }) => `${counted(length)} ${isActive ? 'activated' : 'deactivated'}.`,
-    undo: (changed) => (changed.length > 0 ? { chosen: changed, unseen: [] } : undefined),
-    undoBy: () => takingBack(isActive),
-    ...ofMany,
-  })
-
-/** Shows or hides again what `showAll` has changed, and nobody else since. */
-const takingBack = (wasShown: boolean) =>
-  act({
-    label: 'Undo',
-    async do({ chosen }: Chosen) {
-      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
-      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasShown, versions } })
-      const left = chosen.filter(({ id }) => !data.some((car) => car.id === id))
-      const said = words.leftAlone(titlesOf(left))
-      if (data.length === 0) throw new Refusal({ title: 'Error', text: said })
-      if (left.length > 0) toast.error(said)
-    },
-    said: () => words.takenBack,
-    ...ofMany,
-  })
-
-const removeAll = act({
-  label: 'Delete all',
-  destructive: true,
-  ask: ({ chosen, unseen }: Chosen) => ({
-    title: words.deleteTitle,
-    text: chosen.length === 1 ? words.deleteText : `These ${chosen.length} cars will be permanently deleted.`,
-    thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
-    note: <CarReferences ids={idsOf(chosen)} />,
-    confirm: chosen.length === 1 ? words.deleteConfirm : 'Yes, delete them!',
-  }),
-  async do({ chosen }) {
-    const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
-    chosenCars.drop(chosen)
-    const refused = `Orders refer to ${titlesOf(kept)}: deactivate instead of deleting.`
-    if (deleted.length === 0) throw new Refusal({ title: 'Error', text: refused })
-    if (kept.length > 0) toast.error(refused)
-    return deleted
-  },
-  said: ({ length }) => `${counted(length)} deleted.`,
-  ...ofMany,
-})
-
-/** What can be done to all chosen cars at once. */
-export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
-  const acts = useActs<Chosen>()
-  const [pricing, setPricing] = useState(false)
-  const tooMany = selection.chosen.length > mostCarsAtOnce
-  const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
-    <Button size="small" look={look} disabled={acts.busy || tooMany} onClick={onClick}>
-      {label}
-    </Button>
-  )
-  return (
-    <>
-      {tooMany && <Notice tone="hold">{chosenCarsMessages.tooMany}.</Notice>}
-      {button('Activate all', () => acts.start(showAll(true), selection))}
-      {button('Deactivate all', () => acts.start(showAll(false), selection))}
-      {button('Change prices', () => setPricing(true))}
-      {button('Delete all', () => acts.start(removeAll, selection), 'danger')}
-      <PriceWindow selection={selection} open={pricing} onClose={() => setPricing(false)} />
-      {acts.dialogs}
-    </>
-  )
-}

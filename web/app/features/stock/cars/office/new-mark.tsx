@@ -4,14 +4,15 @@ import {
   conditionLetters,
   type Degree,
   type Mark,
-} from '@minato/contract/stock/cars/condition.ts'
-import { conditionLimits } from '@minato/contract/stock/cars/condition-draft.ts'
-import { conditionText } from '@minato/contract/stock/cars/condition-text.ts'
-import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/panels.ts'
+} from '@minato/contract/stock/cars/condition/condition.ts'
+import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
+import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/condition/panels.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Ref, useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 
 /** The part that a mark is to be put on, and where on it, if it was pressed on the drawing. */
 export type Chosen = { panel: PanelName | ''; place: Mark['place'] }
@@ -20,7 +21,7 @@ type Props = {
   chosen: Chosen
   letter: Ref<HTMLSelectElement>
   onChoose(panel: PanelName | ''): void
-  /** Is given the mark as a line of the text. */
+  /** Gets the mark as a line of the text. */
   onAdd(line: string): void
 }
 
@@ -44,13 +45,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         <option value="">Choose</option>
         {namesOf(views).map((view) => (
           <optgroup key={view} label={views[view]}>
-            {panelNames
-              .filter((name) => panels[name].view === view)
-              .map((name) => (
-                <option key={name} value={name}>
-                  {panels[name].label}
-                </option>
-              ))}
+            {options(panelNames.filter((name) => panels[name].view === view).map((name) => [name, panels[name].label]))}
           </optgroup>
         ))}
       </SelectField>

@@ -18,7 +18,7 @@ export function RecentCars({ cars }: { cars: readonly Props[] }) {
         <li key={car.id}>
           <Link
             to={paths.admin.car(car.id)}
-            className="grid h-full grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-lg border border-line bg-surface p-2 hover:bg-sunken"
+            className="grid h-full grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 slip p-2 hover:bg-sunken"
           >
             <Picture url={car.mainImage} alt="" sizes="6rem" widest={400} className="rounded" />
             <span className="text-sm">

@@ -8,26 +8,26 @@ import { useStrip } from './use-strip.ts'
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 
 const arrow =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
 /** The pictures of a car: swiped by finger, stepped by keys and arrows, chosen by thumbnail, counted. */
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const { shown, go, strip } = useStrip(pictures.length)
   const [full, setFull] = useState(false)
 
-  function closed(place: number) {
+  function closed(index: number) {
     setFull(false)
-    go(place)
+    go(index)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(shown - 1)
     if (event.key === 'ArrowRight') go(shown + 1)
   }
 
-  if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" className="rounded-lg" />
+  if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" />
   return (
     <section aria-label="Pictures" aria-roledescription="carousel">
-      <div className="relative overflow-hidden rounded-lg bg-sunken">
+      <div className="relative overflow-hidden bg-sunken">
         <ul
           {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -36,14 +36,14 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
         >
-          {pictures.map((url, place) => (
+          {pictures.map((url, index) => (
             <li key={url} className="w-full shrink-0 snap-center">
               <Picture
                 url={url}
-                alt={`${title}, picture ${place + 1} of ${pictures.length}`}
+                alt={`${title}, picture ${index + 1} of ${pictures.length}`}
                 sizes="(min-width: 1024px) 58vw, 100vw"
-                eager={place === 0}
-                className={place === 0 ? 'car-picture' : ''}
+                eager={index === 0}
+                className={index === 0 ? 'car-picture' : ''}
                 close
               />
             </li>
@@ -72,7 +72,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
         <button
           type="button"
           aria-label="Full screen"
-          className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface"
+          className="absolute top-2 right-2 grid size-11 place-items-center bg-surface/85 text-ink hover:bg-surface"
           onClick={() => setFull(true)}
         >
           <Maximize2 className="size-5" aria-hidden />
@@ -82,15 +82,15 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
         </span>
       </div>
       {pictures.length > 1 && (
-        <ul className="mt-2 flex gap-2 overflow-x-auto p-1 print:hidden">
-          {pictures.map((url, place) => (
-            <li key={url} className="w-20 shrink-0">
+        <ul className="mt-px flex gap-px overflow-x-auto print:hidden">
+          {pictures.map((url, index) => (
+            <li key={url} className="w-15 shrink-0 sm:w-24">
               <button
                 type="button"
-                aria-label={`Show picture ${place + 1}`}
-                aria-current={place === shown ? 'true' : undefined}
-                onClick={() => go(place)}
-                className={`block w-full overflow-hidden rounded border-2 ${place === shown ? 'border-link' : 'border-transparent'}`}
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => go(index)}
+                className={`block w-full overflow-hidden border-b-4 ${index === shown ? 'border-ink' : 'border-transparent'}`}
               >
                 <Picture url={url} alt="" sizes="80px" widest={200} />
               </button>

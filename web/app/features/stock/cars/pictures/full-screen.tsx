@@ -10,7 +10,7 @@ type Props = {
   /** The picture that is shown first. */
   begin: number
   /** With the one that was shown last. */
-  onClose(place: number): void
+  onClose(index: number): void
 }
 
 const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
@@ -34,12 +34,12 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     if (event.key === 'ArrowLeft') go(shown - 1)
     if (event.key === 'ArrowRight') go(shown + 1)
   }
-  const picture = (place: number, className: string) => (
+  const picture = (index: number, className: string) => (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureAt(pictures[place] ?? '', 1200, 'avif')} />
+      <source type="image/avif" srcSet={pictureAt(pictures[index] ?? '', 1200, 'avif')} />
       <img
-        src={pictureAt(pictures[place] ?? '', 1200)}
-        alt={`${title}, ${place + 1} of ${pictures.length}`}
+        src={pictureAt(pictures[index] ?? '', 1200)}
+        alt={`${title}, ${index + 1} of ${pictures.length}`}
         onDoubleClick={() => setZoomed(!zoomed)}
         className={className}
       />
@@ -61,12 +61,14 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
           ) : (
             <ul
               {...strip}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+              tabIndex={0}
               className="relative flex h-full touch-pan-x touch-pinch-zoom snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]"
             >
-              {pictures.map((name, place) => (
+              {pictures.map((name, index) => (
                 <li key={name} className="h-full w-full shrink-0 snap-center">
                   {/* The next ones are there before the finger; more would cost who looks at one. */}
-                  {Math.abs(place - shown) <= 1 && picture(place, 'h-full w-full object-contain')}
+                  {Math.abs(index - shown) <= 1 && picture(index, 'h-full w-full object-contain')}
                 </li>
               ))}
             </ul>

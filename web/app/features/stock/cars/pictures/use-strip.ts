@@ -7,21 +7,21 @@ import { useCallback, useRef, useState } from 'react'
 export function useStrip(count: number, begin = 0) {
   const [shown, setShown] = useState(begin)
   const list = useRef<HTMLUListElement | null>(null)
-  // The place that the strip is gliding to by itself: what passes on the way is not shown as chosen.
+  // The picture that the strip is gliding to by itself: those on the way are not shown as chosen.
   const target = useRef<number | null>(null)
 
   function go(to: number) {
-    const place = (to + count) % count
-    const slide = list.current?.children[place] as HTMLElement | undefined
+    const index = (to + count) % count
+    const slide = list.current?.children[index] as HTMLElement | undefined
     slide?.parentElement?.scrollTo({ left: slide.offsetLeft })
-    target.current = place
-    setShown(place)
+    target.current = index
+    setShown(index)
   }
   function settled() {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {}
-    const place = Math.round(scrollLeft / clientWidth)
-    if (target.current === null) setShown(place)
-    else if (target.current === place) target.current = null
+    const index = Math.round(scrollLeft / clientWidth)
+    if (target.current === null) setShown(index)
+    else if (target.current === index) target.current = null
   }
   const byHand = () => {
     target.current = null

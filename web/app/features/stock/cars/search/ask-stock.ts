@@ -10,14 +10,14 @@ const questions = {
   suggest: '/cars/suggestions',
 } as const satisfies { [Name in keyof Cars]?: Cars[Name]['path'] }
 
-/** @throws Error when there was no answer, or not the one that was asked for */
+/** @throws Error when there was no answer, or not the wanted one */
 export async function askStock<Name extends keyof typeof questions>(
   name: Name,
   query: Readonly<Record<string, string | undefined>>,
   signal?: AbortSignal,
 ): Promise<Answer<Cars[Name]>> {
-  const given = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
-  const answer = await fetch(`/api${questions[name]}?${new URLSearchParams(given)}`, { signal: signal ?? null })
+  const filled = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
+  const answer = await fetch(`/api${questions[name]}?${new URLSearchParams(filled)}`, { signal: signal ?? null })
   if (!answer.ok) throw new Error(`the stock answered ${answer.status}`)
   return answer.json()
 }

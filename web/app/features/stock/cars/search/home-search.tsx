@@ -1,4 +1,4 @@
-import type { FacetName } from '@minato/contract/stock/cars/fields.ts'
+import type { FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
 import { homeMileageBands, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { ChevronDown, Search } from 'lucide-react'
@@ -6,13 +6,15 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/act/button'
 import { carListTexts } from '../words.ts'
-import type { Narrowed } from './field-values.ts'
-import { BandSelect, FacetSelect, YearSelect } from './filter-fields.tsx'
-import { KeywordField } from './keyword-field.tsx'
-import { BudgetField } from './port-fields.tsx'
+import { FacetSelect } from './filters/facet-select.tsx'
+import type { Narrowed } from './filters/field-values.ts'
+import { BandSelect } from './filters/filter-fields.tsx'
+import { KeywordField } from './filters/keyword-field.tsx'
+import { BudgetField } from './filters/port-fields.tsx'
+import { ValueField } from './filters/value-field.tsx'
+import { YearSelect } from './filters/year-select.tsx'
 import { useNarrowed } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
-import { ValueField } from './value-field.tsx'
 
 type Props = {
   facets: CarFacets
@@ -33,9 +35,9 @@ export function HomeSearch({ facets, search, port, action }: Props) {
       onSubmit={ask}
       onChange={changed}
       key={search.toString()}
-      className="rounded-lg border border-line bg-surface px-4 pt-4 pb-1 text-ink shadow-card sm:px-5"
+      className="sheet px-4 pt-3 pb-1"
     >
-      <h2 className="mb-3 text-xl">Search the stock</h2>
+      <h2 className="mb-2 text-lg">Search the stock</h2>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         <ValueField name="make" placeholder="Toyota" {...narrowed} />
         <ValueField name="model" placeholder="Prado" {...narrowed} />

@@ -7,18 +7,18 @@ import { changed, type FilterName, filterLabels } from './search-url.ts'
 type Props = {
   search: URLSearchParams
   faults: Record<string, string>
-  /** Where on the page what is found stands. */
+  /** The anchor of the results on the page. */
   hash?: string
 }
 
-/** What of the question a list does not follow, and why. What asks about no port can ask about the reader's. */
+/** The parts of the question that a list does not follow, and why. Without a port it can ask about the reader's. */
 export function LeftOut({ search, faults, hash = '' }: Props) {
   const { terms } = useDestination()
   const wrong = Object.entries(faults).filter(([, fault]) => fault)
   if (wrong.length === 0) return null
   const lacksPort = !search.get('to') && portFilters.some((name) => faults[name])
   return (
-    <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-bad bg-bad-soft px-4 py-3">
+    <div role="alert" className="grid justify-items-start gap-2 border border-bad bg-bad-soft px-4 py-3">
       <p className="font-semibold">{carListTexts.leftOut}</p>
       <ul className="list-disc pl-5">
         {wrong.map(([name, fault]) => (

@@ -5,8 +5,9 @@ import { Form } from 'react-router'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
-import { Kept } from './filter-form.tsx'
-import { useSearchedPort } from './port-fields.tsx'
+import { optionsOf } from '~/ui/write/options'
+import { Kept } from './filters/filter-form.tsx'
+import { useSearchedPort } from './filters/port-fields.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
@@ -17,26 +18,18 @@ export function SortForm({ search }: { search: URLSearchParams }) {
   const to = useSearchedPort(search)
   const sorts = to ? { ...carSorts, ...portSorts } : carSorts
   return (
-    <Form
-      action={paths.cars}
-      className="flex min-w-0 grow basis-40 items-center gap-2 sm:grow-0 sm:basis-auto"
-      onChange={sortBy}
-    >
+    <Form action={paths.cars} className="car-sort flex min-w-0 items-center gap-2 pl-3" onChange={sortBy}>
       <Kept search={search} names={[...filterNames, 'view']} />
       {to && <input type="hidden" name="to" value={to} />}
-      <label className="flex min-w-0 grow items-center gap-2 text-sm font-semibold">
-        Sort
+      <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
+        <span className="max-md:sr-only">Sort</span>
         <select
           name="sort"
           key={sort}
           defaultValue={sort}
-          className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-2 font-normal"
+          className="min-h-11 min-w-0 grow bg-surface font-semibold text-ink md:w-60"
         >
-          {Object.entries(sorts).map(([one, label]) => (
-            <option key={one} value={one}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(sorts)}
         </select>
       </label>
       <noscript>
@@ -56,13 +49,13 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
       rel="nofollow"
       aria-label={label}
       aria-current={view === to ? 'true' : undefined}
-      className={`grid size-11 place-items-center ${view === to ? 'bg-ink text-surface' : 'bg-surface hover:bg-sunken'}`}
+      className={`grid size-11 place-items-center ${view === to ? 'shadow-[inset_0_-3px]' : 'text-muted hover:bg-sunken'}`}
     >
       {icon}
     </Link>
   )
   return (
-    <div className="flex overflow-hidden rounded-md border border-line-strong">
+    <div className="car-view flex border-l border-line">
       {link('list', 'Show as a list', <List className="size-5" aria-hidden />)}
       {link('grid', 'Show as a grid', <LayoutGrid className="size-5" aria-hidden />)}
     </div>

@@ -9,9 +9,9 @@ type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 /** The list of a make, of one of its models, or of a type: its name, and its one address in the spelling of the stock. */
 export function namedList({ make, model, type }: Names) {
   const words = { make, model, type }
-  const asked = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
-  const what = asked.map(([, value]) => value).join(' ')
-  return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(asked)}` }
+  const filled = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
+  const what = filled.map(([, value]) => value).join(' ')
+  return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(filled)}` }
 }
 
 /**

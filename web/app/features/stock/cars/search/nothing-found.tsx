@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { Empty } from '~/ui/read/states'
 import { carListTexts } from '../words.ts'
-import { filterText } from './filter-chips.tsx'
+import { filterText } from './filters/filter-chips.tsx'
 import type { OneLess } from './one-less.ts'
 import { activeFilters, changed } from './search-url.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   ways: readonly OneLess[]
   /** The address without any filter. */
   clear: string
-  /** Where on the page what is found stands. */
+  /** The anchor of the results on the page. */
   hash?: string
 }
 
@@ -64,7 +64,7 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
 
 type PastProps = { search: URLSearchParams; last: number; hash?: string }
 
-/** Cars were found, and fewer pages of them than was asked for. */
+/** There are cars, and fewer pages of them than the address says. */
 export const PastTheEnd = ({ search, last, hash = '' }: PastProps) => (
   <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
     <ButtonLink to={`${changed(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>

@@ -2,7 +2,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contract/stock/cars/filters.ts'
 import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
-/** What is found with one filter less, of a range with both ends: how many cars, and where a sum was the limit what the cheapest comes to. */
+/** The matches with one filter less, of a range with both ends: how many cars, and where a sum was the limit the price of the cheapest. */
 export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
 
 type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** Why a search finds nothing: each filter without which there would be cars. Of a single one only a sum, whose nearest is worth a word. */
-export async function oneLess(search: URLSearchParams, asked: Asked): Promise<OneLess[]> {
+export async function oneLess(search: URLSearchParams, params: Asked): Promise<OneLess[]> {
   const parts = [...Map.groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
   const ways = await Promise.all(
     parts.map(([part, filters]) =>
@@ -22,7 +22,7 @@ export async function oneLess(search: URLSearchParams, asked: Asked): Promise<On
         search,
         filters.map(([name]) => name),
         part,
-        asked,
+        params,
       ),
     ),
   )
@@ -38,16 +38,21 @@ async function without(search: URLSearchParams, names: FilterName[], part: strin
   const query = filterQuery(left)
   const port = search.get('to')
   const ofTotal = part === 'total' && port !== null
-  const limited = filterQuery(search)
-  const isLimit = ofTotal ? limited.totalMax : part === 'price' && limited.priceTo
-  const sort: OneLess['sort'] = isLimit ? (ofTotal ? 'total-low' : 'price-low') : null
+  const sort = cheapestFirst(part, ofTotal, filterQuery(search))
   const { data, meta } = await ask(
     { ...query, ...(sort && { sort }), ...(ofTotal && { to: port }) },
     sort ? manyEnough : 1,
   )
   const cheapest = sort && data.find(({ status }) => status === 'AVAILABLE')
-  const from = cheapest ? (ofTotal ? await atPort(cheapest) : cheapest.price) : null
+  const priceOf = (car: Car) => (ofTotal ? atPort(car) : car.price)
+  const from = cheapest ? await priceOf(cheapest) : null
   return { names, count: meta.available ?? meta.total, from, sort: from === null ? null : sort }
+}
+
+/** Where it is a greatest price that is left out, from which price on there are cars is what one asks. */
+function cheapestFirst(part: string, ofTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
+  if (ofTotal) return limited.totalMax ? 'total-low' : null
+  return part === 'price' && limited.priceTo ? 'price-low' : null
 }
 
 const rangeOf = (name: string) =>

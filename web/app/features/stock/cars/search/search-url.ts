@@ -1,4 +1,5 @@
-import { type CarFilterName, carFields, carFilters } from '@minato/contract/stock/cars/fields.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { type CarFilterName, carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   type BandName,
   bandEnds,
@@ -41,8 +42,9 @@ export function withoutIdlePort<Search extends URLSearchParams | FormData>(searc
 
 /** Whether two addresses of a page ask for the same, whatever the port. */
 export function asksTheSame(one: URL, other: URL) {
-  const asked = ({ pathname, searchParams }: URL) => `${pathname}?${withoutIdlePort(new URLSearchParams(searchParams))}`
-  return one.href !== other.href && asked(one) === asked(other)
+  const addressOf = ({ pathname, searchParams }: URL) =>
+    `${pathname}?${withoutIdlePort(new URLSearchParams(searchParams))}`
+  return one.href !== other.href && addressOf(one) === addressOf(other)
 }
 
 /** The filters that an address sets, without the empty ones. */
@@ -73,10 +75,7 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
 /** An address without the filters that could not be used; `priceTo` may stand there as a band. */
 export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
   const left = new URLSearchParams(search)
-  for (const name of Object.keys(faults)) {
-    if (left.has(name)) left.delete(name)
-    else left.delete(name.replace(/(From|To)$/, ''))
-  }
+  for (const name of Object.keys(faults)) left.delete(left.has(name) ? name : name.replace(/(From|To)$/, ''))
   return left
 }
 

@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { fill } from '~/ui/write/fill'
 import { askStock } from './ask-stock.ts'
-import { findValue, type Narrowed } from './field-values.ts'
+import { findValue, type Narrowed } from './filters/field-values.ts'
 import { activeFilters, filterQuery } from './search-url.ts'
 
-/** Pause in typing after which it is asked, in milliseconds. */
+/** Pause in typing before the call, in milliseconds. */
 const settled = 350
 
 /**
@@ -24,16 +24,16 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
 
   async function ask({ signal }: AbortController) {
     if (signal.aborted || !form.current) return
-    const asked = filledIn(form.current)
-    setNow((known) => ({ facets: known?.facets ?? facets, search: asked, sure: false }))
-    const query = filterQuery(asked)
+    const params = filledIn(form.current)
+    setNow((known) => ({ facets: known?.facets ?? facets, search: params, sure: false }))
+    const query = filterQuery(params)
     if (Object.keys(rangeFaults(query)).length > 0) return
     try {
-      const found = await askStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
-      if (signal.aborted || !found.facets) return
-      setNow({ facets: found.facets, search: asked, sure: true, total: found.meta.total })
-      setMade(asked.get('make'))
-      if (match === 'exact' && made !== asked.get('make')) emptyModel(form.current, asked, found.facets)
+      const answer = await askStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
+      if (signal.aborted || !answer.facets) return
+      setNow({ facets: answer.facets, search: params, sure: true, total: answer.meta.total })
+      setMade(params.get('make'))
+      if (match === 'exact' && made !== params.get('make')) emptyModel(form.current, params, answer.facets)
     } catch (error) {
       if (!signal.aborted) console.error('could not ask for what the filters leave', error)
     }
@@ -63,18 +63,18 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
 
 /** What a form holds, without what was left open. */
 function filledIn(form: HTMLFormElement) {
-  const given = [...new FormData(form)].filter(
+  const filled = [...new FormData(form)].filter(
     (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
   )
-  return new URLSearchParams(given)
+  return new URLSearchParams(filled)
 }
 
 const isSame = (one: URLSearchParams, other: URLSearchParams) =>
   JSON.stringify(activeFilters(one)) === JSON.stringify(activeFilters(other))
 
 /** Takes away a model that the chosen make does not have. */
-function emptyModel(form: HTMLFormElement, asked: URLSearchParams, { model }: CarFacets) {
+function emptyModel(form: HTMLFormElement, params: URLSearchParams, { model }: CarFacets) {
   const field = form.elements.namedItem('model')
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-  if (isField && asked.get('model') && !findValue(model, asked.get('model') ?? '')) fill(field, '')
+  if (isField && params.get('model') && !findValue(model, params.get('model') ?? '')) fill(field, '')
 }

@@ -7,8 +7,8 @@ export function useSearch(action: string) {
   const submit = useSubmit()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = new FormData(event.currentTarget)
-    for (const [name, value] of [...asked]) if (value === '' || value === 'default') asked.delete(name)
-    submit(withoutIdlePort(asked), { action })
+    const data = new FormData(event.currentTarget)
+    for (const [name, value] of [...data]) if (value === '' || value === 'default') data.delete(name)
+    submit(withoutIdlePort(data), { action })
   }
 }

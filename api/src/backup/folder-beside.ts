@@ -1,0 +1,12 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** Runs with a folder of its own beside a file, which is removed afterwards. */
+export async function withFolderBeside<T>(file: string, use: (folder: string) => Promise<T>) {
+  const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
+  try {
+    return await use(folder)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,59 @@
+import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import type { VoyageRow } from '../../port/voyages/table.ts'
+import * as orders from '../orders/orders.ts'
+import { type Booked, bookedWhere, callsOf, daysOf } from './booked.ts'
+import { bookings } from './table.ts'
+
+export type Parts = Pick<Services, 'jobs' | 'clock'>
+
+/** Has the buyers on a voyage written to in a while: a day that is moved back until then is no news. */
+export const planNews = ({ jobs, clock }: Parts, tx: Database, voyageId: string) =>
+  jobs.add(tx, 'sailing-news', {
+    data: { voyageId },
+    key: voyageId,
+    after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
+  })
+
+type Change = { before: VoyageRow; after: VoyageRow }
+
+/** After a voyage was changed, in its transaction: what that means for the orders whose cars are on it, and whose turn they are. */
+export async function noteChanged(parts: Parts, tx: Database, by: Caller, change: Change) {
+  const booked = await bookedWhere(tx, eq(bookings.voyageId, change.after.id))
+  await noteMoved(parts, tx, by, change, booked)
+  await orders.settleAll(
+    parts,
+    tx,
+    booked.map(({ order }) => order.id),
+  )
+}
+
+/** Writes into the history of each order what that means for its cars, and plans the letters. */
+async function noteMoved(parts: Parts, tx: Database, by: Caller, { before, after }: Change, booked: readonly Booked[]) {
+  const moved = booked.flatMap(({ booking, order }) => {
+    const [was, is] = [daysOf(before, booking), daysOf(after, booking)]
+    const [then, now] = [callsOf(before, booking), callsOf(after, booking)]
+    const what =
+      now.to?.ata && !then.to?.ata
+        ? ('arrived' as const)
+        : now.from?.atd && !then.from?.atd
+          ? ('left' as const)
+          : ('moved' as const)
+    return what === 'moved' && was.etd === is.etd && was.eta === is.eta ? [] : [{ orderId: order.id, what, was, is }]
+  })
+  if (moved.length === 0) return
+  for (const [orderId, [first]] of Map.groupBy(moved, (one) => one.orderId))
+    if (first)
+      await orders.record(tx, orderId, by, {
+        kind: 'sailing-moved',
+        what: first.what,
+        ship: shipName(after),
+        from: first.was,
+        to: first.is,
+      })
+  await planNews(parts, tx, after.id)
+}

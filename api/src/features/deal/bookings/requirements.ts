@@ -1,0 +1,77 @@
+import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import type { BookingDraft } from '@minato/contract/port/voyages/bookings.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { ports } from '../../ground/ports/table.ts'
+import * as imports from '../../port/imports/imports.ts'
+import type { VoyageRow } from '../../port/voyages/table.ts'
+import { cars } from '../../stock/cars/table.ts'
+import * as orders from '../orders/orders.ts'
+import { orderLines } from '../orders/table.ts'
+import { inspections } from '../papers/table.ts'
+import { bookings } from './table.ts'
+
+export type Order = NonNullable<Awaited<ReturnType<typeof orders.find>>>
+
+/** The requested lines of an order, with their cars; all must be there, and held by it. */
+export async function itemsOf(tx: Database, orderId: string, ids: readonly string[]) {
+  const rows = await tx
+    .select({ line: orderLines, car: cars })
+    .from(orderLines)
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .where(inArray(orderLines.id, [...ids]))
+    .orderBy(orderLines.createdAt, orderLines.id)
+  const own = rows.filter(({ line }) => line.orderId === orderId)
+  if (own.length < new Set(ids).size) throw new Refusal('order-item-not-found')
+  if (own.some(({ line }) => !line.live)) throw new Refusal('booking-order-cancelled')
+  return own
+}
+export type Item = Awaited<ReturnType<typeof itemsOf>>[number]
+
+export const namesOf = (items: readonly Item[]) =>
+  items.map(({ line, car }) => orders.carName({ title: line.title, stockNumber: car.stockNumber }))
+
+/** The country must be known, the ship call at both ports, and the port of discharge serve the country. */
+export async function requireWay(
+  tx: Database,
+  { destination }: Order,
+  voyage: VoyageRow,
+  draft: Pick<BookingDraft, 'from' | 'to'>,
+) {
+  if (destination === null) throw new Refusal('booking-no-destination')
+  const calls = (list: readonly { port: string }[], code: string) => list.some(({ port }) => port === code)
+  if (voyage.cancelled || !calls(voyage.loading, draft.from) || !calls(voyage.discharge, draft.to))
+    throw new Refusal('booking-no-call')
+  const { country } = destination
+  const [port] = await tx.select().from(ports).where(eq(ports.code, draft.to))
+  if (port?.country !== country && !port?.serves.includes(country)) throw new Refusal('booking-elsewhere')
+}
+
+/** None of the cars may be on a ship's list: the order is locked, so that of two clerks one books. */
+export async function requireFree(tx: Database, items: readonly Item[]) {
+  const ids = items.map(({ line }) => line.id)
+  const taken = await tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids))
+  const those = items.filter(({ line }) => taken.some(({ lineId }) => lineId === line.id))
+  if (those.length > 0) throw new Refusal('booked-meanwhile', namesOf(those))
+}
+
+/**
+ * Where the country demands an inspection before shipment, a car is booked once it has passed one; one that is on a ship's
+ * list already is moved to another ship without a new check.
+ */
+export async function requireInspection(tx: Database, { destination }: Order, items: readonly Item[]) {
+  const rule = destination && (await imports.ruleOf(tx, destination.country))
+  if (!demandedInspection(rule)) return
+  const ids = items.map(({ line }) => line.id)
+  const [passed, booked] = await Promise.all([
+    tx
+      .select({ lineId: inspections.lineId })
+      .from(inspections)
+      .where(and(inArray(inspections.lineId, ids), eq(inspections.state, 'passed'))),
+    tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids)),
+  ])
+  const free = new Set([...passed, ...booked].map(({ lineId }) => lineId))
+  const stopped = items.filter(({ line }) => !free.has(line.id))
+  if (stopped.length > 0) throw new Refusal('inspection-not-passed', namesOf(stopped))
+}

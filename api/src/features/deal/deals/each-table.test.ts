@@ -1,0 +1,181 @@
+import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import * as tables from '../../../tables.ts'
+import { type Builder, password } from '../../../testing/build.ts'
+import { formOf } from '../../../testing/files/picture.ts'
+import { type App, test } from '../../../testing/test.ts'
+import { type Client, draftPaper, on } from '../../../testing/written/dealing.ts'
+import { beginWork } from '../../../work/work.ts'
+import { factsOf } from '../orders/orders.ts'
+
+const every = { ...tables }
+type Table = keyof typeof every
+/** A table, whose turn it is once a call has changed it, and the call. */
+type Change = [table: Table, then: string, call: () => Promise<unknown>]
+
+/** What is read where the facts are gathered, and no fact follows from. */
+const noFacts: Table[] = ['cars']
+/** Of what concerns many deals at once, these are settled in the background. */
+const late: Table[] = ['importRules', 'settings', 'exchangeRates']
+
+const yen = (sum: number) => ({ sum, currency: 'JPY' as const })
+const reason = 'It is so from today'
+/** Missing of a total of about 900,000 yen: less than 30 dollars at 150 yen, and more at 130. */
+const rest = 4000
+
+/** The life of a deal in yen, each table that its next step follows from changed by a call of its own. */
+async function life({ app, build }: { app: App; build: Builder }) {
+  const buyer = await app.as(await build.user())
+  const [office, second] = [await app.as(await build.admin()), await app.as(await build.admin())] as [Client, Client]
+  await setRate(office, 150)
+  const [car, other, voyage] = [await build.car(), await build.car(), await build.voyage()]
+  const destination = { country: 'KE', port: 'KEMBA' }
+  const { order } = await buyer.orders.place({ body: { carIds: [car.id, other.id], destination } })
+  const params = { id: order.id }
+  const [kept = '', taken = ''] = order.orderItems.map(({ id }) => id)
+  const deal = async () => (await office.orders.deal({ params })).deal
+
+  const name = (called: string, version: number, currentPassword?: string) => {
+    const person = { address: 'Moi Avenue 5', country: 'KE', phone: '+254 20 555 0142', taxNumber: 'A123456789Z' }
+    const body = { ...person, name: called, version, currentPassword }
+    return buyer.parties.write({ params: { ...params, role: 'consignee' }, body })
+  }
+  const issue = async () => {
+    const replaces = (await deal()).issued[0]?.id ?? null
+    const wish = { kind: 'proforma', term: 'FOB', currency: 'JPY', depositPercent: 100 } as const
+    await office.issuedPapers.issue({ params, body: { ...wish, replaces } })
+  }
+  const report = async () => buyer.payments.report({ params, form: formOf(yen((await deal()).payments.total - rest)) })
+  const confirm = async () => {
+    const { total, entries } = (await deal()).payments
+    const entry = entries.at(-1)?.id ?? ''
+    await office.payments.confirm({ params: { ...params, entry }, body: { ...yen(total - rest), on } })
+  }
+  const writeOff = async () =>
+    office.payments.writeOff({ params, body: { newest: (await deal()).payments.entries.at(-1)?.id ?? '' } })
+  const decline = async () => {
+    const change = (await deal()).parties.consignee.change?.id ?? ''
+    await office.parties.decide({ params: { ...params, change }, body: { state: 'declined', version: 1 } })
+  }
+  const upload = (draft: object) => office.papers.upload({ params, form: formOf({ ...draft, paper: draftPaper() }) })
+  const uploadMissing = async () => {
+    for (const { kind, document, waitsFor } of (await deal()).papers.checklist)
+      if (waitsFor === 'office') await upload({ kind: kind ?? 'other', ...(document && { standsFor: document }) })
+  }
+  const approve = async () =>
+    buyer.papers.approve({ params: { ...params, paperId: (await deal()).papers.papers.at(-1)?.id ?? '' } })
+  const sail = (ata: string | null) => {
+    const loading = [{ port: 'JPYOK', cut: null, etd: on, atd: on }]
+    return office.voyages.update({
+      params: voyage,
+      body: { loading, discharge: [{ port: 'KEMBA', eta: '2026-07-03', ata }] },
+    })
+  }
+  const offer = { amount: 5000, term: 'FOB' } as const
+  const inspection = { state: 'booked', body: 'QISJ', on: '2026-06-08', version: 0 } as const
+  const booking = { items: [kept], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
+  const release = { kind: 'waybill', originals: 3, inHand: 0, version: 0 } as const
+  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: on, contents: ['export-certificate' as const] }
+
+  const changes: Change[] = [
+    ['offers', 'office answer-offer', () => buyer.offers.make({ params, body: offer })],
+    ['orderLines', 'nobody offer-ran-out', () => office.orders.removeItem({ params: { ...params, itemId: taken } })],
+    ['orderEvents', 'office unwanted', () => buyer.orders.giveUp({ params })],
+    [
+      'orders',
+      'buyer name-parties',
+      () => office.orders.update({ params, body: { negotiatedPrice: 6000, status: 'CONFIRMED' } }),
+    ],
+    ['parties', 'office issue-invoice', () => name('Amina Rahman', 0)],
+    ['issuedPapers', 'buyer pay-total', issue],
+    ['bankAccounts', 'office replace-invoice', () => changeAccount(office, second)],
+    ['issuedPapers', 'buyer pay-total', issue],
+    ['paymentEntries', 'office confirm-payment', report],
+    ['paymentEntries', 'office decide-rest', confirm],
+    ['exchangeRates', 'buyer pay-rest', () => setRate(office, 130)],
+    [
+      'settings',
+      'office decide-rest',
+      () => office.settings.change({ body: { toleranceUsd: 32, reason, versions: {} } }),
+    ],
+    ['paymentEntries', 'office inspect', writeOff],
+    ['partyChanges', 'office decide-party', () => name('Amina Akter', 1, password)],
+    ['partyChanges', 'office inspect', decline],
+    [
+      'inspections',
+      'nobody await-inspection',
+      () => office.papers.inspect({ params: { ...params, itemId: kept }, body: inspection }),
+    ],
+    ['importRules', 'office book-ship', () => demandNoInspection(office)],
+    ['bookings', 'nobody await-ship', () => office.voyages.book({ params, body: booking })],
+    ['papers', 'buyer approve-bl', () => upload({ kind: 'bl-draft' })],
+    ['papers', 'nobody await-ship', approve],
+    ['voyages', 'office upload-papers', () => sail(null)],
+    ['papers', 'office release', uploadMissing],
+    ['releases', 'office send-papers', () => office.papers.setRelease({ params, body: release })],
+    ['couriers', 'nobody await-arrival', () => office.papers.sendCourier({ params, body: envelope })],
+    ['voyages', 'office deliver', () => sail(on)],
+  ]
+  return { id: order.id, changes }
+}
+
+const setRate = (office: Client, rate: number) =>
+  office.exchangeRates.set({ body: { rate, date: on, source: 'Example Bank' } })
+
+async function changeAccount(office: Client, second: Client) {
+  const ofYen = async () => (await office.bankAccounts.listAll()).data.find(({ currency }) => currency === 'JPY')
+  const now = await ofYen()
+  if (!now) throw new Error('there is no account for yen')
+  const body = { ...now.inForce.details, currency: now.currency, over: now.inForce.id, number: '99-100001' }
+  await office.bankAccounts.ask({ body })
+  const id = (await ofYen())?.asked?.id ?? ''
+  await second.bankAccounts.confirm({ params: { id }, body: { currentPassword: password } })
+}
+
+async function demandNoInspection(office: Client) {
+  const id = (await office.importRules.listAll()).data.find(({ country }) => country === 'KE')?.id ?? ''
+  const { version } = await office.importRules.show({ params: { id } })
+  await office.importRules.change({ params: { id }, body: { claim: 'inspection', value: null, reason, version } })
+}
+
+/** A database that notes which tables it is asked for. */
+function watched({ connection }: App) {
+  const read = new Set<string>()
+  const pool = new pg.Pool(connection)
+  onTestFinished(() => pool.end())
+  const logQuery = (query: string) => {
+    for (const [, name = ''] of query.matchAll(/(?:from|join) "(\w+)"/g)) read.add(name)
+  }
+  return { db: drizzle(pool, { logger: { logQuery } }), read }
+}
+
+test('whatever table the next step follows from, the call that changes it leaves the right step', {
+  timeout: 120_000,
+}, async ({ app, build }) => {
+  const { db } = app.services
+  const { id, changes } = await life({ app, build })
+  const { db: reading, read } = watched(app)
+  await beginWork(app.services, { send: async () => {}, close() {} })
+  const rowsOf = async (table: Table) =>
+    (await db.execute(sql`SELECT string_agg(t::text, ' ' ORDER BY t::text) AS all FROM ${every[table]} t`)).rows
+  const stored = async () => {
+    const [row] = await db.select().from(tables.orders).where(eq(tables.orders.id, id))
+    return `${row?.turn ?? 'nobody'} ${row?.step}`
+  }
+  for (const [table, then, call] of changes) {
+    const before = await rowsOf(table)
+    await call()
+    expect(await rowsOf(table), `${table} is changed`).not.toEqual(before)
+    if (late.includes(table)) await expect.poll(stored, { timeout: 15_000, message: table }).toBe(then)
+    expect(await stored(), table).toBe(then)
+    const { turn, step } = nextStep(await factsOf(reading, id, app.services.now))
+    expect(`${turn ?? 'nobody'} ${step}`).toBe(then)
+  }
+  const covered = new Set<string>(
+    [...changes.map(([table]) => table), ...noFacts].map((table) => getTableName(every[table])),
+  )
+  expect([...read].filter((name) => !covered.has(name))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import { termNow } from '@minato/contract/deal/issued-papers/state.ts'
+import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { countryName } from '../../../ground/countries/countries.ts'
+import { carsOf } from './car-facts.ts'
+import type { Gathered } from './gather.ts'
+
+export const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: countryName(country) })
+
+/**
+ * How the vehicles travel; the destination is known by now. What is booked counts before what was agreed: a paper says one thing.
+ */
+export function shippingOf({ order, lines, sailings, portNames }: Gathered) {
+  const { destination, terms } = order
+  if (!destination) throw new Error(`the destination of order ${order.id} is not known`)
+  const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))
+  const others = lines.filter(({ line }) => !booked.has(line.id))
+  const loading = [...new Set(others.flatMap(({ car }) => car.loadingPort ?? []))]
+  const agreed = terms?.method ?? null
+  const ways = new Set([...sailings.map(({ method }) => method), ...(others.length > 0 && agreed ? [agreed] : [])])
+  const [way = agreed, another] = ways
+  const named = (code: string) => ({ code, name: portNames(code) })
+  return {
+    term: termNow(terms?.term ?? null),
+    method: another ? null : way,
+    cover: terms?.cover ?? null,
+    destination,
+    loading: loading.map(named),
+    discharge: destination.port === null ? null : named(destination.port),
+    sailings: sailings.map(({ method: _, toPort: __, ...sailing }) => sailing),
+  }
+}
+
+/** Who receives the vehicles and what they are. Missing facts were requested before. */
+export function goodsOf(known: Gathered, wish: IssueWish, prices: readonly number[]) {
+  if (!known.consignee) throw new Error(`the consignee of order ${known.order.id} is not known`)
+  return {
+    consignee: personOf(known.consignee),
+    notify: known.notify && personOf(known.notify),
+    cars: carsOf(known, wish, prices),
+    shipping: shippingOf(known),
+  }
+}

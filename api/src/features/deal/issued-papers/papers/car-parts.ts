@@ -1,0 +1,51 @@
+import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import type { Block, Cell } from '../../../../lib/pdf/paper.ts'
+import { figure, later, type Priced } from './parts.ts'
+
+/** A vehicle in the words of a customs paper. */
+export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperCar): Cell => [
+  title,
+  `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
+  [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
+]
+
+/** What tells it from others beside its numbers. */
+export const carDetails = (car: PaperCar): Cell => [
+  [
+    `Year ${car.year}`,
+    car.firstRegistration && `registered ${dateText(car.firstRegistration)}`,
+    car.manufactured && `made ${dateText(car.manufactured)}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  [car.colour, car.engineCC && `${car.engineCC.toLocaleString('en')} cc`, car.fuel].filter(Boolean).join(' · '),
+  [
+    car.transmission,
+    car.steering && carSteerings[car.steering as keyof typeof carSteerings],
+    car.doors && `${car.doors} doors`,
+    car.seats && `${car.seats} seats`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+]
+
+/** The vehicles with their prices. */
+export const pricedCars = ({ cars, currency }: Priced): Block => ({
+  kind: 'table',
+  columns: [
+    { head: 'No.', share: 5 },
+    { head: 'Vehicle, used', share: 38 },
+    { head: 'Description', share: 36 },
+    { head: 'HS code', share: 10 },
+    { head: `Price (${currency})`, share: 15, align: 'right' },
+  ],
+  rows: cars.map((car, index) => [
+    String(index + 1),
+    carCell(car),
+    carDetails(car),
+    car.hsCode ?? '—',
+    figure(car.price, currency),
+  ]),
+})

@@ -1,0 +1,101 @@
+import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
+import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { destinationOf, isSameDestination } from '@minato/contract/ground/ports/facts.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { requireVersion } from '../../../../lib/database/change.ts'
+import { type Database, violates } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Services } from '../../../../services.ts'
+import * as settings from '../../../ground/settings/settings.ts'
+import * as destinations from '../../../port/destinations/destinations.ts'
+import { hasLeft, requireExport } from '../../../stock/export-ban/export-ban.ts'
+import type { OnOffers } from '../given.ts'
+import { inDeal } from '../in-deal.ts'
+import { notifyChange } from '../letters/notify-by-mail.ts'
+import * as orders from '../orders.ts'
+import type { OrderRow } from '../table.ts'
+import { history, recordChange } from './change-history.ts'
+import { holds } from './move-cars.ts'
+import { reckonAgain } from './reckoning.ts'
+
+export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'> & { offers: OnOffers }
+
+/** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
+export async function changeOrder(parts: Parts, by: Caller, id: string, change: OrderChange) {
+  const { reservationDays } = await settings.read(parts)
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order: locked, now, say }) => {
+    requireVersion(locked, change.version)
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    const order = await carriedOn(tx, by, locked, change)
+    const { status = order.status } = change
+    if (status !== order.status) await orders.moveCars(tx, by, order, status)
+    const destination = await destinationAfter(tx, order, change)
+    const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, now)
+    const happened = history(order, change, destination)
+    if (happened.length === 0 && !isNoted(order, change) && !reckoned) return
+    const reservation = reservationAfter(order, change.status, now, reservationDays)
+    const changed = await orders.update(tx, id, {
+      ...columns(change),
+      destination,
+      ...reckoned?.order,
+      ...reservation,
+    })
+    if (changed.negotiatedCents !== order.negotiatedCents)
+      await parts.offers.recordSet(tx, parts, by, changed, { reason: change.belowFloor, at: now })
+    await requireUnbanned(tx, order, changed)
+    const amount = reckoned && { from: reckoned.from, to: await orders.amountCents(tx, changed) }
+    if (amount) happened.push({ kind: 'amount', ...amount })
+    await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
+    if (happened.length === 0) return
+    for (const fact of happened) await say(fact)
+    await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, changed.status !== order.status)
+  }).catch((error) => {
+    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
+  })
+}
+
+const isNoted = (order: OrderRow, { internalNotes = order.internalNotes }: OrderChange) =>
+  internalNotes !== order.internalNotes
+
+/** Another status, or a price, carries an order on that its buyer may have abandoned. */
+async function carriedOn(tx: Database, by: Caller, order: OrderRow, change: OrderChange) {
+  const { status = order.status, negotiatedPrice = null } = change
+  const goesOn = status !== 'CANCELLED' && (status !== order.status || negotiatedPrice !== null)
+  return goesOn ? orders.goOn(tx, by, order) : order
+}
+
+/** Where an order goes after a change; undefined where it goes where it went, also when its port is named again. */
+async function destinationAfter(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
+  if (destination === undefined && (port === undefined || port === orders.portOf(order))) return undefined
+  const to = destination === undefined ? (port ? destinationOf(port) : null) : destination
+  if (isSameDestination(to, order.destination)) return undefined
+  return to && destinations.named(tx, to)
+}
+
+/** Asks Japan's ban where a change sets something that it looks at, or moves an order along that is still here. */
+async function requireUnbanned(tx: Database, before: OrderRow, after: OrderRow) {
+  const isSame =
+    isSameDestination(before.destination, after.destination) && before.negotiatedCents === after.negotiatedCents
+  const moves = before.status !== after.status && !hasLeft.has(before.status)
+  if (after.status !== 'CANCELLED' && (moves || !isSame)) await requireExport(tx, after)
+}
+
+/**
+ * An order that is opened again holds its cars for the whole time again. One that comes back to where reservations end has
+ * at least the time of the warning left, so that nobody loses a car on the day that the office moved the order.
+ */
+function reservationAfter(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
+  if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
+  const left = orders.reservationEnd(now, holds(order.status) ? warningDays : days)
+  return left > order.reservedUntil ? { reservedUntil: left, warnedAt: null } : {}
+}
+
+const columns = ({ status, negotiatedPrice, notes, internalNotes, trackingInfo, estimatedDelivery }: OrderChange) => ({
+  status,
+  notes,
+  internalNotes,
+  trackingInfo,
+  estimatedDelivery,
+  negotiatedCents: negotiatedPrice == null ? negotiatedPrice : toCents(negotiatedPrice),
+})

@@ -1,0 +1,28 @@
+import type { Customer } from '@minato/contract/deal/orders/office-draft.ts'
+import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import { splitName } from '@minato/contract/ground/users/facts.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import { international } from '../../../../lib/people/phones.ts'
+import { countryName } from '../../../ground/countries/countries.ts'
+import * as users from '../../../ground/users/users.ts'
+
+/** Locked until the order is written: nobody orders in the moment in which their account ends. */
+export async function requireCustomer(tx: Database, { id }: Caller) {
+  const user = await users.lock(tx, id)
+  if (!user?.isActive) throw new Refusal('unauthenticated')
+  return user
+}
+
+/** The buyer that the office orders for: who is there already, or a name and a number, as they are typed or pasted. */
+export async function customerOf(tx: Database, customer: Customer, destination: NamedDestination | null) {
+  if ('id' in customer) {
+    const known = await users.lockCustomer(tx, customer.id)
+    if (!known) throw new Refusal('user-not-found').at('customer')
+    return known
+  }
+  const country = destination && countryName(destination.country)
+  const phone = international(customer.phone, country)
+  return users.insertOnPhone(tx, { ...splitName(customer.name), phone, country })
+}

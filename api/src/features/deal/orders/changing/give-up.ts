@@ -1,0 +1,42 @@
+import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { Services } from '../../../../services.ts'
+import type { OnOffers } from '../given.ts'
+import { inDeal } from '../in-deal.ts'
+import { unwanted, unwantedOffice } from '../letters/letters.ts'
+import { dealOf, notifyCustomer, notifyOffice } from '../letters/post.ts'
+import * as orders from '../orders.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { offers: OnOffers }
+
+/**
+ * Notes that its buyer no longer wants an order: the office should cancel it, what they offered is taken back, and the
+ * reservation ends soon. A second time changes nothing.
+ * @throws Refusal 409 where it is no longer negotiated, or an entry of money has come
+ */
+export const giveUp = (parts: Parts, by: Caller, id: string) =>
+  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
+    if (await orders.wishOf(tx, id)) return
+    const { entries } = await orders.ledgerOf(tx, order)
+    if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
+    const latest = orders.reservationEnd(now, unwantedHours / 24)
+    const until = latest < order.reservedUntil ? latest : order.reservedUntil
+    // Nobody is warned of the end of what they do not want.
+    const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
+    const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
+    await say({ kind: 'unwanted', ...fact })
+    await parts.offers.withdrawAll(tx, by, id, now)
+    const deal = await dealOf(tx, held)
+    const post = { kind: 'order-unwanted', letter: unwanted(deal, parts.config) } as const
+    await notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by: by.id, post })
+    const toOffice = { kind: 'order-unwanted-office', letter: unwantedOffice(deal, parts.config) } as const
+    const news = { topic: 'unwanted-orders', fact: { kind: 'order-unwanted' }, by: by.id } as const
+    await notifyOffice(parts, tx, deal, { ...news, post: toOffice })
+  })
+
+/** The buyer wants it after all, as long as nobody has cancelled it. */
+export const takeUp = (parts: Parts, by: Caller, id: string) =>
+  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
+    await orders.goOn(tx, by, order)
+  })

@@ -1,0 +1,24 @@
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import type { system } from '../../../ground/audit/audit.ts'
+import * as cars from '../../../stock/cars/cars.ts'
+import { carOf, lines, setLive } from '../lines.ts'
+import type { OrderRow } from '../table.ts'
+import { recordInCars } from './record-in-cars.ts'
+
+/** Whether an order that stands here has its cars. */
+export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
+
+/** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
+export async function moveCars(tx: Database, by: Caller | typeof system, order: OrderRow, to: OrderStatus) {
+  const all = await lines(tx, order.id)
+  const ids = all.map((line) => line.carId)
+  const status = orderStatuses[to].cars
+  if (holds(order.status)) await cars.follow(tx, ids, status)
+  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
+  if (holds(order.status) !== holds(to)) await setLive(tx, order.id, holds(to))
+  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
+  await recordInCars(tx, by, all.map(carOf), step)
+}

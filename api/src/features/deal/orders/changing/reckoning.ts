@@ -1,0 +1,109 @@
+// Rule: when the lines of an order change.
+import { amountOf, flatCharges } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderChange, OrderDraft } from '@minato/contract/deal/orders/draft.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { reckon, type Wish } from '@minato/contract/deal/orders/reckon.ts'
+import type { OrderTerms, VehicleCharges } from '@minato/contract/deal/orders/terms.ts'
+import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type * as settings from '../../../ground/settings/settings.ts'
+import * as destinations from '../../../port/destinations/destinations.ts'
+import * as cars from '../../../stock/cars/cars.ts'
+import type { CarRow } from '../../../stock/cars/table.ts'
+import * as orders from '../orders.ts'
+import type { OrderRow } from '../table.ts'
+import { requireSeen } from './seen-total.ts'
+
+/** `destination` is the new one, where it changes. */
+type Change = Asked & { destination?: NamedDestination | null | undefined }
+type Asked = Pick<OrderChange, 'term' | 'choices'>
+
+/** A car as its order has it: at the price at which it was ordered. */
+const pricedAs = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
+
+const wishOf = ({ term, choices }: Asked, before: OrderTerms | null = null): Partial<Wish> => {
+  const { isOpen: _, on: __, yenPerDollar: ___, ...earlier } = before ?? ({} as Partial<OrderTerms>)
+  return { ...earlier, ...choices, ...(term && { term }) }
+}
+
+/** Whether somebody says under which term, or what of it. */
+const isChosen = ({ term, choices }: Asked) => term !== undefined || choices !== undefined
+
+/** What an order is written with beside its vehicles, and what each of them adds. */
+type Reckoned = {
+  order: Pick<OrderRow, 'terms' | 'charges'>
+  vehicles: (VehicleCharges | null)[]
+}
+
+/**
+ * What a new order comes to at a destination, where its buyer has seen the total; else, and where the freight is not known, as
+ * one without a port.
+ * @throws Refusal 409 where the buyer has seen another total than it comes to now
+ */
+export async function reckonNew(
+  services: settings.Readers,
+  held: readonly CarRow[],
+  { total, lines, ...wish }: OrderDraft,
+  destination: NamedDestination | null,
+  at: Date,
+): Promise<Reckoned> {
+  const chosen = isChosen(wish)
+  const reckoned = destination !== null || chosen ? await reckonHeld(services, held, wish, destination, at) : null
+  const amount = reckoned?.amount ?? amountOf(held.map(({ priceCents }) => priceCents))
+  requireSeen({ total, lines }, { amount, reckoned, destination })
+  const isOpen = total === undefined || !reckoned || reckoned.terms.isOpen
+  return {
+    order: {
+      terms: reckoned && (chosen || total !== undefined) ? { ...reckoned.terms, isOpen } : null,
+      charges: chargesOf(isOpen),
+    },
+    vehicles: held.map((_, index) => (isOpen ? null : (reckoned?.vehicles[index] ?? null))),
+  }
+}
+
+const reckonHeld = async (
+  services: settings.Readers,
+  held: readonly CarRow[],
+  wish: Asked,
+  destination: NamedDestination | null,
+  at: Date,
+) =>
+  reckon(
+    held.map((car) => pricedAs(car, car.priceCents)),
+    await destinations.reckoningAt(services, destination, at),
+    wishOf(wish),
+  )
+
+/** What is added to an order as one: the flat charges while what its vehicles add is open. */
+const chargesOf = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
+
+/**
+ * Reckons an order again where its term is chosen, or its destination changed under one, and writes what its vehicles add. What
+ * has been paid stays as it was paid. Answers what else changes of the order; undefined where its lines stay as they are.
+ */
+export async function reckonAgain(services: settings.Readers, order: OrderRow, change: Change, at: Date) {
+  const moved = change.destination !== undefined && order.terms !== null
+  if (!(isChosen(change) || moved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
+  const lines = await orders.lines(services.db, order.id)
+  const { terms, vehicles } =
+    change.term === null ? { terms: null, vehicles: [] } : await reckonLines(services, order, lines, change, at)
+  const isOpen = terms === null || terms.isOpen
+  for (const [index, line] of lines.entries())
+    await orders.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
+  return { order: { terms, charges: chargesOf(isOpen) }, from: orders.amount({ order, lines }).cents }
+}
+
+async function reckonLines(
+  services: settings.Readers,
+  order: OrderRow,
+  lines: readonly orders.OrderLine[],
+  change: Change,
+  at: Date,
+) {
+  const ids = lines.map(({ carId }) => carId)
+  const rows = new Map((await cars.rows.lock(services.db, ids)).map((car) => [car.id, car]))
+  const priced = lines.map(({ carId, priceCents }) => pricedAs(rows.get(carId) as CarRow, priceCents))
+  const destination = change.destination === undefined ? order.destination : change.destination
+  return reckon(priced, await destinations.reckoningAt(services, destination, at), wishOf(change, order.terms))
+}

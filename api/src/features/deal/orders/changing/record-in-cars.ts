@@ -1,0 +1,32 @@
+import { admits } from '@minato/contract/protocol/access.ts'
+import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import * as audit from '../../../ground/audit/audit.ts'
+import { system } from '../../../ground/audit/audit.ts'
+
+type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
+type Step = { orderId: string; from: CarStatus; to: CarStatus }
+
+/**
+ * Writes into the histories of an order's cars what the order did to them. These name the order and the staff; who the
+ * customer is stands in the order.
+ */
+export const recordInCars = (
+  tx: Database,
+  by: Somebody,
+  cars: readonly { id: string; title: string }[],
+  { orderId, from, to }: Step,
+) =>
+  audit.record(
+    tx,
+    'permissions' in by && admits('office', by) ? by : system,
+    ...cars.map(({ id, title }) => ({
+      entity: 'car' as const,
+      id,
+      title,
+      before: { status: from },
+      after: { status: to },
+      beside: { orderId },
+    })),
+  )

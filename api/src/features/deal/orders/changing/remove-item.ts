@@ -1,0 +1,44 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import * as audit from '../../../ground/audit/audit.ts'
+import * as cars from '../../../stock/cars/cars.ts'
+import { inDeal } from '../in-deal.ts'
+import { notifyChange } from '../letters/notify-by-mail.ts'
+import * as orders from '../orders.ts'
+import type { OrderRow } from '../table.ts'
+import type { Parts } from './change-order.ts'
+import { recordInCars } from './record-in-cars.ts'
+
+/** Takes one car out of an order and frees it. With its last car an order is cancelled. */
+export async function removeItem(parts: Parts, by: Caller, id: string, itemId: string) {
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, now, say }) => {
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    const line = (await orders.lines(tx, order.id)).find((one) => one.id === itemId)
+    if (!line) throw new Refusal('order-item-not-found')
+    await orders.removeLine(tx, line.id)
+    if (line.live) {
+      await cars.follow(tx, [line.carId], 'AVAILABLE')
+      const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE' } as const
+      await recordInCars(tx, by, [orders.carOf(line)], step)
+    }
+    await say({ kind: 'item-removed', car: orders.carName(line) })
+    const empty = (await orders.lines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    const price = empty ? undefined : priceWithout(order)
+    if (price) await say({ kind: 'price', cents: null })
+    await audit.recordOrder(tx, by, id, {
+      before: { item: orders.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
+      after: { item: null, ...(price && { negotiatedPrice: null }) },
+    })
+    const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
+    await parts.offers.endOffers(tx, changed, now)
+    if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
+    await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
+  })
+}
+
+/** A price for all cars of an order is none for fewer. Payments stay as they were. */
+const priceWithout = (order: OrderRow) =>
+  order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
+    ? { negotiatedCents: null }
+    : undefined

@@ -1,0 +1,114 @@
+// Rule: what happens when a reservation ends.
+import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
+import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { lastMomentOf } from '@minato/contract/values/days.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import { each, eachRow } from '../../../../lib/jobs/each.ts'
+import type { Services } from '../../../../services.ts'
+import * as audit from '../../../ground/audit/audit.ts'
+import * as cars from '../../../stock/cars/cars.ts'
+import { requireExport } from '../../../stock/export-ban/export-ban.ts'
+import { inDeal, type OpenDeal } from '../in-deal.ts'
+import { dealOf, notifyCustomer } from '../letters/post.ts'
+import { reservationLetters } from '../letters/reservation-letters.ts'
+import * as orders from '../orders.ts'
+import type { OrderRow } from '../table.ts'
+import { recordInCars } from './record-in-cars.ts'
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+
+const day = 86_400_000
+
+/** Warns of reservations that are about to end, and ends those that have; each once, whoever else does the same. */
+export async function keepReservations(parts: Parts) {
+  const now = parts.clock.now()
+  const soon = new Date(now.getTime() + warningDays * day)
+  await each(
+    [
+      { end: now, which: 'all', keep: release },
+      { end: soon, which: 'unwarned', keep: warn },
+    ] as const,
+    async ({ end, which, keep }) =>
+      eachRow('order', await orders.reservedBefore(parts.db, end, which), (id) => keep(parts, id)),
+  )
+}
+
+const warn = (parts: Parts, id: string) =>
+  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+    if (order.warnedAt) return
+    await orders.update(tx, id, { warnedAt: now })
+    await say({ kind: 'warned', until: order.reservedUntil.toISOString() })
+    await write({ ...parts, tx }, order, 'warned')
+  })
+
+const release = (parts: Parts, id: string) =>
+  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+    if (order.reservedUntil > now) return
+    const lines = await orders.lines(tx, id)
+    await cars.follow(
+      tx,
+      lines.map((line) => line.carId),
+      orderStatuses.CANCELLED.cars,
+    )
+    const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
+    await recordInCars(tx, audit.system, lines.map(orders.carOf), step)
+    await orders.setLive(tx, id, false)
+    const isUnwanted = (await orders.wishOf(tx, id)) !== null
+    await orders.update(tx, id, { status: 'CANCELLED' })
+    await say({ kind: 'released', ...(isUnwanted && { unwanted: true }) })
+    await write({ ...parts, tx }, order, 'ended', { isUnwanted })
+  })
+
+/** Does something to an order whose reservation still runs; one that has moved on meanwhile is left as it is. */
+const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<void>) =>
+  inDeal(parts, audit.system, { order: id, side: 'office' }, async (deal) => {
+    if (reservationRuns(deal.order)) await work(deal)
+  })
+
+/**
+ * Lets a reservation last to the end of a day in Japan. The customer reads the reason, and is warned again in time.
+ * @throws Refusal 400 when that day is over or the reservation lasts longer already, 409 when nothing runs out
+ */
+export async function extendReservation(
+  parts: Parts,
+  by: Caller,
+  id: string,
+  { until, reason }: { until: string; reason: string },
+) {
+  const end = lastMomentOf(until)
+  if (end <= parts.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
+  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
+    if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
+    if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
+    await requireExport(tx, order)
+    await orders.goOn(tx, by, order)
+    await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
+    await say({ kind: 'extended', until: end.toISOString(), reason })
+    await audit.recordOrder(tx, by, id, {
+      before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
+      after: { reservedUntil: end.toISOString(), reason },
+    })
+    await write({ ...parts, tx }, { ...order, reservedUntil: end }, 'extended', { by: by.id, reason })
+  })
+}
+
+const letterKinds = {
+  warned: 'reservation-warning',
+  ended: 'reservation-ended',
+  extended: 'reservation-extended',
+} as const
+
+async function write(
+  { tx, jobs, config }: Pick<Parts, 'jobs' | 'config'> & { tx: Database },
+  order: OrderRow,
+  state: keyof typeof letterKinds,
+  { by, reason, isUnwanted }: { by?: string; reason?: string; isUnwanted?: boolean } = {},
+) {
+  const kind = letterKinds[state]
+  const deal = await dealOf(tx, order)
+  const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason, isUnwanted })
+  const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
+  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
+}

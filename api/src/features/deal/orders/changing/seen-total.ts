@@ -1,0 +1,19 @@
+import { type Amount, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderDraft } from '@minato/contract/deal/orders/draft.ts'
+import type { Reckoned as ReckonedNow } from '@minato/contract/deal/orders/reckon.ts'
+import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
+import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+
+type Seen = Pick<OrderDraft, 'total' | 'lines'>
+type Now = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDestination | null }
+
+/** @throws Refusal 409 where a buyer has seen another total than an order comes to now */
+export function requireSeen({ total, lines }: Seen, { amount, reckoned, destination }: Now) {
+  if (total === undefined || toCents(total) === amount.cents) return
+  const { term = null, isOpen = false } = reckoned?.terms ?? {}
+  const now = { ...inDollars(amount), term, isOpen, to: destination?.name ?? null }
+  const change: TotalChange = { seen: { amountDue: total, lines: lines ?? [] }, now }
+  throw new Refusal('total-changed').with(change)
+}

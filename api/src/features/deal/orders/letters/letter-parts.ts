@@ -1,0 +1,99 @@
+import { amountLabel, termAtPort, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import type { Services } from '../../../../services.ts'
+import type { PersonRow } from '../../../ground/users/table.ts'
+import { amountDue, carName, type OrderLine } from '../lines.ts'
+import type { OrderRow } from '../table.ts'
+
+/** An order as a letter tells it. */
+export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
+/** Where the links of a letter lead. */
+export type Site = Pick<Services['config'], 'publicUrl'>
+export type Fact = readonly [label: string, value: string]
+
+/** A day without a clock is the same day everywhere. */
+const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayText = (day: string) => calendarDay.format(new Date(day))
+
+export const subject = (what: string, { order }: Deal) => `${what}: order ${shortId(order.id)}`
+
+/** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
+export function facts({ order, lines }: Deal): Fact[] {
+  const amount = amountDue({ order, lines })
+  const agreed = order.negotiatedCents !== null
+  return [
+    ['Order', order.id],
+    // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
+    ...lines.map((line): Fact => ['Vehicle', [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
+    ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
+    ...(lines.length > 0
+      ? [[totalAt(order.terms, order.destination?.name), formatUsd(amount.amountDue)] as const]
+      : []),
+  ]
+}
+
+const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
+
+/** Until when the order holds its cars, while that runs out. */
+export const heldUntil = ({ order }: Deal): Fact[] =>
+  reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
+
+/** Where the vehicles go, and under which term. */
+export function goingTo({ order }: Deal): Fact[] {
+  const term = termAtPort(order)
+  return [
+    ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
+    ...(term ? [[orderFields.terms, term] as const] : []),
+  ]
+}
+
+/** The same, and what the office has noted for the customer. */
+export const delivery = ({ order, ...deal }: Deal): Fact[] => [
+  ...goingTo({ order, ...deal }),
+  ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
+  ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
+  ...(order.notes ? [['Note', order.notes] as const] : []),
+]
+
+/** That an order was cancelled, and what becomes of its buyer's money that is here. */
+export const cancelledText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
+
+/** The way to the page of an order. */
+export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
+  label: 'See your order',
+  href: `${publicUrl}/profile/orders/${id}`,
+})
+
+/** Where to ask, and a warning against fraud. */
+export const smallPrint = ['Questions? Answer this letter, or write to us on WhatsApp.', accountWarning]
+
+/** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
+export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
+  ({
+    greeting: `Dear ${fullName(deal.customer)},`,
+    action: seeOrder(publicUrl, deal.order),
+    after: smallPrint,
+    links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],
+  }) satisfies Partial<Letter>
+
+/** What a letter to the office leads to. */
+export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
+  label: 'Open the order',
+  href: `${publicUrl}/admin/orders/${order.id}`,
+})
+
+/** Who the customer is, for the office. */
+export const person = ({ customer }: Deal): Fact[] => [
+  ['Customer', fullName(customer)],
+  ...(customer.email ? [['Email', customer.email] as const] : []),
+  ...(customer.phone ? [['Phone', customer.phone] as const] : []),
+  ...(customer.country ? [['Country', customer.country] as const] : []),
+]

@@ -1,0 +1,55 @@
+import { inJapan } from '@minato/contract/values/days.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import {
+  type Deal,
+  facts,
+  goingTo,
+  heldUntil,
+  person,
+  type Site,
+  subject,
+  toCustomer,
+  toOffice,
+} from './letter-parts.ts'
+
+/** To the customer: the order is there, and where it goes on. */
+export const placed = (deal: Deal, site: Site): Letter => ({
+  ...toCustomer(deal, site),
+  subject: subject('Your order is placed', deal),
+  paragraphs: [
+    'Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.',
+    'Please do not pay anything before we have confirmed the price to you.',
+  ],
+  facts: [...facts(deal), ...goingTo(deal), ...heldUntil(deal)],
+})
+
+/** To the office: somebody has ordered. */
+export const placedOffice = (deal: Deal, site: Site): Letter => ({
+  subject: subject('New order', deal),
+  greeting: 'A customer has placed an order.',
+  paragraphs: ['The vehicles are on hold. The customer was led to the WhatsApp chat to negotiate.'],
+  facts: [...person(deal), ...facts(deal), ...goingTo(deal)],
+  action: toOffice(site, deal),
+})
+
+/** To the customer: what becomes of an order that they no longer want. */
+export const unwanted = (deal: Deal, site: Site): Letter => ({
+  ...toCustomer(deal, site),
+  subject: subject('You no longer want this order', deal),
+  paragraphs: [
+    `You told us that you no longer want this order. We cancel it, on ${inJapan(deal.order.reservedUntil)} at the latest. Others can then order what it holds. You owe us nothing.`,
+    'Was it a mistake? Say so in your order before then.',
+  ],
+  facts: facts(deal),
+})
+
+/** To the office: somebody no longer wants what they ordered. */
+export const unwantedOffice = (deal: Deal, site: Site): Letter => ({
+  subject: subject('No longer wanted', deal),
+  greeting: 'A customer no longer wants an order.',
+  paragraphs: [
+    `Cancel it, or call them. If nobody does anything, it is cancelled on ${inJapan(deal.order.reservedUntil)}.`,
+  ],
+  facts: [...person(deal), ...facts(deal)],
+  action: toOffice(site, deal),
+})

@@ -1,0 +1,67 @@
+import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Caller } from '../../../../lib/http/guard.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import type { Services } from '../../../../services.ts'
+import type { MailKind } from '../../../ground/mail/table.ts'
+import * as orders from '../orders.ts'
+import type { OrderRow } from '../table.ts'
+import type { Deal, Fact, Site } from './letter-parts.ts'
+import * as letters from './letters.ts'
+import { newsOf } from './news.ts'
+import { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
+import { isNews, type Moved, orderChanged, statusChanged } from './status-letters.ts'
+
+type Parts = Pick<Services, 'jobs' | 'config'>
+/** A transaction that changes an order, the order as it then stands, who changes it, and whether its buyer had abandoned it. */
+type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
+
+/** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
+export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
+  const news = { fact: { kind: 'order-placed' }, by: by.id } as const
+  const [letter, office] = [letters.placed(deal, config), letters.placedOffice(deal, config)]
+  await notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
+  if (by.id !== deal.customer.id) return
+  const post = { kind: 'order-placed-office', letter: office } as const
+  await notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
+}
+
+/**
+ * Tells the customer what the office has changed: at once, with whatever they do not know yet, where the order came to
+ * stand somewhere that is news to them; else in a while.
+ */
+export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
+  const { standing } = await orders.ledgerOf(about.tx, about.order)
+  if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
+  await notifyNews(parts, about, 'order-status', statusChanged)
+}
+
+/** The job of `planNews`: one letter of everything that the customer was not deal of meanwhile. */
+export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
+  db.transaction(async (tx) => {
+    const order = await orders.find(tx, orderId, true)
+    if (order) await notifyNews(parts, { tx, order }, 'order-changed', orderChanged)
+  })
+
+type NewsLetter = (deal: Moved, site: Site, changes: readonly Fact[]) => Letter | null
+
+async function notifyNews(
+  parts: Parts,
+  { tx, order, by, isUnwanted = false }: About,
+  kind: MailKind,
+  write: NewsLetter,
+) {
+  const deal = await dealOf(tx, order)
+  // What nobody can be written waits: whoever takes the order over is written how it stands.
+  if (deal.customer.email === null) return
+  const ledger = await orders.ledgerOf(tx, order)
+  const { waiting, depositReached: hasArrived } = ledger.standing
+  const { toReturn: held } = await orders.heldMoney(tx, order, ledger)
+  const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
+  await orders.noteNotified(tx, order.id, upTo)
+  const letter = write({ ...deal, isUnwanted, hasArrived, waiting, held }, parts.config, changes)
+  if (!letter) return
+  const fact: NoticeFact =
+    kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
+  await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })
+}

@@ -1,0 +1,59 @@
+import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
+import type { Database } from '../../../../lib/database/database.ts'
+import type { Services } from '../../../../services.ts'
+import * as mails from '../../../ground/mail/mail.ts'
+import type { MailKind } from '../../../ground/mail/table.ts'
+import * as notices from '../../../ground/news/news.ts'
+import * as users from '../../../ground/users/users.ts'
+import { lines } from '../lines.ts'
+import type { OrderRow } from '../table.ts'
+import type { Deal } from './letter-parts.ts'
+
+/** An order with everything that a letter says of it. */
+export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
+  const customer = await users.person(tx, order.userId)
+  if (!customer) throw new Error(`order ${order.id} has no customer`)
+  return { order, customer, lines: await lines(tx, order.id) }
+}
+
+type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: mails.Post['letter'] | null } }
+
+/** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
+export async function notifyCustomer(
+  parts: mails.Posting,
+  tx: Database,
+  { order, customer }: Pick<Deal, 'order' | 'customer'>,
+  { post, ...news }: OrderNews,
+) {
+  if (customer.deletedAt || customer.email === null) return
+  const letter = post?.letter && { kind: post.kind, to: customer.email, letter: post.letter, aboutId: order.id }
+  await notices.notify(tx, parts, customer.id, { ...news, orderId: order.id }, letter)
+}
+
+/** Notifies the office of an order. What it gets by mail it can answer: the reply goes to the customer. */
+export const notifyOffice = (
+  parts: mails.Posting,
+  tx: Database,
+  { order, customer }: Pick<Deal, 'order' | 'customer'>,
+  { post, ...news }: OrderNews,
+) => {
+  const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
+  const letter: mails.Post | null | undefined = post?.letter && {
+    kind: post.kind,
+    to: mails.toCompany,
+    letter: post.letter,
+    aboutId: order.id,
+    replyTo: customer.email,
+  }
+  return notices.notifyOffice(tx, parts, about, letter)
+}
+
+const gathering = gatheringMinutes * 60_000
+
+/** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
+export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
+  jobs.add(tx, 'order-news', {
+    data: { orderId },
+    key: orderId,
+    after: new Date(clock.now().getTime() + gathering),
+  })

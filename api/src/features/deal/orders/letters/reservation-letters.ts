@@ -1,0 +1,68 @@
+import { warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import type { PersonRow } from '../../../ground/users/table.ts'
+import { carName, type OrderLine } from '../lines.ts'
+import type { OrderRow } from '../table.ts'
+import { seeOrder } from './letter-parts.ts'
+
+type Deal = {
+  order: OrderRow
+  lines: readonly OrderLine[]
+  customer: PersonRow
+  publicUrl: string
+  reason?: string | undefined
+  /** Whether the customer no longer wanted it. */
+  isUnwanted?: boolean | undefined
+}
+
+const reference = ({ order, lines }: Deal) =>
+  [
+    ['Order', shortId(order.id)],
+    [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map(carName).join('\n')],
+  ] as const
+
+/** Of an order that its customer had abandoned. */
+export const unwantedEnds =
+  'You told us that you no longer want this order. It is cancelled now, and others can order again what it held.'
+
+/** What a customer is written about the time that their cars are kept for them. */
+export const reservationLetters = {
+  'reservation-warning': (deal: Deal): Letter => ({
+    subject: `Your reservation ends soon (order ${shortId(deal.order.id)})`,
+    greeting: `Dear ${deal.customer.firstName},`,
+    paragraphs: [
+      `We keep your order for you until ${inJapan(deal.order.reservedUntil)}. That is in ${warningDays} days or less.`,
+      'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
+    ],
+    facts: reference(deal),
+    action: seeOrder(deal.publicUrl, deal.order),
+    after: [accountWarning],
+  }),
+  'reservation-ended': (deal: Deal): Letter => ({
+    subject: `Your reservation has ended (order ${shortId(deal.order.id)})`,
+    greeting: `Dear ${deal.customer.firstName},`,
+    paragraphs: [
+      deal.isUnwanted
+        ? unwantedEnds
+        : `We kept your order until ${inJapan(deal.order.reservedUntil)}. No proof of payment arrived, so the order was cancelled and others can order again what it held.`,
+      'If you are still interested, order again, or write to us. You owe us nothing.',
+    ],
+    facts: reference(deal),
+    action: { label: 'See the stock', href: `${deal.publicUrl}/allCars` },
+    after: [accountWarning],
+  }),
+  'reservation-extended': (deal: Deal): Letter => ({
+    subject: `Your reservation was extended (order ${shortId(deal.order.id)})`,
+    greeting: `Dear ${deal.customer.firstName},`,
+    paragraphs: [
+      `We now keep your order for you until ${inJapan(deal.order.reservedUntil)}.`,
+      ...(deal.reason ? [deal.reason] : []),
+    ],
+    facts: reference(deal),
+    action: seeOrder(deal.publicUrl, deal.order),
+    after: [accountWarning],
+  }),
+}

@@ -1,0 +1,105 @@
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { changesLetter, statusLetter, statusLetters } from '@minato/contract/deal/orders/letters.ts'
+import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
+import type { Letter } from '../../../../lib/mail/letter.ts'
+import {
+  type Deal,
+  dayText,
+  delivery,
+  type Fact,
+  facts,
+  heldUntil,
+  type Site,
+  subject,
+  toCustomer,
+} from './letter-parts.ts'
+import { unwantedEnds } from './reservation-letters.ts'
+
+type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
+
+/** A deal that has come to stand somewhere, and what that means for its customer. */
+export type Moved = Deal & {
+  /** Whether the money is here that is to be there before anything is shipped, and how many payments wait. */
+  hasArrived: boolean
+  waiting: number
+  /** Their money for a cancelled deal. */
+  held: Money | null
+  /** Whether they no longer wanted it. */
+  isUnwanted: boolean
+}
+
+/** Whether a customer is written to when an order comes to stand here. */
+export const isNews = (status: OrderStatus, hasArrived: boolean): status is News =>
+  statusLetter(status, hasArrived) !== null
+
+/** What the customer hears when the order comes to stand here. */
+const news: Record<News, (moved: Moved) => string[]> = {
+  CONFIRMED: () => [orderStatuses.CONFIRMED.next],
+  PENDING_PAYMENT: ({ order }) => [
+    `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
+    'Our bank account stands on our site, under Bank Details.',
+  ],
+  PAID: () => [orderStatuses.PAID.next],
+  SHIPPING: ({ order }) => [
+    order.estimatedDelivery
+      ? `Your vehicle is on its way. We expect it on ${dayText(order.estimatedDelivery)}.`
+      : orderStatuses.SHIPPING.next,
+    order.trackingInfo
+      ? 'Follow the ship with the tracking below.'
+      : 'The tracking follows: we write to you as soon as we have it.',
+    'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+  ],
+  DELIVERED: () => [
+    orderStatuses.DELIVERED.next,
+    'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
+    'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
+  ],
+  CANCELLED: ({ isUnwanted, held, waiting }) => [
+    isUnwanted
+      ? unwantedEnds
+      : 'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+    ...(held ? [heldText(sumOf(held))] : []),
+    ...(waiting > 0
+      ? [
+          'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',
+        ]
+      : []),
+  ],
+}
+
+/** What has changed comes first, and is not said a second time. */
+function after(changes: readonly Fact[], rest: readonly Fact[]) {
+  const labels = new Set(changes.map(([label]) => label))
+  return [...changes, ...rest.filter(([label]) => !labels.has(label))]
+}
+
+/** To the customer: where the order stands now, and what else has changed; null where the status is no news to them. */
+export function statusChanged(deal: Moved, site: Site, changes: readonly Fact[]): Letter | null {
+  const { status } = deal.order
+  if (!isNews(status, deal.hasArrived)) return null
+  const letter = toCustomer(deal, site)
+  const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
+  return {
+    ...letter,
+    subject: subject(statusLetters[status], deal),
+    paragraphs: news[status](deal),
+    facts: [
+      ['Status', orderStatuses[status].label],
+      ...after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
+    ],
+    links: status === 'PENDING_PAYMENT' ? [bank, ...letter.links] : letter.links,
+  }
+}
+
+/** To the customer: what the office has changed; null where it stands as they know it. */
+export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): Letter | null {
+  if (changes.length === 0) return null
+  return {
+    ...toCustomer(deal, site),
+    subject: subject(changesLetter, deal),
+    paragraphs: ['We have changed your order. What is new stands first.'],
+    facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
+  }
+}

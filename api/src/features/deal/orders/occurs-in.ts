@@ -1,0 +1,49 @@
+import { idsFrom } from '@minato/contract/values/text.ts'
+import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { anywhere } from '../../../lib/database/search-text.ts'
+import { countryOf } from '../../../lib/people/phones.ts'
+import { users } from '../../ground/users/table.ts'
+import { isNamed } from '../../ground/users/users.ts'
+import * as cars from '../../stock/cars/cars.ts'
+import { parties } from '../parties/table.ts'
+import { orderLines, orders } from './table.ts'
+
+export const portName = sql`${orders.destination} ->> 'name'`
+
+/**
+ * That a word occurs in an order: its reference, port or tracking, its customer, who receives it, or one of its cars. Each is looked for by
+ * itself, so that none of them is looked for once for every order.
+ */
+export const occursIn = (db: Database) => (word: string) => {
+  const [pattern, ids, country] = [anywhere(word), idsFrom(word, shortestReference), countryOf(word)]
+  const customers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(isNamed(word), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
+  const { party } = parties
+  const receivers = db
+    .select({ id: parties.orderId })
+    .from(parties)
+    .where(
+      like(sql`text_to_search(${party} ->> 'name', ${party} ->> 'phone', digits_of(${party} ->> 'phone'))`, pattern),
+    )
+  const lines = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(or(like(sql`lower_case(${orderLines.title})`, pattern), inArray(orderLines.carId, cars.idsNamed(db, word))))
+  return or(
+    ids && between(orders.id, ...ids),
+    inArray(orders.userId, customers),
+    inArray(orders.id, lines),
+    word.length < shortestOfReceiver ? undefined : inArray(orders.id, receivers),
+    like(sql`lower_case(${portName})`, pattern),
+    eq(sql`lower_case(${orders.destination} ->> 'port')`, word),
+    like(sql`lower_case(${orders.trackingInfo})`, pattern),
+  ) as SQL
+}
+
+/** Fewer letters of a reference are rather the beginning of a name. */
+const shortestReference = 6
+/** For fewer letters of a receiver no index serves, and they would be in every other name. */
+const shortestOfReceiver = 3

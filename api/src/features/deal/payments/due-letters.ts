@@ -1,0 +1,58 @@
+import { laterText, laterWhen, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import type { Money } from '@minato/contract/values/numbers.ts'
+import type { Letter } from '../../../lib/mail/letter.ts'
+import * as orders from '../orders/orders.ts'
+import { type Deal, type Site, textOf } from './letters.ts'
+
+/** What was received, is to be paid now and later, and is open in all. */
+type DueNow = Awaited<ReturnType<typeof orders.dueOf>>
+
+/** What is open of a deal, in a sentence: it requests nothing that is not due. */
+function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
+  const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
+  const sum = (amount: number) => formatMoney(amount, currency)
+  if (overpaid > 0)
+    return `Your order is paid in full, and ${sum(overpaid)} more than that. We pay it back, or keep it for your next order: please tell us.`
+  if (forgiven)
+    return `Your order is paid in full. ${textOf(forgiven)} of it did not reach us: banks keep such charges on the way. You need not pay it.`
+  if (paidInFull) return 'Your order is paid in full. There is nothing more to pay.'
+  if (hasOpenRest)
+    return `${sum(balance)} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.`
+  const rest = later ? ` ${sumWords.later}: ${laterText({ ...later, sum: sum(later.sum) })}.` : ''
+  if (dueNow > 0) return `${sumWords.dueNow}: ${sum(dueNow)}.${rest}`
+  return `${depositReached ? 'Your deposit is there. There is nothing to pay now.' : ''}${rest}`.trim()
+}
+
+function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
+  const sum = (amount: number) => formatMoney(amount, currency)
+  return [
+    [sumWords.received, sum(confirmed)],
+    ...(dueNow > 0 ? [[sumWords.dueNow, sum(dueNow)] as const] : []),
+    ...(later ? [[sumWords.later, laterText({ ...later, sum: sum(later.sum) })] as const] : []),
+    [sumWords.balance, sum(Math.max(0, balance))],
+  ] as const
+}
+
+type Confirmed = { sum: Money; forgiven: Money | null; due: DueNow; left: Money | null }
+
+/** To the customer: the money is there, and what is open now. */
+export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, left }: Confirmed): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('Your payment has arrived', deal),
+  paragraphs: [
+    `We have received ${textOf(sum)}. Thank you.`,
+    left ? orders.cancelledText(left) : openText(due, forgiven),
+  ].filter(Boolean),
+  facts: [['This payment', textOf(sum)], ...dueFacts(due), ...orders.facts(deal)],
+})
+
+/** To the customer: a small rest is missing, and the office does not forgive it. */
+export const restAsked = (deal: Deal, site: Site, { sum, due }: { sum: Money; due: DueNow }): Letter => ({
+  ...orders.toCustomer(deal, site),
+  subject: orders.subject('A small rest is still to be paid', deal),
+  paragraphs: [
+    `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer${due.later ? `, ${laterWhen(due.later)}` : ''}, and report it in your order.`,
+  ],
+  facts: [...dueFacts(due), ...orders.facts(deal)],
+})

@@ -1,0 +1,45 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
+import { holdsReservation } from '@minato/contract/deal/payments/held.ts'
+import type { LoggedPayment } from '@minato/contract/deal/payments/log.ts'
+import { statusAfter } from '@minato/contract/deal/payments/status.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as exportBan from '../../stock/export-ban/export-ban.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+
+/**
+ * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
+ * then stands, with its ledger.
+ */
+export async function follow(
+  tx: Database,
+  by: Caller,
+  before: OrderRow,
+  kind: EntryFacts['kind'],
+  also: orders.OrderUpdate = {},
+) {
+  const order = await orders.goOn(tx, by, before)
+  const ledger = await orders.ledgerOf(tx, order)
+  const status = statusAfter(order.status, kind, ledger.standing)
+  const moves = status !== order.status
+  const paymentHolds = holdsReservation(ledger.standing)
+  const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
+  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await orders.moveCars(tx, by, order, status)
+  const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
+  if (moves) await exportBan.requireExport(tx, after)
+  if (moves && status === 'PAID')
+    await orders.record(tx, order.id, by, { kind: 'status', from: order.status, to: status })
+  return { ...ledger, order: after }
+}
+
+type Change = { before: OrderRow; after: OrderRow; payment: LoggedPayment }
+
+/** Writes into the log what the office has done to a ledger. */
+export const recordIn = (tx: Database, by: Caller, { before, after, payment }: Change) =>
+  audit.recordOrder(tx, by, after.id, {
+    before: { payment: null, status: before.status },
+    after: { payment, status: after.status },
+  })

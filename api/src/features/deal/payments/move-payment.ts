@@ -1,0 +1,68 @@
+import type { MoveDraft } from '@minato/contract/deal/payments/draft.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as orders from '../orders/orders.ts'
+import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest, write } from './entries.ts'
+import { follow, recordIn } from './follow.ts'
+import { sourceOf } from './give-back.ts'
+import { paymentMoved } from './money-back-letters.ts'
+
+/** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
+export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
+  parts.db.transaction(async (tx) => {
+    const within = { ...parts, db: tx }
+    // Both in the order of their ids, as whoever locks several does.
+    for (const one of [id, draft.to].sort()) await orders.find(tx, one, true)
+    return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx }, from) => {
+      requireNewest(from, draft.newest)
+      const { currency } = from.standing
+      const sum = { amount: amountIn(draft.sum, currency), currency }
+      const source = sourceOf(from.entries, entry, sum.amount)
+      if (sum.amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
+      const target = await targetOf(tx, from, draft.to)
+      const out = await moveOne(within, by, from, { kind: 'moved-out', of: source.id, sum, other: draft.to })
+      await inLedger(within, by, { orderId: draft.to, request: [] }, () =>
+        moveOne(within, by, target, { kind: 'moved-in', of: out.id, sum, other: id }),
+      )
+      return out
+    })
+  })
+
+type Moved = {
+  kind: 'moved-out' | 'moved-in'
+  of: string
+  sum: { amount: number; currency: Ledger['standing']['currency'] }
+  other: string
+}
+
+/** One side of it: its entry, and what follows from that. One letter tells of both, from the order that the money leaves. */
+async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { kind, of, sum, other }: Moved) {
+  const tx = parts.db
+  const isOut = kind === 'moved-out'
+  const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
+  const written = await write(tx, by, {
+    method: 'CREDIT',
+    orderId: before.id,
+    of,
+    facts: { kind, order: other },
+    counts,
+  })
+  const { order } = await follow(tx, by, before, kind)
+  await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
+  await recordIn(tx, by, { before, after: order, payment: { kind: `payment-${kind}`, sum } })
+  const deal = await orders.dealOf(tx, order)
+  const letter = isOut ? paymentMoved(deal, parts.config, { sum, to: other }) : null
+  const fact = { kind: 'payment', state: kind, sum } as const
+  const post = { kind: 'payment-moved', letter } as const
+  await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
+  return written
+}
+
+async function targetOf(tx: Database, from: Ledger, to: string): Promise<Ledger> {
+  const order = to === from.order.id ? undefined : await orders.find(tx, to)
+  const isOpen = order && order.userId === from.order.userId && order.status !== 'CANCELLED'
+  const target = isOpen && { order, ...(await orders.ledgerOf(tx, order)) }
+  if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
+  return target
+}

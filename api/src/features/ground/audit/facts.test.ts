@@ -1,0 +1,220 @@
+import { fieldText, type LogFact } from '@minato/contract/audit-words.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { expect } from 'vitest'
+import { test } from '../../../testing/test.ts'
+import * as audit from './audit.ts'
+import { auditEntries } from './table.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' }) as const
+const car = 'M10001 2015 Toyota Vitz'
+const draft = { kind: 'paper', paper: 'bl-draft', number: null, body: null, result: null } as const
+
+type Row = [entity: AuditEntity, field: string, fact: LogFact, text: string]
+/** What each kind of fact reads like: the text that stood in the log itself before there were facts. */
+const rows: Record<LogFact['kind'], Row[]> = {
+  transit: [
+    [
+      'port',
+      'transit',
+      { kind: 'transit', method: 'RORO', least: 21, most: 30, source: 'MOL', asOf: '2026' },
+      'RoRo: 21–30 days (MOL, 2026)',
+    ],
+  ],
+  call: [
+    [
+      'voyage',
+      'loading',
+      { kind: 'call', port: 'JPNGO', cut: '2026-06-28', etd: '2026-07-01', atd: null },
+      'JPNGO CUT 2026-06-28 ETD 2026-07-01',
+    ],
+    ['voyage', 'discharge', { kind: 'call', port: 'KEMBA', eta: null, ata: null }, 'KEMBA'],
+  ],
+  mark: [
+    [
+      'car',
+      'condition',
+      { kind: 'mark', panel: 'door_fl', letter: 'W', degree: 2, note: 'by the handle' },
+      'Left front door: W2, Repaired, wavy, seen (by the handle)',
+    ],
+    [
+      'car',
+      'condition',
+      { kind: 'mark', panel: 'bonnet', letter: 'XX', degree: null, note: null },
+      'Bonnet: XX, Was replaced',
+    ],
+  ],
+  cost: [
+    [
+      'confidential',
+      'costs',
+      { kind: 'cost', what: 'Bought', amount: 412_000, currency: 'JPY', date: '2026-05-02' },
+      'Bought: JPY 412000, 2026-05-02',
+    ],
+  ],
+  terms: [
+    ['order', 'terms', { kind: 'terms', term: 'CIF', method: 'RORO', cover: 'total-loss' }, 'CIF, RoRo, total loss'],
+    ['order', 'terms', { kind: 'terms', term: 'FOB', method: 'RORO', cover: null }, 'FOB'],
+  ],
+  'payment-confirmed': [
+    ['order', 'payment', { kind: 'payment-confirmed', sum: usd(623_250), forgiven: null }, 'Confirmed: $6,232.50'],
+    [
+      'order',
+      'payment',
+      { kind: 'payment-confirmed', sum: { amount: 885_443, currency: 'JPY' }, forgiven: usd(2500) },
+      'Confirmed: ¥885,443, Written off: $25',
+    ],
+  ],
+  'payment-covered': [
+    ['order', 'payment', { kind: 'payment-covered', sum: usd(500_000) }, 'Letter of credit accepted: $5,000'],
+  ],
+  'payment-refused': [['order', 'payment', { kind: 'payment-refused', reason: 'Not a proof' }, 'Refused: Not a proof']],
+  'payment-written-off': [['order', 'payment', { kind: 'payment-written-off', sum: usd(2500) }, 'Written off: $25']],
+  'payment-rest-asked': [['order', 'payment', { kind: 'payment-rest-asked', sum: usd(2500) }, 'Asked for: $25']],
+  'payment-refunded': [
+    [
+      'order',
+      'payment',
+      { kind: 'payment-refunded', sum: usd(10_000), reason: 'Paid twice' },
+      'Refunded: $100, Paid twice',
+    ],
+  ],
+  'payment-moved-out': [['order', 'payment', { kind: 'payment-moved-out', sum: usd(10_000) }, 'Moved out: $100']],
+  'payment-moved-in': [['order', 'payment', { kind: 'payment-moved-in', sum: usd(10_000) }, 'Moved in: $100']],
+  'credit-kept': [
+    [
+      'order',
+      'payment',
+      { kind: 'credit-kept', sum: usd(10_000), word: 'by e-mail on 3 May' },
+      'Kept as credit: $100, by e-mail on 3 May',
+    ],
+  ],
+  booking: [
+    [
+      'order',
+      'booking',
+      { kind: 'booking', ship: 'Auriga Leader 112', way: { from: 'Nagoya', to: 'Mombasa' }, cars: [car, 'M10002'] },
+      `Auriga Leader 112, Nagoya – Mombasa: ${car}, M10002`,
+    ],
+    [
+      'order',
+      'booking',
+      { kind: 'booking', ship: 'Auriga Leader 112', way: null, cars: [car] },
+      `Auriga Leader 112: ${car}`,
+    ],
+  ],
+  paper: [
+    [
+      'order',
+      'paper',
+      { ...draft, car, validUntil: null, visible: false },
+      `Draft of the B/L, ${car}, for the office only`,
+    ],
+    [
+      'order',
+      'paper',
+      {
+        kind: 'paper',
+        paper: 'inspection',
+        car: null,
+        number: 'JV-77',
+        body: 'JEVIC',
+        result: 'Passed',
+        validUntil: '2026-09-01',
+        visible: true,
+      },
+      'Inspection certificate, JV-77, JEVIC, Passed, until 1 September 2026, the buyer sees it',
+    ],
+  ],
+  courier: [
+    [
+      'order',
+      'courier',
+      {
+        kind: 'courier',
+        carrier: 'DHL',
+        awb: '1234567890',
+        sentOn: '2026-06-01',
+        deliveredOn: '2026-06-05',
+        contents: ['bl', 'export-certificate'],
+      },
+      'DHL 1234567890, 1 June 2026, Bill of lading (B/L), Export certificate, delivered on 5 June 2026',
+    ],
+    [
+      'order',
+      'courier',
+      { kind: 'courier', carrier: 'EMS', awb: 'EM1', sentOn: '2026-06-01', deliveredOn: null, contents: ['other'] },
+      'EMS EM1, 1 June 2026, Other paper',
+    ],
+  ],
+  inspection: [
+    [
+      'order',
+      'inspection',
+      { kind: 'inspection', car, state: 'booked', body: 'JEVIC', on: '2026-06-01' },
+      `${car}, Booked, JEVIC, 1 June 2026`,
+    ],
+    ['order', 'inspection', { kind: 'inspection', car, state: 'failed', body: null, on: null }, `${car}, Failed`],
+  ],
+  release: [
+    [
+      'order',
+      'release',
+      { kind: 'release', release: 'original', originals: { inHand: 2, of: 3 } },
+      'Original B/L, 2 of 3 in hand',
+    ],
+    ['order', 'release', { kind: 'release', release: 'waybill', originals: null }, 'Sea waybill'],
+  ],
+  issued: [
+    ['order', 'paper', { kind: 'issued', paper: 'PI-2026-0001', reason: null }, 'PI-2026-0001'],
+    ['order', 'paper', { kind: 'issued', paper: 'PI-2026-0002', reason: 'Another port' }, 'PI-2026-0002: Another port'],
+  ],
+  messages: [['order', 'chat', { kind: 'messages', count: 120 }, '120 messages']],
+}
+
+const all = Object.values(rows).flat()
+const id = (place: number) => `1a2b3c4d-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+test('a fact in the log reads and is found as the text that stood there before, and so does that text', async ({
+  app,
+  build,
+}) => {
+  const by = await build.admin()
+  const office = await app.as(by)
+  const { db } = app.services
+  const author = { id: by.id, name: 'Kenji Mori' }
+  for (const [place, [entity, field, fact, text]] of all.entries()) {
+    await audit.record(db, author, { entity, id: id(place), title: 'X', before: {}, after: { [field]: fact } })
+    // As the release before wrote it.
+    const entry = { entity, entityId: id(place), action: 'changed', called: { kind: 'name', name: 'X' } } as const
+    const changes = [{ field, before: null, after: text }]
+    await db.insert(auditEntries).values({ ...entry, actorId: by.id, actorName: author.name, changes })
+  }
+
+  for (const [place, [entity, field, fact, text]] of all.entries()) {
+    const { data } = await office.audit.list({ query: { entityId: id(place), search: text } })
+    const after = data.map((entry) => entry.changes[0]?.after)
+    expect(after, text).toEqual([text, fact])
+    expect(after.map((value) => fieldText(entity, field, value))).toEqual([text, text])
+  }
+  // By what it reads like, not by what it is kept as.
+  for (const search of ['amount', 'payment-confirmed', '623250', 'bl-draft'])
+    expect((await office.audit.list({ query: { search } })).data, search).toEqual([])
+
+  const lines = (await (await office.audit.export({ query: { format: 'csv', search: 'Refunded:' } })).text()).split(
+    '\n',
+  )
+  const told = lines.filter((line) => line.includes('Refunded')).map((line) => line.replace(/^[^,]*,[^,]*,/, ''))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toBe(told[1])
+})
+
+test('what a change read like goes with its values', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { db } = app.services
+  const after = { payment: { kind: 'payment-refused', reason: 'Zubrowka' } }
+  await audit.record(db, audit.system, { entity: 'order', id: id(0), title: { kind: 'order' }, before: {}, after })
+  const found = async () => (await office.audit.list({ query: { search: 'zubrowka' } })).data.length
+  expect(await found()).toBe(1)
+  await audit.forget(db, [id(0)], 'Deleted')
+  expect(await found()).toBe(0)
+})

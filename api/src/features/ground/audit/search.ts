@@ -1,0 +1,71 @@
+import { valuesRead } from '@minato/contract/audit-words.ts'
+import type { AuditFilters } from '@minato/contract/ground/audit/endpoints.ts'
+import { auditEntities, entityNeeds } from '@minato/contract/ground/audit/facts.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import { and, asc, desc, eq, exists, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { inDays } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { pageOf } from '../../../lib/database/page.ts'
+import { anywhere } from '../../../lib/database/search-text.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { users } from '../users/table.ts'
+import { auditEntries } from './table.ts'
+
+type Query = AuditFilters & { page: number; limit: number }
+
+/**
+ * One page of what was done, newest first, but for what the reader may not see; every word of the search must occur. Days are the
+ * office's, both included.
+ */
+export const search = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
+  pageOf(db, auditEntries, { where: shown(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
+
+/** All that the filters show, newest first, some at a time. */
+export async function* all(db: Database, reader: Caller, filters: AuditFilters) {
+  const size = 500
+  let rows: (typeof auditEntries.$inferSelect)[] = []
+  do {
+    const last = rows.at(-1)
+    rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(shown(reader, filters), last && lt(auditEntries.id, last.id)))
+      .orderBy(desc(auditEntries.id))
+      .limit(size)
+    yield* rows
+  } while (rows.length === size)
+}
+
+/** What was done to things that somebody may see. */
+function seenBy(reader: Caller) {
+  const unseen = auditEntities.names.filter((entity) => !may(reader, entityNeeds(entity)))
+  return unseen.length > 0 ? notInArray(auditEntries.entity, unseen) : undefined
+}
+
+function shown(reader: Caller, query: AuditFilters) {
+  return and(
+    seenBy(reader),
+    query.entity && eq(auditEntries.entity, query.entity),
+    query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
+    query.action && eq(auditEntries.action, query.action),
+    query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
+    ...wordsOf(query.search ?? '').map(occurs),
+    ...inDays(auditEntries.at, query.from, query.to),
+  )
+}
+
+/** A word as it is typed, or a value that is read like it. */
+const occurs = (word: string) =>
+  or(...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))))
+
+/** Everybody who has an entry that the reader may see, and still an account. */
+export async function people(db: Database, reader: Caller) {
+  const own = and(eq(auditEntries.actorId, users.id), seenBy(reader))
+  const entry = db.select({ one: sql`1` }).from(auditEntries).where(own)
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(exists(entry))
+    .orderBy(asc(users.firstName), asc(users.lastName))
+}

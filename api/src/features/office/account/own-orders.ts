@@ -1,0 +1,51 @@
+import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
+import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import type { OwnData } from '@minato/contract/office/account/own-data.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import type * as chats from '../../deal/chats/chats.ts'
+import * as deals from '../../deal/deals/deals.ts'
+import * as orders from '../../deal/orders/orders.ts'
+import type * as parties from '../../deal/parties/parties.ts'
+
+/** What is kept of all orders of a person together. */
+type Kept = {
+  received: Awaited<ReturnType<typeof parties.ownData>>
+  messages: Awaited<ReturnType<typeof chats.ownData>>
+}
+
+/** One by one: nobody waits for it but the person themselves. */
+export async function ordersOf(services: Services, caller: Caller, own: readonly orders.WholeOrder[], kept: Kept) {
+  const presented: OwnData['orders'] = []
+  for (const whole of own) {
+    const deal = await deals.partsOf(services, whole.order, { caller, side: 'buyer' })
+    presented.push({ ...presentOrder(whole, kept), deal })
+  }
+  return presented
+}
+
+const presentOrder = (
+  { order, lines, events }: orders.WholeOrder,
+  { received: { named, changes }, messages }: Kept,
+): Omit<OwnData['orders'][number], 'deal'> => ({
+  ...order,
+  cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
+  ...orders.amountDue({ order, lines }),
+  port: orders.portOf(order),
+  negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
+  proofOfPaymentSent: order.proof !== null,
+  createdAt: order.createdAt.toISOString(),
+  history: events.map(({ at, fact }) => ({
+    at: at.toISOString(),
+    kind: kindOf(fact),
+    text: eventText(saidEventOf(fact)),
+  })),
+  parties: named.filter(({ orderId }) => orderId === order.id),
+  chat: messages
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ at, fromUs, text }) => ({ at: at.toISOString(), by: fromUs ? 'us' : 'you', text })),
+  partyChanges: changes
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ role, after, state, createdAt }) => ({ role, party: after, state, askedAt: createdAt.toISOString() })),
+})

@@ -1,0 +1,82 @@
+import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/stock/cars/endpoints.ts'
+import { fuelNames } from '@minato/contract/stock/cars/filters.ts'
+import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/stock/cars/office.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toCents } from '@minato/contract/values/money.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { inDays } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { byChassis, matchesKeywords } from './search.ts'
+import { cars } from './table.ts'
+
+const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
+
+/** Sorted one way, and read backwards for the other: one index serves both. */
+function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
+  const usual = adminSorts[by].direction
+  const way = direction ?? usual
+  return [(way === 'asc' ? asc : desc)(sortColumns[by]), (way === usual ? asc : desc)(cars.id)]
+}
+
+/** Texts that a car must have: see `missingOf`. */
+const writtenOf = [cars.title, cars.make, cars.model, cars.fuel, cars.exteriorColor]
+
+const states: Record<AdminState, SQL | undefined> = {
+  active: and(eq(cars.isActive, true), eq(cars.status, 'AVAILABLE')),
+  stock: ne(cars.status, 'SOLD'),
+  hold: eq(cars.status, 'ON_HOLD'),
+  sold: eq(cars.status, 'SOLD'),
+  hidden: eq(cars.isActive, false),
+  draft: and(
+    eq(cars.isActive, false),
+    or(isNull(cars.mainPicture), eq(cars.year, 0), ...writtenOf.map((column) => eq(column, ''))),
+  ),
+}
+
+/** What the filters of the back-office's list ask for. */
+function adminConditions(query: AdminCarFilters, whole: boolean) {
+  const also = whole ? byChassis : undefined
+  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
+  if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
+  if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
+  if (query.fuel) conditions.push(inArray(sql`lower_case(${cars.fuel})`, fuelNames(query.fuel)))
+  if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
+  if (query.state) conditions.push(states[query.state])
+  conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
+  return and(...conditions)
+}
+
+/** The ids of all cars that the filters of the back-office's list show, in its order. */
+export async function adminIds(db: Database, query: AdminCarFilters, whole: boolean) {
+  const rows = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(adminConditions(query, whole))
+    .orderBy(...adminOrder(query.sortBy, query.direction))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * One page of the whole stock for the back-office, hidden cars included. Days are the office's.
+ * @param whole  whether a word may also be a part of a chassis number that is not shown
+ */
+export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
+  const where = adminConditions(query, whole)
+  const order = adminOrder(query.sortBy, query.direction)
+  // The cars before a late page are passed over in the index, without being read.
+  const onPage = db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const page = db
+    .select()
+    .from(cars)
+    .where(inArray(cars.id, onPage))
+    .orderBy(...order)
+  const [rows, total] = await Promise.all([page, db.$count(cars, where)])
+  return { rows, total }
+}

@@ -1,0 +1,88 @@
+import { carDraft } from '@minato/contract/stock/cars/draft.ts'
+import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
+import type { ImportField, NoteKind, RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { z } from 'zod'
+import { englishOf } from './japanese.ts'
+import { type Loading, readers } from './values.ts'
+
+/** What stands for nothing. */
+const nothing = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
+
+const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
+  field in carDraft.shape
+    ? carDraft.shape[field as CarField]
+    : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
+
+/** What a cell says: a value (undefined where it says nothing), what is to be remarked, or why it cannot be read. */
+export type ReadCell = { value?: unknown; note?: RowNote; why?: string }
+
+const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+/** Reads a cell as the value of a field. What cannot be read is not guessed. */
+export function readCell(
+  field: Exclude<ImportField, 'pictures'>,
+  text: string,
+  header: string,
+  loading: Loading,
+): ReadCell {
+  const written = clip(text)
+  const isNothing: ReadCell = { note: { field, kind: 'read', written, read: 'nothing' } }
+  const isUnread = (why: string): ReadCell => ({ why, note: { field, kind: 'unread', written, why } })
+  if (text === '') return {}
+  if (nothing.test(text)) return isNothing
+  const read = readValue(field, text, header, loading)
+  if ('why' in read) return isUnread(read.why)
+  const { value, kind } = read
+  if (value === null || value === undefined) return isNothing
+  const word = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading)
+  if (word === text || value === text) return { value }
+  return { value, note: { field, kind, written, read: clip(word) } }
+}
+
+/** What a field takes of a text, and how it was read; or why it takes nothing. */
+function readValue(
+  field: Exclude<ImportField, 'pictures'>,
+  text: string,
+  header: string,
+  loading: Loading,
+): { value: unknown; kind: NoteKind } | { why: string } {
+  const plain = englishOf(field, text)
+  const read = readers[field]?.(plain, header, loading) ?? { value: plain }
+  if ('why' in read) return read
+  const fitting = inItsRoom(field, read.value)
+  const parsed = schemaOf(field).safeParse(fitting.value)
+  if (!parsed.success) return { why: parsed.error.issues[0]?.message ?? '' }
+  return { value: parsed.data, kind: read.kind ?? fitting.kind }
+}
+
+/** A line of text as its field takes it: with single spaces, and as many words as there is room for. */
+function inItsRoom(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {
+  const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
+  if (!most || typeof value !== 'string') return { value, kind: 'read' }
+  const line = value.replace(/\s+/g, ' ').trim()
+  return line.length > most ? { value: shortened(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
+}
+
+/** A value as a person reads it. */
+function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'status') return carStatuses[value as CarStatus].label
+  if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
+  const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
+  return codes?.[value] ?? String(value)
+}
+
+const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
+const isText = (field: CarField) => fieldOf(field).most !== undefined && !identifiers.includes(field)
+
+/** As many words as there is room for. */
+function shortened(text: string, most: number) {
+  const cut = text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+  const end = cut.lastIndexOf(' ')
+  return (end > most / 2 ? cut.slice(0, end) : cut).trim()
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { carSorts, mostSuggestions } from '@minato/contract/stock/cars/filters.ts'
+import { carQuery } from '@minato/contract/stock/cars/search.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { StockCar } from '@minato/stock-index'
+import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
+import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
+import { someAboutPort } from '@minato/stock-index/testing/terms.ts'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../../lib/database/database.ts'
+import { Refusal } from '../../../../lib/http/problem.ts'
+import { listening } from '../../../../lib/listening/listener.ts'
+import { listeningSources } from '../../../../lib/listening/sources.ts'
+import { builder } from '../../../../testing/build.ts'
+import { freshDatabase } from '../../../../testing/database/database.ts'
+import { cars } from '../table.ts'
+import { asFound, finding } from './finding.ts'
+import { type FollowedStock, followStock } from './stock.ts'
+import { wholeList } from './whole-list.ts'
+
+/** A process that follows the stock of a database. */
+async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
+  const heard = listening(database)
+  onTestFinished(heard.close)
+  const sources = listeningSources(heard)
+  const logged: string[] = []
+  const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
+  onTestFinished(stock.close)
+  const isFollowed = () =>
+    expect.poll(async () => (await stock.current()) !== undefined, { timeout: 20_000 }).toBe(true)
+  await isFollowed()
+  return { stock, heard, logged, isFollowed }
+}
+
+/** A database, and a process that follows its stock. */
+async function followed() {
+  const database = await freshDatabase(inject('admin'))
+  onTestFinished(database.close)
+  return { ...database, ...(await following(database)), build: builder(database.db) }
+}
+
+/** Another process on the same database; `upToDate` ends when it has heard of all that was changed until now. */
+async function beside({ db, connection }: Awaited<ReturnType<typeof followed>>) {
+  const database = { ...openDatabase(connection), connection }
+  onTestFinished(database.close)
+  const { stock, heard } = await following(database)
+  const marks = new EventEmitter()
+  heard.on('marks', { message: (text) => marks.emit(text) })
+  async function upToDate() {
+    const mark = randomUUID()
+    await Promise.all([once(marks, mark), db.execute(sql`SELECT note_change('marks', ${mark})`)])
+  }
+  return { stock, upToDate }
+}
+
+const rowOf = ({ createdAt, searchText, unrepaired, ...car }: StockCar) => ({
+  ...(car as unknown as typeof cars.$inferInsert),
+  keywords: searchText,
+  condition: unrepaired ? [] : null,
+  createdAt: sql`to_timestamp(0) + ${createdAt} * interval '1 microsecond'`,
+})
+
+/** A stock that is still being loaded when everybody has waited long enough. */
+const loading: Pick<FollowedStock, 'current' | 'soon'> = {
+  current: async () => undefined,
+  soon: async () => {
+    throw new Refusal('unavailable')
+  },
+}
+
+const stocks = 60
+/** Of each stock; two thousand in all. */
+const questions = 34
+
+test('two processes answer what a filter over plain objects answers, after any changes', {
+  timeout: 120_000,
+}, async () => {
+  const one = await followed()
+  const other = await beside(one)
+  const { db } = one
+  const number = ({ stockNumber }: StockCar) => stockNumber.toUpperCase()
+  const isFirst = (car: StockCar, place: number, all: StockCar[]) =>
+    all.findIndex((other) => number(other) === number(car)) === place
+  const someStock = fc
+    .uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
+    .map((all) => all.filter(isFirst))
+  const asked = fc.oneof(
+    someAboutPort,
+    someQuestion.map((query) => ({ query, terms: undefined })),
+  )
+  const someQuestions = fc.array(asked, { minLength: questions, maxLength: questions })
+  let answeredByDatabase = 0
+  await fc.assert(
+    fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, questions, typed) => {
+      await db.delete(cars)
+      if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
+      const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
+      const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
+      const expected = questions.map(({ query, terms }) => asFound(naive(visible, { ...query, terms })))
+      await other.upToDate()
+      for (const { stock } of [one, other]) {
+        const index = await stock.soon()
+        expect((await index.size()).cars).toBe(all.length)
+        const search = finding(db, stock)
+        for (const [place, { query, terms }] of questions.entries())
+          expect(await search.list(query, terms)).toEqual(expected[place])
+        for (const text of typed)
+          expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
+      }
+      for (const [place, { query }] of questions.entries()) {
+        const found = await wholeList(db, query)
+        if (found) expect(found).toEqual(expected[place])
+        if (found) answeredByDatabase++
+      }
+    }),
+    { numRuns: stocks },
+  )
+  expect(answeredByDatabase).toBeGreaterThan(stocks)
+})
+
+test('while the stock loads the database gives the whole list in every specified sort, and nothing else', async () => {
+  const { db, stock, build } = await followed()
+  for (let place = 0; place < 12; place++)
+    await build.car({
+      priceCents: 100_000 + (place % 3),
+      year: 2015 + (place % 4),
+      mileage: place % 5 ? place * 1000 : null,
+      status: place % 6 ? 'AVAILABLE' : 'SOLD',
+    })
+  const [known, search] = [finding(db, stock), finding(db, loading)]
+  for (const sort of namesOf(carSorts))
+    for (const asked of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
+      const query = carQuery.parse({ sort, ...asked })
+      expect(await search.list(query), JSON.stringify(query)).toEqual(await known.list(query))
+    }
+  const refused = { code: 'unavailable', status: 503, retryAfter: 5 }
+  for (const asked of [
+    { make: 'Toyota' },
+    { priceTo: 0 },
+    { engineCC: 0 },
+    { noRepairedPanels: 'true' },
+    { facets: 'true' },
+  ])
+    await expect(search.list(carQuery.parse(asked)), JSON.stringify(asked)).rejects.toMatchObject(refused)
+  await expect(search.values({ field: 'make' })).rejects.toMatchObject(refused)
+  await expect(search.suggest('toyota')).rejects.toMatchObject(refused)
+})
+
+const priceOf = async (stock: FollowedStock, cents: number) => {
+  const index = await stock.current()
+  return (await index?.answer(carQuery.parse({ priceFrom: cents / 100, priceTo: cents / 100 })))?.total
+}
+const carsIn = async (stock: FollowedStock) => (await (await stock.current())?.size())?.cars
+
+test('whoever changes a car finds it changed at once, other processes soon after', async () => {
+  const { db, connection, stock, build } = await followed()
+  const { id } = await build.car()
+  for (let priceCents = 100; priceCents <= 10_000; priceCents += 100) {
+    const change = (tx: Pick<typeof db, 'update'>) => tx.update(cars).set({ priceCents }).where(eq(cars.id, id))
+    await (priceCents % 200 ? change(db) : db.transaction(change))
+    expect(await priceOf(stock, priceCents)).toBe(1)
+  }
+  const other = openDatabase(connection)
+  onTestFinished(other.close)
+  await other.db.update(cars).set({ priceCents: 77_700 })
+  await expect.poll(() => priceOf(stock, 77_700)).toBe(1)
+  await other.db.update(cars).set({ isActive: false })
+  await expect.poll(() => carsIn(stock)).toBe(0)
+  await other.db.update(cars).set({ isActive: true })
+  await expect.poll(() => priceOf(stock, 77_700)).toBe(1)
+  await other.db.delete(cars)
+  await expect.poll(() => carsIn(stock)).toBe(0)
+})
+
+test('a change of some cars names them, one of very many is one message, after which the stock is loaded anew', async () => {
+  const { db, connection, stock, isFollowed, build } = await followed()
+  const said: string[] = []
+  const other = openDatabase(connection)
+  onTestFinished(other.close)
+  const heard = listening({ ...other, connection })
+  onTestFinished(heard.close)
+  await new Promise<void>((began) => heard.on('stock', { message: (text) => said.push(text), began }))
+  const { id, ...car } = await build.car()
+  const { stockNumber, searchText, ...same } = car
+  const before = await stock.current()
+  await db.insert(cars).values(Array.from({ length: 150 }, () => same))
+  expect([await carsIn(stock), (await stock.current()) === before]).toEqual([151, true])
+  await db.insert(cars).values(Array.from({ length: 1100 }, () => same))
+  await db.update(cars).set({ priceCents: 55_500 })
+  await db.update(cars).set({ priceCents: 1 }).where(sql`false`)
+  await db.update(cars).set({ priceCents: 1 }).where(eq(cars.id, id))
+  await expect.poll(() => said.length).toBe(6)
+  expect(said.map((text) => text.split(' ').length - 1)).toEqual([1, 100, 50, 0, 0, 1])
+  expect([said[0], said[5]]).toEqual([`cars ${id}`, `cars ${id}`])
+  await isFollowed()
+  expect(await priceOf(stock, 55_500)).toBe(1250)
+})
+
+test('while changes are not heard a filter waits; the stock is loaded anew, and has what was missed', async () => {
+  const { db, stock, isFollowed, build } = await followed()
+  const { id } = await build.car()
+  const search = finding(db, stock)
+  const isFound = async () => (await search.list(carQuery.parse({ priceTo: 1 }))).ids
+  expect(await isFound()).toEqual([])
+  await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'minato-listen' AND datname = current_database()`)
+  await expect.poll(() => stock.current()).toBeUndefined()
+  await db.update(cars).set({ priceCents: 1 })
+  expect(await isFound()).toEqual([id])
+  await isFollowed()
+  expect(await isFound()).toEqual([id])
+})
+
+test('who has waited five seconds for the stock is refused, and told when to ask again', async () => {
+  const heard = { subscribe() {}, heard: () => false }
+  const { db, close } = await freshDatabase(inject('admin'))
+  onTestFinished(close)
+  const stock = followStock(db, heard, console)
+  onTestFinished(stock.close)
+  const began = performance.now()
+  await expect(stock.soon()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  expect(performance.now() - began).toBeGreaterThan(4900)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('an index with many worn slots gives way to a new one', async () => {
+  const { db, stock, build } = await followed()
+  for (let place = 0; place < 40; place++) await build.car()
+  const before = await stock.current()
+  for (let times = 0; times < 30; times++) {
+    await db.update(cars).set({ title: `Title ${times}` })
+    await stock.current()
+  }
+  await expect.poll(async () => (await stock.current()) !== before, { timeout: 20_000 }).toBe(true)
+  const answer = await (await stock.current())?.answer(carQuery.parse({ keywords: 'title 29' }))
+  expect(answer?.total).toBe(40)
+})
+
+test('a check finds what memory has missed, and the stock is loaded anew', async () => {
+  const { db, stock, logged, isFollowed, build } = await followed()
+  for (let place = 0; place < 20; place++) await build.car()
+  await stock.check()
+  expect(await stock.measured()).toEqual({ cars: 20, differences: 0 })
+  await db.execute(sql`ALTER TABLE cars DISABLE TRIGGER USER`)
+  const { id } = await build.car()
+  await db.update(cars).set({ version: 2, priceCents: 1 }).where(eq(cars.id, id))
+  await db.execute(sql`ALTER TABLE cars ENABLE TRIGGER USER`)
+  expect(await priceOf(stock, 1)).toBe(0)
+  await stock.check()
+  expect(await stock.measured()).toEqual({ cars: 0, differences: 1 })
+  expect(logged).toEqual(['the stock in memory differs from the database'])
+  await isFollowed()
+  expect(await priceOf(stock, 1)).toBe(1)
+  expect(await stock.measured()).toEqual({ cars: 21, differences: 1 })
+})

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { ListPart } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'
+import { openDocument } from '../../../lib/storage/documents.ts'
+import type { Services } from '../../../services.ts'
+import { keepRows } from './keep-rows.ts'
+import { sourceOf } from './source.ts'
+import { locked, required, requireState, rowsOf } from './stock-imports.ts'
+import { stockImportRows, stockImports } from './table.ts'
+
+/** Reads the list of an import anew: another sheet, or with its heads on another line. */
+export async function readAgain({ db, files }: Services, by: Caller, id: string, { sheet, line }: ListPart) {
+  const { file, encoding } = await required(db, id)
+  const path = files.temporary()
+  try {
+    const kept = file && (await openDocument(files, file))
+    if (!kept) throw new Refusal('stock-import-not-now')
+    await pipeline(kept.stream, createWriteStream(path))
+    const { size: bytes } = await fs.stat(path)
+    const source = await sourceOf({ path, bytes }, { encoding: encoding ?? undefined, sheet })
+    await db.transaction(async (tx) => {
+      requireState(await locked(tx, id), 'columns', 'checked')
+      await tx.delete(stockImportRows).where(rowsOf(id))
+      await tx.update(stockImports).set({ state: 'columns', position: 0 }).where(eq(stockImports.id, id))
+      await keepRows(tx, id, by, source, line)
+    })
+  } catch (error) {
+    throw error instanceof Unreadable ? new Refusal('stock-import-unreadable', error.fault) : error
+  } finally {
+    await fs.rm(path, { force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+type Asked = { where: SQL | undefined; orderBy: readonly (SQL | PgColumn)[]; page: number; limit: number }
+
+/** One page of a table's rows, the first being 1, and how many there are in all. */
+export async function pageOf<Table extends PgTable>(db: Database, table: Table, query: Asked) {
+  const { where, orderBy, page, limit } = query
+  const matches = db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, total] = await Promise.all([matches, db.$count(table, where)])
+  return { rows: rows as Table['$inferSelect'][], total }
+}
+
+/** The ids of all rows that a list shows, in its order. */
+export async function idsOf<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  { where, orderBy }: Pick<Asked, 'where' | 'orderBy'>,
+) {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy)
+  return rows.map(({ id }) => id as string)
+}

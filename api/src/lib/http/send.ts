@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { type Answer, type Endpoint, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Kept } from '../listening/kept.ts'
+import type { StoredFile } from '../storage/file-store.ts'
+import { checked } from './checked.ts'
+import { networkOf } from './rate-limit.ts'
+
+/**
+ * A file on its way out: private, shown by the browser at most in a sandbox; `saved` where it is always saved. Without `bytes`
+ * it is made while it is sent, so nobody knows how long it will be.
+ */
+export type FileAnswer = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
+
+export type Mounted = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
+
+/** What is the same for every guest goes out as the bytes that were made once. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, name, handler }: Mounted,
+  kept: Kept,
+) {
+  const { params, query } = await checked(endpoint, request, undefined)
+  const queryText = JSON.stringify(query)
+  return kept.send(request, reply, {
+    name: `${name} ${JSON.stringify(params)} ${queryText}`,
+    plain: queryText === JSON.stringify(endpoint.query?.safeParse({}).data),
+    freely: endpoint.limit ? 'nobody' : 'guests',
+    async make() {
+      const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
+      const answer = await (endpoint.response as z.ZodType).parseAsync(await handler(incoming))
+      return {
+        status: endpoint.status ?? 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        body: Buffer.from(JSON.stringify(answer)),
+        madeFrom: sourcesOf(endpoint, (name) => asksFor(query, name)) ?? null,
+      }
+    },
+  })
+}
+
+const asksFor = (query: unknown, name: string) => (query as Record<string, unknown> | undefined)?.[name] !== undefined
+
+/** Answers a call: what its schema does not declare stays inside. */
+export async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.header('cache-control', 'no-store')
+  if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
+  reply.status(endpoint.status ?? 200)
+  return (await endpoint.response.parseAsync(answer)) as Answer<Endpoint>
+}
+
+/** The bytes so far must not wait in a buffer of ours or of a proxy. */
+const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
+  reply
+    .header('content-type', 'text/event-stream')
+    .header('x-accel-buffering', 'no')
+    // When the server closes, no idle connection is left behind that it would wait for.
+    .header('connection', 'close')
+    .send(Readable.from(events, { objectMode: false }))
+
+/** Sends a private file: a picture may be looked at, anything else is saved, nothing in it runs. */
+export function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `${inline}; filename="${file.name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.stream)
+}

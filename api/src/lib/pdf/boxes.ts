@@ -1,0 +1,61 @@
+import type { Block } from './paper.ts'
+import { colors, leading, type Pen, type Style } from './pen.ts'
+import type { Piece, Place } from './pieces.ts'
+
+export const text: Style = { size: 8.5 }
+export const small: Style = { size: 7, color: colors.muted }
+export const heading: Style = { ...small, bold: true, color: colors.ink }
+export const strong: Style = { size: 8.5, bold: true }
+export const gap = 12
+const pad = 6
+
+/** Lines under one another as a piece. */
+export function stack(
+  pen: Pen,
+  { left, width }: Place,
+  parts: readonly (readonly [text: string, style: Style])[],
+): Piece {
+  const lines = parts.flatMap(([words, style]) => pen.wrap(words, style, width).map((line) => [line, style] as const))
+  return {
+    height: lines.reduce((sum, [, { size }]) => sum + size * leading, 0),
+    draw(top) {
+      let at = top
+      for (const [line, style] of lines) {
+        pen.line(line, style, { x: left, top: at })
+        at += style.size * leading
+      }
+    },
+  }
+}
+
+/** Pieces beside one another. */
+export const beside = (pieces: readonly Piece[]): Piece => ({
+  height: Math.max(0, ...pieces.map(({ height }) => height)),
+  draw: (top) => {
+    for (const piece of pieces) piece.draw(top)
+  },
+})
+
+export const columnsOf = ({ left, width }: Place, count: number) => {
+  const each = (width - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, n): Place => ({ left: left + n * (each + gap), width: each }))
+}
+
+/** Pieces beside one another, all of one height, each between a strong rule and a hairline. */
+export function framed(pen: Pen, places: readonly Place[], inner: readonly Piece[]): Piece {
+  const all = beside(inner)
+  const height = all.height + 2 * pad
+  return {
+    height,
+    draw(top) {
+      for (const { left, width } of places) {
+        pen.rule(left, left + width, top, 0.8)
+        pen.rule(left, left + width, top + height, 0.4, colors.line)
+      }
+      all.draw(top + pad)
+    },
+  }
+}
+export const within = ({ left, width }: Place): Place => ({ left, width: width - pad })
+
+export type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>

@@ -1,0 +1,61 @@
+import { gap, type Of, stack, text } from './boxes.ts'
+import { leading, type Pen, type Style } from './pen.ts'
+import type { Laid, Place } from './pieces.ts'
+
+/** How much of the width sums take. */
+const sums = 0.46
+
+/** Sums under one another at the right, the last one large, with the total in words beside them. */
+export function totalsOf(pen: Pen, { left, width }: Place, { totals, words }: Of<'totals'>): Laid {
+  const right = left + width
+  const from = right - width * sums
+  const style = (index: number): Style => (index === totals.length - 1 ? { size: 10.5, bold: true } : text)
+  const heights = totals.map((_, index) => style(index).size * leading + 2)
+  const inWords = words === null ? null : stack(pen, { left, width: width * (1 - sums) - gap }, [[words, text]])
+  const height = Math.max(inWords?.height ?? 0, heights.reduce((sum, one) => sum + one, 0) + 6)
+  return {
+    pieces: [
+      {
+        height,
+        draw(top) {
+          inWords?.draw(top)
+          let at = top
+          for (const [index, [label, value]] of totals.entries()) {
+            if (index === totals.length - 1) {
+              pen.rule(from, right, at, 0.8)
+              at += 3
+            }
+            pen.line(label, style(index), { x: from, top: at })
+            pen.line(value, style(index), { top: at, right })
+            at += heights[index] as number
+          }
+          pen.rule(from, right, at, 0.5)
+          pen.rule(from, right, at + 2, 0.5)
+        },
+      },
+    ],
+  }
+}
+
+/** Who signs, above a line for their name. */
+export function signatureOf(pen: Pen, { left, width }: Place, { lines }: Of<'signature'>): Laid {
+  const area = { left: left + width * (1 - sums), width: width * sums }
+  const room = 34
+  const under = stack(
+    pen,
+    area,
+    lines.map((line) => [line, { size: 7.5 }] as const),
+  )
+  return {
+    pieces: [
+      {
+        height: room + under.height + 3,
+        draw(top) {
+          const at = top + room
+          pen.rule(area.left, left + width, at, 0.6)
+          under.draw(at + 3)
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import { megabyte } from '@minato/contract/values/files.ts'
+import type { Entry } from 'yauzl'
+import { Unreadable } from './unreadable.ts'
+import { type XmlHandler, xmlReader } from './xml.ts'
+import type { Zip } from './zip.ts'
+
+/** Bytes that the parts of a file may unpack to, characters of all its shared texts, and sheets that are looked at. */
+export const most = {
+  files: 2000,
+  part: 2 * megabyte,
+  texts: 128 * megabyte,
+  sheet: 400 * megabyte,
+  shared: 40_000_000,
+  sheets: 50,
+}
+
+/** The text of a part, piece by piece. */
+export async function* textIn(zip: Zip, entry: Entry, bytes: number) {
+  const decoder = new TextDecoder()
+  for await (const piece of zip.read(entry, bytes)) yield decoder.decode(piece, { stream: true })
+}
+
+/** Reads a part of so many bytes at most; one that is not there is passed over. */
+export async function readPart(zip: Zip, name: string, bytes: number, handler: Partial<XmlHandler>) {
+  const entry = zip.entries.get(name)
+  if (!entry) return
+  const reader = xmlReader({ open() {}, close() {}, text() {}, ...handler })
+  for await (const piece of textIn(zip, entry, bytes)) reader.take(piece)
+  reader.end()
+}
+
+/** Formats that come with every program and show a date. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+
+/** Which of the styles show a number as a date. */
+export async function dateStyles(zip: Zip) {
+  const own = new Set<number>()
+  const dates: boolean[] = []
+  let inCells = false
+  await readPart(zip, 'xl/styles.xml', most.part, {
+    open(name, attribute) {
+      if (name === 'numFmt' && /[yd]/i.test((attribute('formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+        own.add(Number(attribute('numFmtId')))
+      if (name === 'cellXfs') inCells = true
+      const id = Number(attribute('numFmtId'))
+      if (name === 'xf' && inCells) dates.push(isBuiltInDate(id) || own.has(id))
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return dates
+}
+
+/** The texts that cells name by their index. */
+export async function sharedTexts(zip: Zip) {
+  const texts: string[] = []
+  let [text, length, inText, aside] = ['', 0, false, false]
+  await readPart(zip, 'xl/sharedStrings.xml', most.texts, {
+    open(name) {
+      if (name === 'si') text = ''
+      inText = name === 't' && !aside
+      // How a word is spoken is no part of it.
+      if (name === 'rPh') aside = true
+    },
+    close(name) {
+      if (name === 't') inText = false
+      if (name === 'rPh') aside = false
+      if (name !== 'si') return
+      length += text.length + 16
+      if (length > most.shared) throw new Unreadable('bomb')
+      texts.push(text)
+    },
+    text(piece) {
+      if (inText) text += piece
+    },
+  })
+  return texts
+}

@@ -1,0 +1,68 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { writeArchive } from '../../backup/archive.ts'
+import { withFolderBeside } from '../../backup/folder-beside.ts'
+import { fileOf, type RowsSaid } from '../../backup/rows.ts'
+import { emptied, migratedAsBefore } from '../../backup/schema.ts'
+import { copyOut, tablesInOrder } from '../../backup/tables.ts'
+import type { Connection } from '../../lib/database/database.ts'
+import { migrationsFolder } from '../../lib/database/migrate.ts'
+import { freshDatabase } from './database.ts'
+
+/** A client that ends with the test. */
+export async function clientOf(connection: Connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** A database as a landed version left it: made by its first `count` migrations, and filled. */
+export async function databaseOf(count: number, rows: string) {
+  const { connection, pool, close } = await freshDatabase(inject('admin'))
+  onTestFinished(close)
+  await pool.end()
+  const client = new pg.Client(connection)
+  await client.connect()
+  const known = readMigrationFiles({ migrationsFolder }).slice(0, count)
+  await client.query('BEGIN')
+  await emptied(client)
+  await migratedAsBefore(
+    client,
+    known.map(({ hash }) => hash),
+  )
+  for (const { hash, folderMillis } of known)
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  await client.query(rows)
+  await client.query('COMMIT')
+  await client.end()
+  return connection
+}
+
+/** Backs up the rows of a database as the first releases did, without its counters. */
+export async function backUpAsBefore(connection: Connection, file: string) {
+  const client = await clientOf(connection)
+  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+  const summary: RowsSaid = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
+  await withFolderBeside(file, (folder) =>
+    writeArchive(file, async (add) => {
+      for (const table of await tablesInOrder(client)) {
+        const [local, zip] = [fileOf(folder, table.name), createGzip()]
+        const saved = pipeline(zip, createWriteStream(local))
+        summary.tables[table.name] = await copyOut(client, table, zip)
+        await saved
+        await add(`rows/${table.name}.copy.gz`, (await fs.stat(local)).size, createReadStream(local))
+      }
+      const text = JSON.stringify(summary)
+      await add('rows.json', Buffer.byteLength(text), text)
+    }),
+  )
+}

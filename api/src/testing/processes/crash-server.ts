@@ -1,0 +1,26 @@
+// A process for tests to kill: the API on its embedded database, over HTTP, with cars to be ordered, an administrator
+// and, if wanted, the background work.
+import { addApi } from '../../app.ts'
+import { createServer } from '../../lib/http/server.ts'
+import { fileMailer } from '../../lib/mail/mailer.ts'
+import { diskFileStore } from '../../lib/storage/disk.ts'
+import { connect } from '../../start/database.ts'
+import { openServices } from '../../start/open-services.ts'
+import { beginWork } from '../../work/work.ts'
+import { builder } from '../build.ts'
+
+const [dataDir = '', carCount = '0', work = ''] = process.argv.slice(2)
+const database = await connect({ dataDir, databaseUrl: undefined })
+const publicUrl = 'http://localhost:3000'
+const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
+const files = await diskFileStore(`${dataDir}/files`)
+const config = { sessionSeconds: 86_400, publicUrl }
+const services = await openServices(database, { files, config }, console)
+await addApi(server, services)
+if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))
+const build = builder(database.db)
+const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+
+process.on('disconnect', () => process.exit())
+process.send?.({ address, carIds: cars.map((car) => car.id), admin: (await build.admin()).email })

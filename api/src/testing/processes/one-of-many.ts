@@ -1,0 +1,35 @@
+// A process for processes.test.ts: the API and its share of the background work, one of several on one database and folder.
+import { addApi } from '../../app.ts'
+import { openDatabase } from '../../lib/database/database.ts'
+import { databaseLimiter } from '../../lib/http/rate-limit.ts'
+import { createServer, endServer } from '../../lib/http/server.ts'
+import { endOn } from '../../lib/http/shutdown.ts'
+import { fileMailer } from '../../lib/mail/mailer.ts'
+import { diskFileStore } from '../../lib/storage/disk.ts'
+import { listen } from '../../start/listen.ts'
+import { openServices } from '../../start/open-services.ts'
+import { beginWork } from '../../work/work.ts'
+
+const { connection, folder } = JSON.parse(process.argv[2] ?? '')
+const publicUrl = 'http://localhost:3000'
+const database = openDatabase(connection)
+const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
+const services = await openServices(
+  { ...database, connection },
+  {
+    files: await diskFileStore(`${folder}/files`),
+    limiter: databaseLimiter(database.db),
+    // One customer orders more here than anybody does.
+    config: {
+      sessionSeconds: 86_400,
+      publicUrl,
+      rateLimit: false,
+    },
+  },
+  { error() {} },
+)
+await addApi(server, services)
+endOn(['SIGTERM'], server.log, () => endServer(server))
+const address = await listen(server, services, { port: 0, host: '127.0.0.1', trustProxy: undefined, publicUrl })
+await beginWork(services, await fileMailer(`${folder}/mail`, { info() {} }))
+process.send?.({ address })

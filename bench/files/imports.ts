@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileLimits } from '@minato/contract/values/file-faults.ts'
+import { apiOf } from '../../e2e/api.ts'
+import type { System } from '../../e2e/system.ts'
+import { memoryOf } from '../process.ts'
+import { openSystem } from '../system.ts'
+
+/** `ROWS=200000 npm run bench -- imports` imports the longest list that is taken. */
+const rows = Math.min(Number(process.env.ROWS ?? 20_000), fileLimits.csvRows)
+const stock = 10_000
+/** After which a step is stopped, in milliseconds. */
+const patience = 300_000
+
+/** A stock that is exported, and a long list of new cars that is imported: seconds, and the memory of the process. */
+export async function benchImports() {
+  const system = await openSystem(stock)
+  try {
+    await measure(system)
+  } finally {
+    await system[Symbol.asyncDispose]()
+  }
+}
+
+async function measure(system: System) {
+  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
+  const office = apiOf(system, accessToken)
+  const table: [string, number, number][] = []
+  async function timed<Result>(name: string, work: () => Promise<Result>) {
+    const start = performance.now()
+    const result = await work()
+    table.push([name, (performance.now() - start) / 1000, (await memoryOf(system.pid)).peak])
+    return result
+  }
+  const read = async (format: 'csv' | 'xlsx') => {
+    const answer = await fetch(`${system.baseURL}/api/cars/export?format=${format}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
+    return (await answer.arrayBuffer()).byteLength
+  }
+  await timed(`export of ${stock} cars as CSV`, () => read('csv'))
+  await timed('as XLSX', () => read('xlsx'))
+
+  const form = new FormData()
+  form.set('file', new File([listOf(rows)], 'stock.csv'))
+  const opened = await timed(`upload of ${rows} rows`, () => office.stockImports.upload({ form }))
+  const params = { id: opened.import.id }
+  const ended = async () => {
+    const until = performance.now() + patience
+    for (;;) {
+      if (performance.now() > until) return (await office.stockImports.stop({ params })).import
+      const { import: now } = await office.stockImports.show({ params })
+      if (now.state !== 'checking' && now.state !== 'running') return now
+      await sleep(500)
+    }
+  }
+  const mapping = opened.import.columns.map(({ field }) => field)
+  await timed('check', async () => {
+    await office.stockImports.check({ params, body: { mapping, show: true } })
+    await ended()
+  })
+  const done = await timed('run', async () => {
+    await office.stockImports.run({ params, body: { held: false } })
+    return ended()
+  })
+  await timed('export of all as CSV', () => read('csv'))
+
+  console.log(
+    `\nA list of ${rows} cars imported into a stock of ${stock}: ${done.state}, ${done.done} of ${done.steps}`,
+  )
+  console.log('| step | seconds | most memory so far, MB |')
+  console.log('|---|---|---|')
+  for (const [name, seconds, peak] of table) console.log(`| ${name} | ${seconds.toFixed(1)} | ${peak} |`)
+}
+
+const heads =
+  'Title,Make,Model,Grade,Model code,Chassis number,Year,First registration,Type,Engine (cc),Fuel,Country,Region,Exterior color,Drive,Transmission,Steering,Stock,Price (USD),Mileage (km),Seats,Doors'
+
+/** A list as exporters keep theirs, each car with a chassis number and a stock number of its own. */
+function listOf(length: number) {
+  const car = (place: number) =>
+    `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + place},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${place},${19_000 + (place % 997)},${56_900 + place},7,5`
+  return [heads, ...Array.from({ length }, (_, place) => car(place))].join('\r\n')
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pictureAt } from '@minato/contract/values/files.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { apiOf, formOf } from '../../e2e/api.ts'
+import { browserLaunch } from '../../e2e/browser.ts'
+import { type System, startSystem } from '../../e2e/system.ts'
+
+const count = 10
+const phones = [2, 3]
+const patience = 300_000
+
+/** What the pictures of the list of ten cars weigh on a phone: of the demo stock, or the first ten of the folder `PHOTOS`. */
+export async function benchPictures() {
+  const folder = process.env.PHOTOS
+  const system = await startSystem({ DEMO: folder ? '0' : String(count) })
+  const browser = await chromium.launch(await browserLaunch())
+  try {
+    if (folder) await addCars(system, folder)
+    const { data } = await apiOf(system).cars.list({ query: { limit: count } })
+    const before = folder ? await weights(browser, system.baseURL) : phones.map(() => Number.NaN)
+    const waited = await encoded(system.baseURL, data)
+    const after = await weights(browser, system.baseURL)
+    console.log(
+      `\nPictures of the list of ${data.length} cars on a phone of 360 px, scrolled through, ${folder ?? 'demo stock'}`,
+    )
+    console.log('| dots per pixel | kB at once | kB in AVIF |')
+    console.log('|---|---|---|')
+    for (const [index, dots] of phones.entries())
+      console.log(`| ${dots} | ${kilobytes(before[index])} | ${kilobytes(after[index])} |`)
+    if (folder)
+      console.log(`The last AVIF was there ${(waited / 1000).toFixed(1)} s after the last upload and its visits.`)
+  } finally {
+    await browser.close()
+    await system.stop()
+  }
+}
+
+const kilobytes = (bytes = Number.NaN) => (Number.isNaN(bytes) ? '' : (bytes / 1000).toFixed(0))
+
+async function addCars(system: System, folder: string) {
+  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
+  const photos = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
+  for (const name of photos.slice(0, count)) {
+    const form = formOf({
+      title: name,
+      make: 'Toyota',
+      model: 'Vitz',
+      year: 2017,
+      price: 6232,
+      fuel: 'Petrol',
+      exteriorColor: 'Pearl White',
+    })
+    form.set('mainImage', new File([await readFile(path.join(folder, name))], name))
+    await apiOf(system, accessToken).cars.create({ form })
+  }
+}
+
+/** Waits until every form of the cars' pictures is made, and answers how long that took. */
+async function encoded(baseURL: string, cars: { mainImage: string | null }[]) {
+  const start = performance.now()
+  for (const { mainImage } of cars) {
+    const last = baseURL + pictureAt(mainImage ?? '', 1200, 'avif')
+    const made = async () => (await fetch(last, { method: 'HEAD' })).headers.get('content-type') === 'image/avif'
+    while (!(await made())) {
+      if (performance.now() - start > patience) throw new Error(`${last} was not made in time`)
+      await sleep(200)
+    }
+  }
+  return performance.now() - start
+}
+
+const weights = async (browser: Browser, baseURL: string) => {
+  const all: number[] = []
+  for (const dots of phones) all.push(await weightOf(browser, baseURL, dots))
+  return all
+}
+
+/** The bytes of all pictures that a phone with an empty cache fetches on its way down the list. */
+async function weightOf(browser: Browser, baseURL: string, deviceScaleFactor: number) {
+  const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor, isMobile: true, hasTouch: true }
+  const context = await browser.newContext(screen)
+  const page = await context.newPage()
+  const fetched: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/files/')) return
+    fetched.push(request.sizes().then((sizes) => sizes.responseBodySize))
+  })
+  await page.goto(`${baseURL}/allCars`, { waitUntil: 'networkidle' })
+  for (const picture of await page.locator('article img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+  }
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(fetched)).reduce((sum, one) => sum + one, 0)
+  await context.close()
+  return bytes
+}

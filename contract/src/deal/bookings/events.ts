@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { sailingNews } from '../../port/voyages/news.ts'
+
+const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
+
+/** What can happen to places on a ship: vehicles by stock number and title, ports by name. */
+export const bookingEvents = [
+  z.object({
+    kind: z.literal('booked'),
+    ship: z.string(),
+    from: z.string(),
+    to: z.string(),
+    cars: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('unbooked'), ship: z.string(), cars: z.array(z.string()) }),
+  /** Departure and arrival as they were and are; null where none is known. `what` says that one has happened. */
+  z.object({
+    kind: z.literal('sailing-moved'),
+    what: z.enum(['moved', 'left', 'arrived']).optional(),
+    ship: z.string(),
+    from: sailingDays,
+    to: sailingDays,
+  }),
+] as const
+export type BookingEvent = z.output<(typeof bookingEvents)[number]>
+
+/** What people are notified of about their ship. */
+export const bookingNotices = [
+  z.object({ kind: z.literal('sailing-moved'), ship: z.string(), news: z.enum(sailingNews).optional() }),
+] as const
+export type BookingNotice = z.output<(typeof bookingNotices)[number]>

@@ -1,0 +1,32 @@
+import type { EventRows } from '../../ground/trade/reading.ts'
+import { dateText } from '../../values/calendar.ts'
+import type { OfKind } from '../../values/kinds.ts'
+import type { BookingEvent } from './events.ts'
+
+type Moved = OfKind<BookingEvent, 'sailing-moved'>
+
+/** What is new of a ship: when it left or arrived, else which days have moved. */
+function sailingText(fact: Moved) {
+  const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
+  return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${movedDays(fact)}`
+}
+
+/** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
+function movedDays({ from, to }: Moved) {
+  const day = (text: string | null) => (text ? dateText(text) : 'not known')
+  const moved = (word: string, before: string | null, after: string | null) =>
+    before === after ? [] : [`${word} ${day(before)} → ${day(after)}`]
+  return [...moved('leaves', from.etd, to.etd), ...moved('arrives', from.eta, to.eta)].join(', ')
+}
+
+const sailings = { moved: 'Sailing moved', left: 'Ship has left', arrived: 'Ship has arrived' }
+
+/** How what happened to places on a ship reads. */
+export const bookingHistory: EventRows<BookingEvent> = {
+  booked: {
+    name: 'Booked on a ship',
+    text: ({ ship, from, to, cars }) => `${ship}, ${from} → ${to}: ${cars.join(', ')}`,
+  },
+  unbooked: { name: 'Taken off a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
+  'sailing-moved': { name: sailings.moved, named: ({ what = 'moved' }) => sailings[what], text: sailingText },
+}

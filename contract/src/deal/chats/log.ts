@@ -1,0 +1,6 @@
+import type { FactOf } from '../../values/kinds.ts'
+/** What the log keeps of a chat that was read in, by its kind, and how it reads. */
+export const chatLog = {
+  messages: ({ count }: { count: number }) => `${count} messages`,
+}
+export type LoggedMessages = FactOf<typeof chatLog>

@@ -1,0 +1,40 @@
+import type { Currency } from '../../values/money.ts'
+
+/** `7500`, `7,500.50`, `7.500`, `7 500`, `7'500`: one mark between its thousands; and a short form of them. */
+export const figure =
+  "(?<figure>\\d{1,3}(?:(?<mark>[,.' ])\\d{3}(?:\\k<mark>\\d{3})*)(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,3})?)(?: ?(?<unit>(?:k|m|mil|thousand|million)(?![\\p{L}\\p{N}])|千))?"
+/** 125万5千円: ten thousands, and what is left of them. A mileage is written so too. */
+const inTenThousands =
+  '(?<figure>\\d[\\d,]*(?:\\.\\d{1,3})?) ?[万萬](?: ?(?<rest>\\d{1,4})(?<sen>千)?)?(?! ?(?:km|キロ|マイル|mile|台|人|回))'
+const marks: Record<Currency, { before: string; after: string }> = {
+  USD: {
+    before: 'us\\$|usd\\.?|us dollars?|dollars?|bucks|\\$',
+    after: '(?:us\\$|usd|us dollars?|dollars?|bucks|\\$)(?!\\p{L})|米?ドル',
+  },
+  JPY: { before: 'jpy|yen|¥', after: '(?:jpy|yen)(?![\\p{L}\\p{N}])|円' },
+}
+
+/** What a sum is told from a telephone, a date, a part of a word or of a longer number by; Japanese has no gaps between words. */
+const alone = '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー])\\p{L}|[\\p{N}.,:]|\\+\\d*|\\d[/.-]\\d{1,2}[/.-])'
+const ends = "(?![\\p{L}\\p{N}]|[.,:']\\d)"
+/** A currency follows a word's end, or a number of pieces: `2x$3,500`. */
+const begins = '(?<=^|[^\\p{L}\\p{N}]|\\d[x×])'
+
+export type Side = 'before' | 'after' | 'none'
+export type Form = { form: RegExp; currency: Currency; side: Side }
+const of = (form: string, currency: Currency, side: Side): Form => ({ form: new RegExp(form, 'giu'), currency, side })
+
+export const forms: Form[] = [
+  of(`${begins}(?<sign>${marks.USD.before})(?<gap> ?)${figure}${ends}`, 'USD', 'before'),
+  of(`${alone}${figure}(?<gap> ?)(?<sign>${marks.USD.after})`, 'USD', 'after'),
+  of(`${begins}(?<sign>${marks.JPY.before})(?<gap> ?)${inTenThousands}`, 'JPY', 'before'),
+  of(`${alone}${inTenThousands}(?<gap> ?)(?<sign>${marks.JPY.after})?`, 'JPY', 'after'),
+  of(`${begins}(?<sign>${marks.JPY.before})(?<gap> ?)${figure}${ends}`, 'JPY', 'before'),
+  of(`${alone}${figure}(?<gap> ?)(?<sign>${marks.JPY.after})`, 'JPY', 'after'),
+  // Thousands without a currency may be dollars, unless they are kilometres.
+  of(
+    `${alone}(?<figure>\\d{1,3}(?:[.,]\\d{1,2})?)(?<gap>)(?<unit>k)(?![\\p{L}\\p{N}])(?! ?(?:km|kms|kilo|mile|mileage))`,
+    'USD',
+    'none',
+  ),
+]

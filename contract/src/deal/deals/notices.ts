@@ -1,0 +1,15 @@
+import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { orderHistory } from '../orders/history.ts'
+import { changesLetter } from '../orders/letters.ts'
+import { paperHistory } from '../papers/history.ts'
+import type { ChangeNotice } from './events.ts'
+
+/** The changes that a buyer is written about: of the order, and papers that have come. */
+const changes = { ...orderHistory, ...paperHistory }
+
+/** How notices about a whole deal read. */
+export const changeNoticeRows: NoticeRows<ChangeNotice> = {
+  'order-changed': {
+    text: ({ what }) => [changesLetter, what.map((kind) => changes[kind].name).join(', ')].filter(Boolean).join(': '),
+  },
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { methods } from '../../ground/ports/facts.ts'
+import { covers, tradeTerms } from '../../ground/trade/terms.ts'
+import { currencies } from '../../values/money.ts'
+import { namesOf } from '../../values/names.ts'
+
+export const text = z.string()
+export const whole = z.number().int()
+export const currency = z.enum(namesOf(currencies))
+const named = z.strictObject({ code: text, name: text })
+
+/** Whoever stands on a paper, as they stood when it was issued; countries by name. */
+export const person = z.strictObject({
+  name: text,
+  address: text.nullable(),
+  country: text.nullable(),
+  phone: text.nullable(),
+  email: text.nullable(),
+  taxNumber: text.nullable(),
+})
+export type PaperPerson = z.output<typeof person>
+
+/** A vehicle as a paper describes it: its chassis number in full. `price` in the smallest unit of the paper's currency. */
+export const car = z.strictObject({
+  lineId: text,
+  stockNumber: text,
+  title: text,
+  make: text,
+  model: text,
+  modelCode: text.nullable(),
+  chassisNumber: text.nullable(),
+  engineCode: text.nullable(),
+  engineNumber: text.nullable(),
+  year: whole,
+  manufactured: text.nullable(),
+  firstRegistration: text.nullable(),
+  colour: text,
+  engineCC: whole.nullable(),
+  fuel: text,
+  transmission: text.nullable(),
+  steering: text.nullable(),
+  doors: whole.nullable(),
+  seats: whole.nullable(),
+  mileage: whole.nullable(),
+  hsCode: text.nullable(),
+  weightKg: whole.nullable(),
+  grossWeightKg: whole.nullable(),
+  /** Millimetres. */
+  size: z.strictObject({ length: whole, width: whole, height: whole }).nullable(),
+  price: whole,
+})
+export type PaperCar = z.output<typeof car>
+
+/** A sailing with the vehicles of the order that are booked on it. */
+const sailing = z.strictObject({
+  carrier: text,
+  vessel: text,
+  voyage: text,
+  loading: text,
+  discharge: text,
+  etd: text.nullable(),
+  eta: text.nullable(),
+  blNumbers: z.array(text),
+  containers: z.array(text),
+  lineIds: z.array(text),
+})
+
+export const shipping = z.strictObject({
+  term: z.enum(namesOf(tradeTerms)),
+  /** Null where it is not decided; beside sailings where some of them go by each. */
+  method: z.enum(namesOf(methods)).nullable(),
+  cover: z.enum(namesOf(covers)).nullable(),
+  destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
+  /** Of the vehicles that are on no sailing of these. */
+  loading: z.array(named),
+  discharge: named.nullable(),
+  sailings: z.array(sailing),
+})

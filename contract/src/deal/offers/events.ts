@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { dealSides } from '../../ground/trade/deal.ts'
+import { tradeTerms } from '../../ground/trade/terms.ts'
+import { namesOf } from '../../values/names.ts'
+import { offerStates } from './facts.ts'
+
+/** What can happen to an offer: whose it was, in cents, and where to by name; under FOB from where. */
+export const offerEvents = [
+  z.object({
+    kind: z.enum([
+      'offered',
+      'countered',
+      'offer-accepted',
+      'offer-declined',
+      'offer-withdrawn',
+      'offer-run-out',
+      'offer-recorded',
+    ]),
+    side: z.enum(dealSides),
+    cents: z.number().int(),
+    term: z.enum(namesOf(tradeTerms)),
+    to: z.string().nullable(),
+    loading: z.string().optional(),
+  }),
+] as const
+export type OfferEvent = z.output<(typeof offerEvents)[number]>
+
+/** What people are notified of about an offer. */
+export const offerNotices = [
+  z.object({ kind: z.literal('offer'), state: z.enum(offerStates), side: z.enum(dealSides) }),
+] as const
+export type OfferNotice = z.output<(typeof offerNotices)[number]>

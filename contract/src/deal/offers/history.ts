@@ -1,0 +1,16 @@
+import type { EventRows } from '../../ground/trade/reading.ts'
+import type { OfferEvent } from './events.ts'
+import { offerText } from './words.ts'
+
+const text = (fact: OfferEvent) => `${fact.side === 'buyer' ? 'Buyer' : 'Office'}: ${offerText(fact)}`
+
+/** How what happened to an offer reads. */
+export const offerHistory: EventRows<OfferEvent> = {
+  offered: { name: 'Offer made', text },
+  countered: { name: 'Answered with another offer', text },
+  'offer-accepted': { name: 'Offer accepted', text },
+  'offer-declined': { name: 'Offer declined', text },
+  'offer-withdrawn': { name: 'Offer withdrawn', text },
+  'offer-run-out': { name: 'Offer ran out', text },
+  'offer-recorded': { name: 'Agreed on WhatsApp', text },
+}

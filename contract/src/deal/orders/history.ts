@@ -1,0 +1,50 @@
+import { isWord, ports } from '../../ground/ports/facts.ts'
+import type { EventRows } from '../../ground/trade/reading.ts'
+import { inJapan } from '../../values/days.ts'
+import { formatUsd, toDollars } from '../../values/money.ts'
+import type { SaidOrderEvent } from './events.ts'
+import { destinationLabel, orderFields, orderStatuses } from './facts.ts'
+
+const sentences = {
+  listedPrice: 'Back to the listed price',
+  ends: ({ until }: { until: string }) => `It ends on ${inJapan(new Date(until))}`,
+  released: 'No payment arrived in time: the order was cancelled',
+  unwanted: 'The buyer no longer wanted it: the order was cancelled',
+}
+
+/** Before ports had codes, the word was all that was kept. */
+function portName({ to, name }: { to: string | null; name?: string | undefined }) {
+  const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
+  return destinationLabel(known === null ? null : { name: known })
+}
+
+/** How what happened to an order reads. */
+export const orderHistory: EventRows<SaidOrderEvent> = {
+  placed: { name: 'Order placed' },
+  status: {
+    name: 'Status changed',
+    text: ({ from, to }) => `${orderStatuses[from].label} → ${orderStatuses[to].label}`,
+  },
+  port: { name: 'Port changed', text: (fact) => [...(fact.from ? [fact.from] : []), portName(fact)].join(' → ') },
+  price: {
+    name: 'Price agreed',
+    text: ({ cents }) => (cents === null ? sentences.listedPrice : formatUsd(toDollars(cents))),
+  },
+  amount: {
+    name: 'Reckoned again',
+    text: ({ fromCents, toCents }) => [fromCents, toCents].map((cents) => formatUsd(toDollars(cents))).join(' → '),
+  },
+  details: { name: 'Details changed', text: ({ fields }) => fields.map((field) => orderFields[field]).join(', ') },
+  'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
+  warned: { name: 'Reservation about to end', text: sentences.ends },
+  released: {
+    name: 'Reservation ended',
+    text: ({ unwanted }) => (unwanted ? sentences.unwanted : sentences.released),
+  },
+  unwanted: { name: 'No longer wanted', text: sentences.ends },
+  wanted: { name: 'Goes on after all' },
+  extended: {
+    name: 'Reservation extended',
+    text: ({ until, reason }) => `Until ${inJapan(new Date(until))}: ${reason}`,
+  },
+}

@@ -1,0 +1,12 @@
+import type { OrderTerms } from './terms.ts'
+import { termsText } from './terms-text.ts'
+
+type Terms = Pick<OrderTerms, 'term' | 'method' | 'cover'>
+
+/** What the log keeps of an order, by its kind, and how it reads. */
+export const orderLog = {
+  terms: (terms: Terms) => termsText(terms),
+}
+
+/** Under what an order was reckoned, as the log compares it. */
+export const loggedTerms = ({ term, method, cover }: Terms) => ({ kind: 'terms' as const, term, method, cover })

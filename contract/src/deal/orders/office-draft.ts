@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { authMessages, userMessages } from '../../ground/users/facts.ts'
+import { phone } from '../../ground/users/login-fields.ts'
+import { id, requiredLine } from '../../values/text.ts'
+import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } from './draft.ts'
+
+/** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
+const pastedPhone = z
+  .string({ error: authMessages.phone })
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/[./\u2010-\u2015]/g, '-'),
+  )
+  .pipe(phone)
+
+/** Somebody on the phone, as the office writes them down. */
+export const personOnPhone = z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone })
+
+/** The buyer that the office orders for: who is known, or somebody on the phone. */
+const customer = z.union([z.object({ id }), personOnPhone])
+export type Customer = z.output<typeof customer>
+
+/** The same from the office: for somebody, and never at a total that was not seen. */
+export const officeOrderDraft = z
+  .object({ ...wishes, total, customer })
+  .transform(distinctCars)
+  .refine(someCars, noCars)
+  .refine(eachOnce, carTwice)
+export type OfficeOrderDraft = z.output<typeof officeOrderDraft>

@@ -1,0 +1,18 @@
+import type { DealSide } from '../../../ground/trade/deal.ts'
+
+/** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
+export const dealStages = {
+  agreed: 'Agreed',
+  deposit: 'Deposit',
+  'on-ship': 'On a ship',
+  'paid-in-full': 'Paid in full',
+  arrived: 'Arrived',
+  delivered: 'Delivered',
+} as const
+export type DealStage = keyof typeof dealStages
+
+/** Beside a stage that neither ledger nor bookings say, as each side reads it. */
+export const setByHand = { buyer: 'set by our office', office: 'set by hand' } as const satisfies Record<
+  DealSide,
+  string
+>

@@ -1,0 +1,55 @@
+// Rule: what each side reads of the next step, and which button it finds.
+import type { DealArea, DealSide } from '../../../ground/trade/deal.ts'
+import type { Permission } from '../../../protocol/access.ts'
+import { type Currency, formatSum } from '../../../values/money.ts'
+import type { OrderStatus } from '../facts.ts'
+import { areaNeeds } from './areas.ts'
+import type { DealSpot, Step } from './step.ts'
+import { type DealStep, dealSteps, held } from './steps.ts'
+
+type Turn = { step: DealStep; turn: DealSide | null }
+/** The buyer's money that a step is about, decimal in its currency. */
+type About = { sum?: number | null; currency?: Currency | null }
+
+/** What a side reads of the next step. */
+export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
+  const { waiting, ...texts }: Step = dealSteps[step]
+  const text = (turn !== null && turn !== side && waiting?.[side]) || texts[side]
+  return withSum(text, { sum, currency })
+}
+
+const withSum = (text: string, { sum, currency }: About) =>
+  text.replace('{sum}', sum && currency ? formatSum(sum, currency) : 'money')
+
+/** The fate of the buyer's money for an order, after the line that it was cancelled. */
+export const heldText = (about: About) => withSum(held, about)
+
+/** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
+export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
+  const { calm }: Step = dealSteps[step]
+  if (turn === null || calm === side) return 'Where it stands'
+  if (turn === side) return isAble ? 'Your turn' : 'Waits for a colleague'
+  return turn === 'buyer' ? 'Waits for the buyer' : 'Waits for us'
+}
+
+/** Whether a side can do the next step, or another one instead. */
+export function canDo({ step, turn }: Turn, side: DealSide) {
+  const { by, inTurn }: Step = dealSteps[step]
+  return (by?.includes(side) ?? false) && !(inTurn && turn !== null && turn !== side)
+}
+
+/** What the button of a step says, where it leads, and which status it sets where it leads nowhere. */
+export function buttonOf(step: DealStep): {
+  label: string
+  area: DealArea | DealSpot | undefined
+  sets: OrderStatus | undefined
+} {
+  const { label, button, area, spot, sets }: Step = dealSteps[step]
+  return { label: button ?? label, area: sets ? undefined : (spot ?? area), sets }
+}
+
+/** What somebody of the office must hold to do the next step. */
+export function needsOf(step: DealStep): Permission {
+  const { needs, area }: Step = dealSteps[step]
+  return needs ?? areaNeeds[area]
+}

@@ -1,0 +1,14 @@
+import { methods } from '../../ground/ports/facts.ts'
+import { covers } from '../../ground/trade/terms.ts'
+import type { OrderTerms } from './terms.ts'
+
+type Ways = Pick<OrderTerms, 'term' | 'method' | 'cover'>
+
+/** Under what an amount is meant: `CIF, RoRo, total loss`. */
+export const termsText = (terms: Ways) => [terms.term, ...waysOf(terms)].join(', ')
+
+/** What stands beside a term: how the vehicles go, and what the insurance covers. */
+export const waysOf = ({ term, method, cover }: Ways) => [
+  ...(term === 'FOB' ? [] : [methods[method]]),
+  ...(cover ? [covers[cover].toLowerCase()] : []),
+]

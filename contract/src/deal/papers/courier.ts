@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { day, id, optionalLine, requiredLine } from '../../values/text.ts'
+import { paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
+import { kind, orNone } from './paper.ts'
+
+const envelope = z.object({
+  carrier: requiredLine(limits.line, messages.carrier),
+  awb: requiredLine(limits.line, messages.awb),
+  sentOn: day,
+  deliveredOn: orNone(day).optional(),
+  /** Who signed for it. */
+  receiver: optionalLine(limits.line),
+  contents: z.array(kind).min(1, messages.contents).max(Object.keys(paperKinds).length),
+})
+const inOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>
+  !deliveredOn || deliveredOn >= sentOn
+
+export const courierDraft = envelope.refine(inOrder, { path: ['deliveredOn'], error: messages.delivered })
+export type CourierDraft = z.output<typeof courierDraft>
+export const courierChange = envelope
+  .extend({ version: z.number().int() })
+  .refine(inOrder, { path: ['deliveredOn'], error: messages.delivered })
+export type CourierChange = z.output<typeof courierChange>
+
+export const courier = z.object({
+  id,
+  carrier: z.string(),
+  awb: z.string(),
+  /** Where it is followed, with the carriers that we know. */
+  tracking: z.string().nullable(),
+  sentOn: z.string(),
+  deliveredOn: z.string().nullable(),
+  receiver: z.string().nullable(),
+  contents: z.array(kind),
+  version: z.number().int(),
+})
+export type Courier = z.output<typeof courier>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { namesOf } from '../../values/names.ts'
+import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
+
+const paper = z.enum(namesOf(paperKinds))
+
+/** What can happen to the papers of an order. */
+export const paperEvents = [
+  /** An uploaded paper that the buyer sees from then on, or no longer; the vehicle by stock number and title. */
+  z.object({
+    kind: z.enum(['paper-added', 'paper-removed', 'bl-approved']),
+    id: z.string(),
+    paper,
+    car: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('bl-correction'), id: z.string(), correction: z.string() }),
+  z.object({
+    kind: z.enum(['papers-sent', 'papers-not-sent', 'papers-delivered']),
+    carrier: z.string(),
+    awb: z.string(),
+    on: z.string(),
+    contents: z.array(paper),
+  }),
+  z.object({
+    kind: z.literal('inspection'),
+    /** Null: nothing is arranged any more. */
+    state: z.enum(namesOf(inspectionStates)).nullable(),
+    on: z.string().nullable(),
+    car: z.string(),
+  }),
+  z.object({ kind: z.literal('release'), to: z.enum(namesOf(releaseKinds)), reference: z.string().nullable() }),
+] as const
+export type PaperEvent = z.output<(typeof paperEvents)[number]>
+
+/** What people are notified of about papers. */
+export const paperNotices = [
+  z.object({
+    kind: z.literal('paper'),
+    state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
+  }),
+] as const
+export type PaperNotice = z.output<(typeof paperNotices)[number]>

@@ -1,0 +1,28 @@
+import type { EventRows } from '../../ground/trade/reading.ts'
+import { dateText } from '../../values/calendar.ts'
+import type { OfKind } from '../../values/kinds.ts'
+import type { PaperEvent } from './events.ts'
+import { contentsText, inspectionStates, paperKinds, releaseKinds } from './facts.ts'
+
+const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
+
+const paperText = ({ paper, car }: OfKind<PaperEvent, 'paper-added'>) => listed(paperKinds[paper].label, car)
+const envelopeText = ({ carrier, awb, on, contents }: OfKind<PaperEvent, 'papers-sent'>) =>
+  `${carrier} ${awb}, ${dateText(on)}: ${contentsText(contents)}`
+
+/** How what happened to papers reads. */
+export const paperHistory: EventRows<PaperEvent> = {
+  'paper-added': { name: 'Paper added', text: paperText },
+  'paper-removed': { name: 'Paper taken away', text: paperText },
+  'bl-approved': { name: 'Draft of the B/L approved', text: paperText },
+  'bl-correction': { name: 'Correction of the B/L asked for', text: ({ correction }) => correction },
+  'papers-sent': { name: 'Papers sent', text: envelopeText },
+  'papers-not-sent': { name: 'Papers not sent, after all', text: envelopeText },
+  'papers-delivered': { name: 'Papers delivered', text: envelopeText },
+  inspection: {
+    name: 'Inspection',
+    text: ({ state, on, car }) =>
+      listed(state === null ? 'Nothing arranged' : inspectionStates[state], on && dateText(on), car),
+  },
+  release: { name: 'Release at the port', text: ({ to, reference }) => listed(releaseKinds[to], reference) },
+}

@@ -1,0 +1,52 @@
+import { type Day, dateText } from '../../values/calendar.ts'
+import type { FactOf } from '../../values/kinds.ts'
+import {
+  contentsText,
+  type InspectionState,
+  inspectionStates,
+  type PaperKind,
+  paperKinds,
+  type ReleaseKind,
+  releaseKinds,
+} from './facts.ts'
+
+type Paper = {
+  paper: PaperKind
+  car: string | null
+  number: string | null
+  body: string | null
+  result: string | null
+  validUntil: Day | null
+  visible: boolean
+}
+type Courier = { carrier: string; awb: string; sentOn: Day; deliveredOn: Day | null; contents: readonly PaperKind[] }
+type Inspection = { car: string; state: InspectionState; body: string | null; on: Day | null }
+/** Of originals alone, how many there are and how many of them the office has. */
+type Release = { release: ReleaseKind; originals: { inHand: number; of: number } | null }
+
+const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
+
+/** What the log keeps of the papers of an order, by its kind, and how it reads. */
+export const paperLog = {
+  paper: ({ paper, car, number, body, result, validUntil, visible }: Paper) =>
+    listed(
+      paperKinds[paper].label,
+      car,
+      number,
+      body,
+      result,
+      validUntil && `until ${dateText(validUntil)}`,
+      visible ? 'the buyer sees it' : 'for the office only',
+    ),
+  courier: ({ carrier, awb, sentOn, deliveredOn, contents }: Courier) =>
+    listed(
+      `${carrier} ${awb}`,
+      dateText(sentOn),
+      contentsText(contents),
+      deliveredOn && `delivered on ${dateText(deliveredOn)}`,
+    ),
+  inspection: ({ car, state, body, on }: Inspection) => listed(car, inspectionStates[state], body, on && dateText(on)),
+  release: ({ release, originals }: Release) =>
+    listed(releaseKinds[release], originals && `${originals.inHand} of ${originals.of} in hand`),
+}
+export type LoggedPaper = FactOf<typeof paperLog>

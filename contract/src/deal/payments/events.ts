@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { money, saidSum } from '../../values/numbers.ts'
+
+const payment = {
+  kind: z.enum([
+    'payment-reported',
+    'payment-confirmed',
+    'payment-covered',
+    'payment-refunded',
+    'payment-written-off',
+    'payment-moved-out',
+    'payment-moved-in',
+  ]),
+  /** Another order, by its id. */
+  order: z.string().optional(),
+}
+
+/** Of a cancelled order, up to which entry of its ledger, and the buyer's words. */
+const kept = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
+
+const others = [
+  z.object({ kind: z.literal('proof') }),
+  z.object({ kind: z.literal('proof-asked'), reason: z.string() }),
+  z.object({ kind: z.literal('payment-refused'), reason: z.string() }),
+] as const
+
+/** What can happen to what is paid of an order; a sum as it was sent or arrived. */
+export const paymentEvents = [
+  z.object({ ...payment, sum: money }),
+  z.object({ ...kept, sum: money }),
+  ...others,
+] as const
+export const saidPaymentEvents = [
+  z.object({ ...payment, ...saidSum }),
+  z.object({ ...kept, ...saidSum }),
+  ...others,
+] as const
+export type SaidPaymentEvent = z.output<(typeof saidPaymentEvents)[number]>
+
+const notice = {
+  kind: z.literal('payment'),
+  state: z.enum([
+    'reported',
+    'received',
+    'confirmed',
+    'refused',
+    'proof-asked',
+    'covered',
+    'refunded',
+    'moved-out',
+    'moved-in',
+    'written-off',
+    'kept',
+  ]),
+}
+/** What people are notified of about a payment. A sum is the reader's own. */
+export const paymentNotices = [z.object({ ...notice, sum: money.optional() })] as const
+export const saidPaymentNotices = [z.object({ ...notice, ...z.object(saidSum).partial().shape })] as const
+export type SaidPaymentNotice = z.output<(typeof saidPaymentNotices)[number]>

@@ -1,0 +1,28 @@
+import type { EventRows } from '../../ground/trade/reading.ts'
+import { shortId } from '../../stock/cars/facts.ts'
+import { type Currency, formatSum } from '../../values/money.ts'
+import type { SaidPaymentEvent } from './events.ts'
+
+type Paid = { sum: number; currency: Currency; order?: string | undefined }
+
+const text = ({ sum, currency, order }: Paid) =>
+  [formatSum(sum, currency), ...(order ? [`Order ${shortId(order)}`] : [])].join(', ')
+const why = ({ reason }: { reason: string }) => reason
+
+/** How what happened to what is paid reads. */
+export const paymentHistory: EventRows<SaidPaymentEvent> = {
+  proof: { name: 'Proof of payment uploaded' },
+  'proof-asked': { name: 'Another proof of payment asked for', text: why },
+  'payment-reported': { name: 'Payment reported', text },
+  'payment-confirmed': { name: 'Payment confirmed', text },
+  'payment-refused': { name: 'Payment refused', text: why },
+  'payment-covered': { name: 'Letter of credit accepted', text },
+  'payment-refunded': { name: 'Payment refunded', text },
+  'payment-written-off': { name: 'Bank charge written off', text },
+  'payment-moved-out': { name: 'Payment moved to another order', text },
+  'payment-moved-in': { name: 'Payment moved from another order', text },
+  'credit-kept': {
+    name: 'Kept as credit',
+    text: ({ sum, currency, word }) => `${formatSum(sum, currency)}: ${word}`,
+  },
+}

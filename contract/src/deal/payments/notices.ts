@@ -1,0 +1,26 @@
+import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { formatSum } from '../../values/money.ts'
+import type { SaidPaymentNotice } from './events.ts'
+
+const payments: Record<SaidPaymentNotice['state'], string> = {
+  reported: 'A payment to check',
+  received: 'We have your proof of payment',
+  confirmed: 'Your payment has arrived',
+  refused: 'We could not find your payment',
+  'proof-asked': 'Please send another proof of payment',
+  covered: 'Your letter of credit is accepted',
+  refunded: 'We have paid money back to you',
+  'moved-out': 'Money was moved from this order to another one of yours',
+  'moved-in': 'Money was moved to this order from another one of yours',
+  'written-off': 'The rest of your payment is settled',
+  kept: 'We keep your money for your next order',
+}
+
+/** How notices about payments read. */
+export const paymentNoticeRows: NoticeRows<SaidPaymentNotice> = {
+  payment: {
+    text: ({ state, sum, currency }) =>
+      [payments[state], sum && currency && formatSum(sum, currency)].filter(Boolean).join(': '),
+    area: 'payments',
+  },
+}

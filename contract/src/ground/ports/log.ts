@@ -1,0 +1,11 @@
+import type { FactOf } from '../../values/kinds.ts'
+import { methods } from './facts.ts'
+
+type Transit = { method: keyof typeof methods; least: number; most: number; source: string; asOf: string }
+
+/** What the log keeps of a port, by its kind, and how it reads. */
+export const portLog = {
+  transit: ({ method, least, most, source, asOf }: Transit) =>
+    `${methods[method]}: ${least}–${most} days (${source}, ${asOf})`,
+}
+export type LoggedTransit = FactOf<typeof portLog>

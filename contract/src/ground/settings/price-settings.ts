@@ -1,0 +1,55 @@
+import { firstInsuranceRates } from './first-values.ts'
+import type { Setting } from './kinds.ts'
+
+const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
+/** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
+const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
+const millionths = 10_000
+const ofInsured = 'Of 110% of vehicle and freight.'
+
+/** What of a payment may be missing, and the lines of a price at a port that are no freight. */
+export const priceSettings = {
+  toleranceUsd: {
+    kind: 'number',
+    unit: 'US dollars',
+    decimals: 2,
+    min: 0,
+    max: 1000,
+    default: 30,
+    group: 'prices',
+    label: 'Bank charges are written off up to',
+    help: 'Once in a deal, and never more than the percentage below. Practice of the trade: 30 dollars.',
+  },
+  tolerancePercent: {
+    kind: 'number',
+    unit: '%',
+    decimals: 2,
+    min: 0,
+    max: 10,
+    default: 0.5,
+    group: 'prices',
+    label: 'Bank charges are written off up to this part of the total',
+    help: 'The lower of the two counts. Practice of the trade: half a percent.',
+  },
+  insuranceTotalLoss: {
+    ...percent,
+    default: firstInsuranceRates['total-loss'] / millionths,
+    group: 'prices',
+    label: 'Insurance against total loss',
+    help: ofInsured,
+  },
+  insuranceAllRisks: {
+    ...percent,
+    default: firstInsuranceRates['all-risks'] / millionths,
+    group: 'prices',
+    label: 'Insurance against all risks',
+    help: ofInsured,
+  },
+  inspectionYen: {
+    ...yen,
+    group: 'prices',
+    label: 'Inspection before shipment',
+    help: 'Where the rules of a country name no fee.',
+  },
+  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
+} as const satisfies Record<string, Setting & { group: 'prices'; label: string; help?: string }>

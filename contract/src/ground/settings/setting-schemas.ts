@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { requiredLine } from '../../values/text.ts'
+import { type LineForm, limitsText, lineText, type NumberSetting, type Part, type Setting } from './kinds.ts'
+import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
+
+/** A value of a setting, also read from the text of a form; where there need not be one, an empty text is none. */
+function schemaOf(setting: Setting): z.ZodType {
+  const wrong = limitsText(setting)
+  switch (setting.kind) {
+    case 'choice':
+      return z.enum(Object.keys(setting.options), wrong)
+    case 'line':
+      return setting.optional ? z.union([none, lineOf(setting)], { error: wrong }) : lineOf(setting)
+    case 'lines':
+      return linesOf(setting.max, setting.most, wrong)
+    case 'records': {
+      const parts = Object.entries(setting.parts).map(([name, part]) => [name, partOf(part)])
+      const record = z.strictObject(Object.fromEntries(parts))
+      return z.array(record, wrong).min(setting.least, wrong).max(setting.most, wrong)
+    }
+    case 'number':
+      return numberOf(setting)
+  }
+}
+
+const none = z.union([z.literal('').transform(() => null), z.null()])
+
+function numberOf(setting: NumberSetting) {
+  const wrong = limitsText(setting)
+  const { min, max, decimals } = setting
+  const parts = 10 ** decimals
+  const typed = z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, wrong)
+    .transform(Number)
+  const number = z
+    .union([z.number(), typed], { error: wrong })
+    .pipe(z.number({ error: wrong }).min(min, wrong).max(max, wrong))
+    .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, wrong)
+    .transform((value) => Math.round(value * parts) / parts)
+  return setting.optional ? z.union([none, number], { error: wrong }) : number
+}
+
+/** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. No country code begins with 0. */
+const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, ''))
+
+/** One line that holds something, in its form. */
+function lineOf({ max, form }: { max: number; form?: LineForm }) {
+  const wrong = lineText({ max, ...(form && { form }) })
+  const text = requiredLine(max, wrong)
+  if (form === 'email') return text.pipe(z.email(wrong))
+  if (form === 'stars') return text.pipe(z.string().regex(/^[1-5]$/, wrong))
+  if (form === 'phone') return text.pipe(z.string().regex(/^(?=(.*\d){7})\+?[\d\s()./‑-]+$/, wrong))
+  return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^[1-9]\d{6,14}$/, wrong)) : text
+}
+
+const partOf = (part: Part) => {
+  if (part.lines) return linesOf(part.max, part.lines, `Please give 1 to ${part.lines} lines`)
+  return part.optional ? z.union([z.literal(''), lineOf(part)], { error: lineText(part) }) : lineOf(part)
+}
+
+/** Lines, also typed below one another into one field; empty ones are left out. */
+const linesOf = (max: number, most: number, wrong: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))], { error: wrong })
+    .transform((lines) => lines.map((text) => text.trim()).filter(Boolean))
+    .pipe(z.array(requiredLine(max, wrong)).max(most, wrong))
+
+/** The value of each setting, as it may be. */
+export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, schemaOf(settingOf(name))])) as {
+  [Name in SettingName]: z.ZodType<Settings[Name], unknown>
+}

@@ -1,0 +1,101 @@
+// Rule: the customs code of a vehicle.
+import type { Fuel, VehicleClass } from './vehicles.ts'
+
+/** What a customs code follows from; null where it is not known. Cubic centimetres, kilograms, seats with the driver's. */
+export type CustomsFacts = {
+  vehicleClass: VehicleClass | null
+  fuel: Fuel | null
+  engineCC: number | null
+  seats: number | null
+  grossWeightKg: number | null
+}
+
+/** As it is written: a heading of four digits and a subheading of two. */
+export const hsCodePattern = /^\d{4}\.\d{2}$/
+
+const passengers: ReadonlySet<VehicleClass> = new Set([
+  'car',
+  'hatchback',
+  'coupe',
+  'wagon',
+  'minivan',
+  'suv',
+  'kei_car',
+])
+/** Vehicles for goods that weigh less than five tons loaded, whatever they are. */
+const lightGoods: ReadonlySet<VehicleClass> = new Set(['van', 'kei_van', 'pickup', 'kei_truck'])
+
+const ton = 1000
+/** From so many seats on, the driver's included, it is a bus. */
+const busSeats = 10
+
+/**
+ * The customs code of a used vehicle, `8703.23`, by class, fuel and size; null where what it follows from is not known, or where
+ * the class alone does not say it (machinery, special vehicles).
+ * Source: WCO, Harmonized System 2022, headings 8702, 8703, 8704 and 8711. A hybrid counts as one with a petrol engine.
+ */
+export function hsCode(car: CustomsFacts): string | null {
+  const { vehicleClass, seats } = car
+  if (vehicleClass === null) return null
+  if (passengers.has(vehicleClass)) return seats !== null && seats >= busSeats ? busCode(car) : passengerCode(car)
+  if (vehicleClass === 'minibus' || vehicleClass === 'bus') return busCode(car)
+  if (vehicleClass === 'truck' || lightGoods.has(vehicleClass)) return goodsCode(car)
+  return vehicleClass === 'moto' ? motorcycleCode(car) : null
+}
+
+/** The code of the first end, in rising order, that a figure does not go beyond; else what lies beyond all of them. */
+const upTo = (figure: number | null, codes: Readonly<Record<number, string>>, beyond: string) =>
+  figure === null ? null : (Object.entries(codes).find(([end]) => figure <= Number(end))?.[1] ?? beyond)
+
+function passengerCode({ fuel, engineCC }: CustomsFacts) {
+  switch (fuel) {
+    case 'PETROL':
+    case 'LPG':
+    case 'CNG':
+      return upTo(engineCC, { 1000: '8703.21', 1500: '8703.22', 3000: '8703.23' }, '8703.24')
+    case 'DIESEL':
+      return upTo(engineCC, { 1500: '8703.31', 2500: '8703.32' }, '8703.33')
+    case 'HYBRID':
+      return '8703.40'
+    case 'PLUGIN_HYBRID':
+      return '8703.60'
+    case 'ELECTRIC':
+      return '8703.80'
+    default:
+      return null
+  }
+}
+
+function busCode({ fuel }: CustomsFacts) {
+  if (fuel === null) return null
+  if (fuel === 'DIESEL') return '8702.10'
+  if (fuel === 'HYBRID' || fuel === 'PLUGIN_HYBRID') return '8702.30'
+  return fuel === 'ELECTRIC' ? '8702.40' : '8702.90'
+}
+
+const weightOf = ({ vehicleClass, grossWeightKg }: CustomsFacts) =>
+  grossWeightKg ?? (vehicleClass !== null && lightGoods.has(vehicleClass) ? 0 : null)
+
+function goodsCode(car: CustomsFacts) {
+  const weight = weightOf(car)
+  switch (car.fuel) {
+    case 'DIESEL':
+      return upTo(weight, { [5 * ton]: '8704.21', [20 * ton]: '8704.22' }, '8704.23')
+    case 'PETROL':
+    case 'LPG':
+    case 'CNG':
+      return upTo(weight, { [5 * ton]: '8704.31' }, '8704.32')
+    case 'HYBRID':
+    case 'PLUGIN_HYBRID':
+      return upTo(weight, { [5 * ton]: '8704.51' }, '8704.52')
+    case 'ELECTRIC':
+      return '8704.60'
+    default:
+      return null
+  }
+}
+
+function motorcycleCode({ fuel, engineCC }: CustomsFacts) {
+  if (fuel === 'ELECTRIC') return '8711.60'
+  return upTo(engineCC, { 50: '8711.10', 250: '8711.20', 500: '8711.30', 800: '8711.40' }, '8711.50')
+}

@@ -1,0 +1,38 @@
+// Rule: what the dates of a car say against one another.
+import type { Month } from '../../values/calendar.ts'
+import { eraMonth } from '../../values/era.ts'
+
+/** A month as people and papers write it: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
+export function monthOf(text: string): Month | null {
+  const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(text.normalize('NFKC').replace(/\s/g, '')) ?? []
+  if (!year || !month) return eraMonth(text)
+  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
+}
+
+type Dates = {
+  year?: number | string | null | undefined
+  firstRegistration?: Month | null | undefined
+  manufactured?: string | null | undefined
+  manufactureSource?: string | null | undefined
+}
+
+/** Whether one date lies after another, as precisely as both are known. */
+function isLater(one: string | null | undefined, other: string | null) {
+  if (!one || !other) return false
+  const known = Math.min(one.length, other.length)
+  return one.slice(0, known) > other.slice(0, known)
+}
+
+/**
+ * What the dates of a car say against one another, by field: the year is that of the first registration, nothing is registered
+ * before it was made, and when it was made is worth what it is known from.
+ */
+export function dateFaults({ year, firstRegistration, manufactured, manufactureSource }: Dates) {
+  const faults: Partial<Record<keyof Dates, string>> = {}
+  if (firstRegistration && year && firstRegistration.slice(0, 4) !== String(year))
+    faults.firstRegistration = `The year of this car is ${year}. Please set it to ${firstRegistration.slice(0, 4)}, or correct the month.`
+  const registered = firstRegistration ?? (year ? String(year) : null)
+  if (isLater(manufactured, registered)) faults.manufactured = 'It cannot have been made after its first registration'
+  if (manufactured && !manufactureSource) faults.manufactureSource = 'Please choose how it is known when it was made'
+  return faults
+}

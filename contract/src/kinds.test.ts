@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { logKinds } from './audit-words.ts'
+
+/** The tables of all rooms that stand in files of this name, by room. */
+async function tablesIn(name: string) {
+  const here = import.meta.dirname
+  const files = fs.globSync(`*/*/${name}`, { cwd: here })
+  const modules = files.map(async (file) => {
+    const tables: object = await import(path.join(here, file))
+    return Object.values(tables).filter((one): one is object => typeof one === 'object')
+  })
+  return (await Promise.all(modules)).flat()
+}
+
+test.each([
+  ['history.ts', 8],
+  ['notices.ts', 12],
+  ['log.ts', 10],
+])('no two rooms call a kind the same in %s', async (name, least) => {
+  const tables = (await tablesIn(name)).filter((table) => Object.keys(table).length > 0)
+  expect(tables.length).toBeGreaterThanOrEqual(least)
+  const kinds = tables.flatMap((table) => Object.keys(table)).sort()
+  expect(kinds).toEqual([...new Set(kinds)])
+})
+
+test('the log reads the facts of every room', async () => {
+  expect(logKinds.toSorted()).toEqual((await tablesIn('log.ts')).flatMap((table) => Object.keys(table)).sort())
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { deal } from '../../deal/deals/deal.ts'
+import { order } from '../../deal/deals/order.ts'
+import { partyRoles } from '../../deal/parties/facts.ts'
+import { party } from '../../deal/parties/party.ts'
+import { user } from '../../ground/users/user.ts'
+import { id, instant } from '../../values/text.ts'
+import { noticeTopic } from '../notices/notice.ts'
+import { session } from './session.ts'
+
+/** Who receives something, and what. */
+const roleOf = z.object({ role: z.enum(partyRoles), party })
+
+const ownOrder = z.object({
+  id,
+  status: z.string(),
+  port: z.string().nullable(),
+  destination: order.shape.destination,
+  terms: order.shape.terms,
+  /** Prices are in US dollars. */
+  cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
+  negotiatedPrice: z.number().nullable(),
+  amountDue: z.number(),
+  lines: order.shape.lines,
+  notes: z.string().nullable(),
+  trackingInfo: z.string().nullable(),
+  estimatedDelivery: z.string().nullable(),
+  proofOfPaymentSent: z.boolean(),
+  /** When another proof was requested; the earlier ones are kept. */
+  earlierProofs: z.array(z.object({ askedAgainAt: instant })),
+  createdAt: instant,
+  history: z.array(z.object({ at: instant, kind: z.string(), text: z.string().nullable() })),
+  parties: z.array(roleOf),
+  /** The messages of the chat, as far as the office has read them in. */
+  chat: z.array(z.object({ at: instant, by: z.enum(['us', 'you']), text: z.string() })),
+  partyChanges: z.array(roleOf.extend({ state: z.string(), askedAt: instant })),
+  /** All else of it, as its page shows it to its buyer: offers, payments, papers, ships. */
+  deal: deal.omit({ order: true }),
+})
+
+const ownInquiry = z.object({
+  id,
+  kind: z.string(),
+  status: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  /** All other fields of the form, by name. */
+  wishes: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string().nullable(),
+  answer: z.string().nullable(),
+  createdAt: instant,
+})
+
+/** Everything that is kept of a person. */
+export const ownData = z.object({
+  exportedAt: instant,
+  profile: user,
+  sessions: z.array(session),
+  orders: z.array(ownOrder),
+  /** Who received vehicles and papers last, offered for the next order. */
+  savedParties: z.array(roleOf),
+  inquiries: z.array(ownInquiry),
+  /** What they were notified of in the last half year, and which topics they have chosen to have mailed or not. */
+  notices: z.array(z.object({ text: z.string(), at: instant, readAt: instant.nullable() })),
+  mailChoices: z.array(z.object({ topic: noticeTopic, mail: z.boolean() })),
+  mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
+})
+export type OwnData = z.output<typeof ownData>

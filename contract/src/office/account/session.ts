@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { id, instant } from '../../values/text.ts'
+
+/** One login of the caller, on one device. */
+export const session = z.object({
+  id,
+  /** The device in words, such as 'Chrome on Android'. */
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Whether the call itself came with this session. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof session>

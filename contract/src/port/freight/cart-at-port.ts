@@ -1,0 +1,20 @@
+import type { LineKind } from './facts.ts'
+import { type Choices, type PricedCar, type PricedDestination, priceAtPort, sum } from './price-at-port.ts'
+
+const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleaning', 'insurance']
+
+/**
+ * What several cars cost at a port: the same lines, each the sum over the cars. A car counts once, however often it is there.
+ * There is a total only where each of them has one.
+ */
+export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
+  const once = [...new Map(cars.map((car) => [car.id, car])).values()]
+  const prices = once.map((car) => priceAtPort(car, destination, choices))
+  const all = prices.flatMap(({ lines }) => lines)
+  const lines = order.flatMap((kind) => {
+    const ofKind = all.filter((line) => line.kind === kind)
+    return ofKind.length ? [{ kind, cents: sum(ofKind) }] : []
+  })
+  const gap = prices.find((price) => price.gap)?.gap ?? null
+  return { prices, lines, cents: gap ? null : sum(lines), gap }
+}

@@ -1,0 +1,78 @@
+import { methods } from '../../ground/ports/facts.ts'
+import { vehicleClasses } from '../../ground/trade/vehicles.ts'
+import type { CsvRow } from '../../values/csv.ts'
+import { namesOf } from '../../values/names.ts'
+import { type RateDraft, rateDraft } from './draft.ts'
+
+/** The columns of the file, by the fields of a row. */
+export const columns = {
+  from: 'from',
+  to: 'to',
+  method: 'method',
+  vehicleClass: 'lump sum for',
+  price: 'price usd',
+  minimum: 'minimum usd',
+  validFrom: 'valid from',
+  source: 'source',
+} as const satisfies Record<keyof RateDraft, string>
+export const fields = namesOf(columns)
+
+export const csvMessages = {
+  empty: 'There is nothing to read in it.',
+  quote: 'A quotation mark in it is never closed.',
+  encoding: 'It is not written in UTF-8. Please save it as “CSV UTF-8”.',
+  missing: (names: readonly string[]) => `It lacks the columns: ${names.join(', ')}.`,
+  twice: (line: number) => `The same row as on line ${line}`,
+  day: 'Please write the day as 2026-12-01',
+} as const
+
+type Places = Partial<Record<keyof RateDraft, number>>
+/** In which column of a file each field stands, by its heads. */
+export function placesOf({ cells }: CsvRow): Places {
+  const heads = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]+/g, ' '))
+  return Object.fromEntries(
+    fields.map((field) => [field, heads.indexOf(columns[field])]).filter(([, index]) => Number(index) >= 0),
+  )
+}
+
+/** A row of a file as a draft, or why it is none. */
+export function draftOf({ cells }: CsvRow, places: Places, separator: string): { draft: RateDraft } | { why: string } {
+  const cell = (field: keyof RateDraft) => cells[places[field] ?? -1] ?? ''
+  const from = cell('from')
+  const read = rateDraft.safeParse({
+    from: /^any( port)?$/i.test(from) ? '' : from,
+    to: cell('to'),
+    method: called(methods, cell('method')),
+    vehicleClass: called(vehicleClasses, cell('vehicleClass')),
+    price: amount(cell('price'), separator),
+    minimum: amount(cell('minimum'), separator),
+    validFrom: dayOf(cell('validFrom')),
+    source: cell('source'),
+  })
+  if (read.success) return { draft: read.data }
+  const [issue] = read.error.issues
+  const field = issue?.path[0] as keyof RateDraft
+  return { why: `${columns[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
+}
+
+/** A value by its name or by what a person reads, in either case. */
+function called(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
+  const wanted = text.toLowerCase()
+  const match = Object.entries(labels).find(([name, label]) =>
+    [name, typeof label === 'string' ? label : label.label].some((one) => one.toLowerCase() === wanted),
+  )
+  return match?.[0] ?? text
+}
+
+/** An amount without its sign and its thousands; where commas do not part the cells, one before two digits is the point. */
+function amount(text: string, separator: string) {
+  const plain = text.replace(/^(USD|US\$|\$)\s*/i, '')
+  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)) return plain.replaceAll(',', '')
+  return separator !== ',' && /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain
+}
+
+/** A day as it stands in the file, also with slashes, and without noughts. */
+const dayOf = (text: string) =>
+  text.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )

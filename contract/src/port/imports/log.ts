@@ -1,0 +1,5 @@
+import { claimText, isClaimName } from './claim-words.ts'
+
+/** A claim of a rule, as the log reads it. */
+export const claimValue = (field: string, value: unknown) =>
+  isClaimName(field) && typeof value === 'object' && !Array.isArray(value) ? claimText(field, value) : null

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { namesOf } from '../../../values/names.ts'
+import { line } from '../../../values/text.ts'
+import { bodyLetters } from './condition.ts'
+import { inOrder, parseCondition } from './condition-text.ts'
+import { panels } from './panels.ts'
+
+/** Marks of one car, characters of a note, and of all that is written. */
+export const conditionLimits = { marks: 100, note: 80, text: 8000 } as const
+
+/** In whole percent, as a text has it. */
+const part = z
+  .number()
+  .min(0)
+  .max(1)
+  .transform((share) => Math.round(share * 100) / 100)
+
+/** One mark of a car's condition. */
+export const mark = z.object({
+  panel: z.enum(namesOf(panels)),
+  letter: z.enum(namesOf(bodyLetters)),
+  degree: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  place: z.object({ x: part, y: part }).nullable(),
+  note: line(conditionLimits.note)
+    .regex(/^[^()]*$/, 'Please write the note without brackets')
+    .nullable(),
+})
+
+const marks = z.array(mark).max(conditionLimits.marks, `Please keep to ${conditionLimits.marks} marks`)
+
+/**
+ * A car's condition as it is written: a text of lines (`Bonnet: A1, U2`), or a list of marks. An empty text and null: nobody has
+ * looked; an empty list: there are none.
+ */
+export const conditionDraft = z
+  .union([
+    z.string().max(conditionLimits.text, `Please use at most ${conditionLimits.text} characters`),
+    marks,
+    z.null(),
+  ])
+  .transform((input, { addIssue }) => {
+    if (input === null) return null
+    if (typeof input !== 'string') return inOrder(input)
+    const { marks: read, faults } = parseCondition(input)
+    const checked = marks.nullable().safeParse(read)
+    const wrong = [...faults, ...(checked.error?.issues ?? []).map(({ message }) => message)]
+    if (wrong.length > 0) addIssue({ code: 'custom', message: wrong.join(' ') })
+    return checked.data ?? null
+  })

@@ -1,0 +1,92 @@
+// Rule: how a condition is written.
+import { type Mark, markCode, parseMark } from './condition.ts'
+import { panelOf, panelsLike } from './panel-words.ts'
+import { type PanelName, panelNames, panels } from './panels.ts'
+
+/** What is written of a car that was looked at and has no mark. */
+export const noMarks = 'No marks'
+const none = /^(no marks?|none|nil|clean|nothing)\.?$/i
+
+/** The end of a line of marks; one that stands in brackets is part of a note. */
+const lineEnd = /[\n;](?![^(\n]*\))/
+/** A mark, where on its part in percent, and a note. */
+const piece = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
+
+/** Marks by their parts, in the order of these: as they are kept and written. */
+export const inOrder = (marks: readonly Mark[]): Mark[] =>
+  panelNames.flatMap((panel) => marks.filter((mark) => mark.panel === panel))
+
+/** The marks of each part that has some. */
+export const byPanel = (marks: readonly Mark[]) => [...Map.groupBy(inOrder(marks), ({ panel }) => panel)]
+
+type Read = { marks: Mark[] | null; faults: string[] }
+
+/**
+ * What is written of a car's condition, a line for each part as the trade writes it: `Left front door: A1, U2 (by the handle)`.
+ * `U2@30x60` says where on its part a mark is. Empty: nobody has looked; `No marks`: there are none.
+ * A text can be pasted, and is drafted, compared and merged as every other field.
+ * @returns the marks of the lines that can be read, and a sentence for each that cannot
+ */
+export function parseCondition(text: string): Read {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return { marks: null, faults: [] }
+  if (none.test(plain)) return { marks: [], faults: [] }
+  const lines = plain.split(lineEnd).map((line) => line.trim())
+  const read = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
+  const faults = read.filter((line) => typeof line === 'string')
+  return { marks: inOrder(read.filter((line) => typeof line !== 'string').flat()), faults }
+}
+
+/** The marks of one line, or what is wrong with it. */
+function parseLine(line: string, number: number): Mark[] | string {
+  const [head, marks] = headOf(line)
+  const panel = panelOf(head)
+  if (!panel) return `Line ${number}: ${unknownPart(head)}`
+  if (marks === '') return `Line ${number}: what is there on ${panels[panel].label}? Write a mark behind it: U2.`
+  const read = [...marks.matchAll(piece)].map((match) => readPiece(panel, match))
+  const wrong = read.find((one) => typeof one === 'string')
+  return wrong === undefined
+    ? (read as Mark[])
+    : `Line ${number}: “${wrong}” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.`
+}
+
+/** A line's part and its marks: divided by a colon, or where the longest name of a part ends. */
+function headOf(line: string): [string, string] {
+  const [, before, after] = /^([^:(]*):(.*)$/s.exec(line) ?? []
+  if (before !== undefined && after !== undefined) return [before.trim(), after.trim()]
+  const words = line.split(/\s+/)
+  for (let end = words.length; end > 0; end--) {
+    const head = words.slice(0, end).join(' ')
+    if (panelOf(head)) return [head, words.slice(end).join(' ')]
+  }
+  const first = words.findIndex((word) => parseMark(word))
+  return [words.slice(0, first > 0 ? first : undefined).join(' '), '']
+}
+
+function unknownPart(head: string) {
+  const like = panelsLike(head).slice(0, 4)
+  const meant = like.length > 0 ? ` Did you mean ${like.join(' or ')}?` : ` Write it as on the drawing: Bonnet: A1.`
+  return head === '' ? `the part is missing.${meant}` : `“${head}” is no part of a vehicle that we know.${meant}`
+}
+
+function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {
+  const mark = parseMark(code)
+  const [across, down] = [Number(x ?? 0), Number(y ?? 0)]
+  if (!mark || across > 100 || down > 100) return whole.trim()
+  const place = x === undefined ? null : { x: across / 100, y: down / 100 }
+  return { panel, ...mark, place, note: note?.trim() || null }
+}
+
+/** Marks as `parseCondition` reads them. */
+export function conditionText(marks: readonly Mark[] | null) {
+  if (marks === null) return ''
+  if (marks.length === 0) return noMarks
+  return byPanel(marks)
+    .map(([panel, some]) => `${panels[panel].label}: ${some.map(written).join(', ')}`)
+    .join('\n')
+}
+
+function written({ place, note, ...mark }: Mark) {
+  const at = place ? `@${Math.round(place.x * 100)}x${Math.round(place.y * 100)}` : ''
+  return `${markCode(mark)}${at}${note ? ` (${note})` : ''}`
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { carText } from '../car-text.ts'
+import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
+import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
+
+describe('a mark of an auction sheet', () => {
+  test.each([
+    ['U2', 'U', 2],
+    ['a1', 'A', 1],
+    ['Ｗ３', 'W', 3],
+    ['XX', 'XX', null],
+    [' RX ', 'RX', null],
+    ['X1', 'X', 1],
+    ['BP2', 'BP', 2],
+  ])('%j is read', (text, letter, degree) => expect(parseMark(text)).toEqual({ letter, degree }))
+
+  test.each(['', 'U4', 'Q1', 'AB', 'U22', 'XXX', '2', 'A 1 1'])('%j is none', (text) =>
+    expect(parseMark(text)).toBeNull(),
+  )
+
+  test('every letter is read with every degree, and has its words', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(bodyLetters)),
+        fc.constantFrom('', '1', '2', '3'),
+        (letter, degree) => {
+          const mark = parseMark(letter + degree)
+          expect(mark).toMatchObject({ letter, degree: degree ? Number(degree) : null })
+          expect(mark && markCode(mark)).toBe(letter + degree)
+          expect(mark && markText(mark)).toMatch(/^[A-Z][\w ,-]+$/)
+        },
+      ),
+    )
+  })
+
+  test('is said in plain words, on glass in its own', () => {
+    expect(markText({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
+    expect(markText({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe('Should be replaced, crack of about 1 cm')
+    expect(markText({ letter: 'XX', degree: null })).toBe('Was replaced')
+  })
+})
+
+test('a legend has each letter once, in the order of the table', () => {
+  const marks = [{ letter: 'W' }, { letter: 'A' }, { letter: 'W' }] as const
+  expect(legendOf(marks)).toEqual([
+    { letter: 'A', meaning: 'Scratch' },
+    { letter: 'W', meaning: 'Repaired, wavy' },
+  ])
+})
+
+describe('repaired panels', () => {
+  const clean = { condition: [], auctionGrade: '4', repairHistory: null }
+  test.each([
+    [clean, false],
+    [{ ...clean, condition: null }, null],
+    [{ ...clean, condition: null, repairHistory: 'UNKNOWN' as const }, null],
+    [{ ...clean, condition: null, repairHistory: 'NONE' as const }, null],
+    [{ ...clean, repairHistory: 'REPAIRED' as const }, true],
+    [{ ...clean, auctionGrade: 'RA' }, true],
+    [{ ...clean, condition: [{ letter: 'A', panel: 'roof' } as const] }, false],
+    [{ ...clean, condition: [{ letter: 'W', panel: 'roof' } as const] }, true],
+    [{ ...clean, condition: [{ letter: 'XX', panel: 'bonnet' } as const] }, true],
+    [{ ...clean, condition: [{ letter: 'R', panel: 'glass_front' } as const] }, false],
+  ])('%j: %s', (inspected, repaired) => expect(hasRepairedPanels(inspected)).toBe(repaired))
+})
+
+test.each([
+  ['４．５', '4.5'],
+  ['4.0', '4'],
+  ['r', 'R'],
+  ['***', '0'],
+  ['S', 'S'],
+  ['7', null],
+  ['', null],
+])('the grade %j is %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
+
+test('who says that there was no accident does not stand against a repaired panel', () => {
+  const marks = [{ letter: 'W', panel: 'roof', degree: null, note: null }] as const
+  const said = (more: object) => carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
+  expect(said({})).toBe('No accident repair')
+  expect(said({ condition: marks })).toBe('No accident repair; repaired panels: see Condition')
+  expect(said({ condition: marks, repairHistory: 'REPAIRED' })).toBe('Repaired after an accident')
+  expect(said({ repairHistory: null })).toBeNull()
+})
+
+test('a grade of accidents says so', () => {
+  expect(['R', 'RA', 'R1', 'R2', '4', 'S', null].filter(isRepairedGrade)).toEqual(['R', 'RA', 'R1', 'R2'])
+})
+
+test('an interior is graded by a letter', () => {
+  expect(['A', ' ｂ ', 'F', 'toString'].map(surfaceText)).toEqual(['Excellent', 'Good', null, null])
+})

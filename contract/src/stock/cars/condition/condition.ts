@@ -1,0 +1,115 @@
+// Rule: what the marks of an auction sheet mean.
+import { namesOf } from '../../../values/names.ts'
+import { isRepairedGrade } from './auction-grades.ts'
+import { isGlass, type PanelName } from './panels.ts'
+
+/** How bad a mark is, from 1 to 3; null where the sheet does not say. */
+export type Degree = 1 | 2 | 3 | null
+type Letter = {
+  meaning: string
+  /** What 1, 2 and 3 say, as far as the sheets use them. */
+  degrees?: readonly string[]
+  /** A panel with it was, or must be, repaired or replaced. */
+  repaired?: true
+}
+
+/**
+ * The letters of Japanese auction sheets on bodywork, in plain words: japanwheels.com/auction-sheet, integrityexports.com car
+ * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so what is
+ * kept is the letter of the sheet.
+ */
+export const bodyLetters = {
+  A: { meaning: 'Scratch', degrees: ['small', 'medium', 'large'] },
+  U: { meaning: 'Dent', degrees: ['thumb-sized', 'medium', 'large'] },
+  B: { meaning: 'Dent with a scratch', degrees: ['thumb-sized', 'palm-sized', 'as long as a forearm'] },
+  E: { meaning: 'Small dimples', degrees: ['a few', 'several', 'many'] },
+  W: { meaning: 'Repaired, wavy', degrees: ['hardly seen', 'seen', 'needs paint'], repaired: true },
+  S: { meaning: 'Rust', degrees: ['light', 'heavy', 'very heavy'] },
+  C: { meaning: 'Corrosion', degrees: ['light', 'heavy', 'very heavy'] },
+  P: { meaning: 'Paint mark', degrees: ['small', 'medium', 'large'] },
+  H: { meaning: 'Faded paint', degrees: ['light', 'medium', 'heavy'] },
+  F: { meaning: 'Worn', degrees: ['light', 'medium', 'heavy'] },
+  Y: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
+  D: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
+  T: { meaning: 'Cut', degrees: ['small', 'medium', 'large'] },
+  BP: { meaning: 'Dent with a paint mark', degrees: ['small', 'medium', 'large'] },
+  X: { meaning: 'Should be replaced', repaired: true },
+  XX: { meaning: 'Was replaced', repaired: true },
+  R: { meaning: 'Repaired', repaired: true },
+  RX: { meaning: 'Repaired, but should be replaced', repaired: true },
+  G: { meaning: 'Stone chip' },
+  L: { meaning: 'Out of line' },
+  O: { meaning: 'Pushed in' },
+} as const satisfies Record<string, Letter>
+export type ConditionLetter = keyof typeof bodyLetters
+export const conditionLetters = namesOf(bodyLetters)
+
+/** What letters mean on glass, where that is another thing. */
+const glassLetters: Partial<Record<ConditionLetter, Letter>> = {
+  G: { meaning: 'Stone chip' },
+  X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
+  R: { meaning: 'Repaired crack' },
+  RX: { meaning: 'Repaired, but should be replaced' },
+}
+
+/** One mark of a sheet: on which part, what it says of it, and what there is to add. */
+export type Mark = {
+  panel: PanelName
+  letter: ConditionLetter
+  degree: Degree
+  /** Where on its part, as parts of that one's width and height on the outline, from 0 to 1; null: somewhere on it. On another outline it stays on its part. */
+  place: { x: number; y: number } | null
+  note: string | null
+}
+
+const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
+
+/**
+ * A mark of an auction sheet: `U2` is a dent of degree 2. Small letters, spaces and the wide letters of a Japanese keyboard are
+ * read as well. Null for what is no such mark.
+ */
+export function parseMark(text: string): Pick<Mark, 'letter' | 'degree'> | null {
+  const [, letter, degree] = pattern.exec(text.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? []
+  return letter ? { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null } : null
+}
+
+/** A mark as a sheet has it: `U2`. */
+export const markCode = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) => `${letter}${degree ?? ''}`
+
+/** A mark in plain words: `Dent, thumb-sized`. On glass some letters mean something else. */
+export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
+  const body: Letter = bodyLetters[letter]
+  const { meaning, degrees } = (panel && isGlass(panel) && glassLetters[letter]) || body
+  const how = degree === null ? undefined : degrees?.[degree - 1]
+  return how ? `${meaning}, ${how}` : meaning
+}
+
+/** The letters of some marks, each once, in the order of the table, with their meaning: the legend beside an outline. */
+export const legendOf = (marks: readonly Pick<Mark, 'letter'>[]) =>
+  conditionLetters
+    .filter((letter) => marks.some((mark) => mark.letter === letter))
+    .map((letter) => ({ letter, meaning: bodyLetters[letter].meaning }))
+
+/** The letters by which a panel was, or should be, repaired or replaced. */
+export const repairedLetters = conditionLetters.filter((letter) => 'repaired' in bodyLetters[letter])
+
+/** Whether a mark says so of its panel. A repaired pane is no repaired panel. */
+export const isRepair = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) =>
+  repairedLetters.includes(letter) && !isGlass(panel)
+
+type Inspected = {
+  /** Null where nobody has looked; an empty list where there are none. */
+  condition: readonly Pick<Mark, 'letter' | 'panel'>[] | null
+  auctionGrade: string | null
+  repairHistory: 'NONE' | 'REPAIRED' | 'UNKNOWN' | null
+}
+
+/**
+ * Whether a panel was, or should be, repaired or replaced: by a mark (W, X, XX, R, RX) on anything but glass, by a grade of
+ * accidents (R, RA, R1, R2), or by the history. Null where nothing says so and nobody has looked at each panel: who says that
+ * there was no accident has not said that no panel was painted.
+ */
+export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
+  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepair)) return true
+  return condition === null ? null : false
+}

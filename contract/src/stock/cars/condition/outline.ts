@@ -1,0 +1,74 @@
+// Rule: how a vehicle is drawn.
+import type { VehicleClass } from '../../../ground/trade/vehicles.ts'
+import { type Body, band, front, type Outline, type Shapes, shape } from './outline-shapes.ts'
+import { side } from './side-outline.ts'
+
+/** The top between the two sides, with the front above it and the rear below. */
+function middleOf({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
+  const cabin = front + bonnet
+  const [top, end] = [cabin + windscreen, cabin + windscreen + roof]
+  const glass = end + rear
+  const tail = glass + boot
+  const slope = (from: number, to: number, [wide, narrow]: [number, number]) =>
+    shape([
+      [150 - wide, from],
+      [150 + wide, from],
+      [150 + narrow, to],
+      [150 - narrow, to],
+    ])
+  return {
+    bumper_front: shape([
+      [106, 6],
+      [194, 6],
+      [202, 24],
+      [98, 24],
+    ]),
+    headlamp_l: band(98, 28, 30, 18),
+    grille: band(132, 28, 36, 18),
+    headlamp_r: band(172, 28, 30, 18),
+    bonnet: slope(front, cabin, [48, 52]),
+    glass_front: slope(cabin + 3, top - 1, [51, 43]),
+    roof: slope(top + 2, end - 2, [43, 43]),
+    glass_rear: slope(end + 1, glass - 1, [43, 50]),
+    ...(boot > 0 ? { trunk: slope(glass + 2, tail, [52, 48]) } : { tailgate: band(132, tail + 4, 36, 26) }),
+    lamp_rear_l: band(98, tail + 4, 30, boot > 0 ? 18 : 26),
+    lamp_rear_r: band(172, tail + 4, 30, boot > 0 ? 18 : 26),
+    bumper_rear: shape([
+      [98, tail + (boot > 0 ? 26 : 34)],
+      [202, tail + (boot > 0 ? 26 : 34)],
+      [194, tail + (boot > 0 ? 44 : 52)],
+      [106, tail + (boot > 0 ? 44 : 52)],
+    ]),
+  }
+}
+
+const drawn = (body: Body): Outline => ({
+  height: front + body.bonnet + body.windscreen + body.roof + body.rear + body.boot + 58,
+  shapes: { ...side('l', body), ...side('r', body), ...middleOf(body) },
+})
+
+const outlines = {
+  saloon: drawn({ bonnet: 82, windscreen: 40, roof: 88, rear: 34, boot: 50, doors: [78, 146] }),
+  hatch: drawn({ bonnet: 76, windscreen: 40, roof: 134, rear: 28, boot: 0, doors: [80, 146] }),
+  van: drawn({ bonnet: 40, windscreen: 38, roof: 196, rear: 20, boot: 0, doors: [78, 158] }),
+}
+
+/** Vehicles that are drawn; of the others nothing is drawn that would look unlike them. */
+const outlineNames: Partial<Record<VehicleClass, keyof typeof outlines>> = {
+  car: 'saloon',
+  coupe: 'saloon',
+  hatchback: 'hatch',
+  wagon: 'hatch',
+  minivan: 'hatch',
+  suv: 'hatch',
+  kei_car: 'hatch',
+  van: 'van',
+  kei_van: 'van',
+  minibus: 'van',
+}
+
+/** The outline of such a vehicle; null where none suits, or it is not known what it is. */
+export function outlineOf(vehicle: VehicleClass | null): Outline | null {
+  const name = vehicle && outlineNames[vehicle]
+  return name ? outlines[name] : null
+}

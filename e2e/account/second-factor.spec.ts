@@ -1,0 +1,128 @@
+import { authenticator } from '@minato/api/testing/authenticator.ts'
+import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { guardMessages } from '@minato/contract/ground/site/guard.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
+import type { Page } from '@playwright/test'
+import { apiTokenWords as tokenWords, secondFactorWords as words } from '../../web/app/features/office/account/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { apiOf } from '../api.ts'
+import { enterAs, loggedIn, logIn, newCar, officeOf, type Person } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+/** Somebody else of the office: the tests of this file share the first. */
+async function colleagueOf({ api }: Person, system: System) {
+  const login = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
+  const person = { firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 014 142', role: 'ADMIN' as const }
+  await api.users.create({ body: { ...person, ...login } })
+  return loggedIn(system, login)
+}
+
+/** What the owner asks of the staff, once it is heard of. */
+async function demand({ api }: Person, staffSecondFactor: 'own' | 'demanded') {
+  await api.settings.change({ body: { staffSecondFactor, reason: null, versions: {} } })
+  const isDemanded = async () => (await api.users.profile()).permissions.length === 0
+  await expect.poll(isDemanded).toBe(staffSecondFactor === 'demanded')
+}
+
+/** Gives the login, or the window that asks, a code. */
+async function give(page: Page, code: string, button: string) {
+  await page.getByLabel(words.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+async function enterLogin(page: Page, person: Person) {
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
+}
+
+test('a clerk is led to two-factor login, logs in with it, and is asked again before a lowest price', async ({
+  browser,
+  page,
+  system,
+}) => {
+  const clerk = await colleagueOf(await officeOf(system), system)
+  const car = await newCar(clerk, 'A car with a lowest price')
+  await enterAs(page, clerk)
+  await demand(clerk, 'demanded')
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: guardMessages.demandedTitle })).toBeVisible()
+  await page.getByRole('link', { name: 'Set It Up' }).click()
+  const card = page.getByRole('region', { name: words.title })
+  await card.getByRole('button', { name: 'Set It Up' }).click()
+  const steps = page.getByRole('dialog', { name: words.title })
+  await steps.getByLabel('Current Password').fill(clerk.password)
+  await steps.getByRole('button', { name: 'Next' }).click()
+  await expect(steps.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = (await steps.getByRole('definition').innerText()).replaceAll(' ', '')
+  await expectAccessible(page, 'the secret of an app')
+  await expectFits(page, 'the secret of an app', 360)
+  const code = authenticator(secret, () => new Date())
+  await give(page, '000 000', 'Switch It On')
+  await expect(steps.getByRole('alert')).toContainText('not right')
+  await give(page, code(), 'Switch It On')
+  const kept = page.getByRole('list', { name: words.codesTitle }).getByRole('listitem')
+  await expect(kept).toHaveCount(10)
+  const [recoveryCode = ''] = await kept.allInnerTexts()
+  await expectAccessible(page, 'the recovery codes')
+  await expectFits(page, 'the recovery codes', 360)
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(card).toContainText('Recovery codes left: 10')
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
+  await demand(clerk, 'own')
+
+  const phone = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await phone.setViewportSize({ width: 360, height: 700 })
+  await enterLogin(phone, clerk)
+  await expectAccessible(phone, 'the code at the login')
+  await give(phone, recoveryCode, 'Login')
+  await expect(phone).toHaveURL(/\/$/)
+
+  const desk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await enterLogin(desk, clerk)
+  await give(desk, code(), 'Login')
+  await expect(desk).toHaveURL(/\/$/)
+  await desk.goto(`/admin/cars/${car.id}`)
+  await desk.getByRole('button', { name: 'Edit Costs' }).click()
+  const form = desk.getByRole('form', { name: 'Edit costs and numbers' })
+  await form.getByLabel('Floor price').fill('3500')
+  await inDatabaseOf(system.folder, "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  const asked = desk.getByRole('dialog', { name: words.askedTitle })
+  await expect(asked).toBeVisible()
+  await expectAccessible(desk, 'a code before a lowest price')
+  await expectFits(desk, 'a code before a lowest price', 360)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByRole('alert')).toContainText('to go on')
+  await expect(form.getByLabel('Floor price')).toHaveValue('3500')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await give(desk, code(), 'Go On')
+  await expect(desk.getByText('Costs and numbers were saved.')).toBeVisible()
+  expect((await clerk.api.confidential.show({ params: car })).floorPrice).toBe(3500)
+})
+
+test('a clerk makes a token for a script, which then works, and revokes it', async ({ page, system }) => {
+  const clerk = await officeOf(system)
+  await enterAs(page, clerk)
+  await page.goto('/profile?tab=security')
+  const card = page.getByRole('region', { name: tokenWords.title })
+  await card.getByRole('button', { name: tokenWords.make }).click()
+  const form = page.getByRole('dialog', { name: tokenWords.make })
+  await form.getByLabel(tokenWords.name).fill('Bảng giá')
+  await form.getByLabel(permissions['cars.read']).check()
+  await form.getByLabel('Current Password').fill(clerk.password)
+  await expectAccessible(page, 'a new token')
+  await expectFits(page, 'a new token', 360)
+  await form.getByRole('button', { name: tokenWords.make }).click()
+  const token = await form.getByLabel(tokenWords.token).inputValue()
+  const script = apiOf(system, token)
+  expect((await script.users.profile()).permissions).toEqual(['cars.read'])
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(card).toContainText('Bảng giá')
+  await card.getByRole('button', { name: 'Revoke: Bảng giá' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(card).not.toContainText('Bảng giá')
+  await expect(script.users.profile()).rejects.toMatchObject({ status: 401 })
+})

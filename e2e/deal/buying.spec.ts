@@ -1,0 +1,300 @@
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
+import { wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
+import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
+import type { Page } from '@playwright/test'
+import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const order = (page: Page) => page.getByRole('main').getByRole('button', { name: carCardTexts.order, exact: true })
+
+async function expectTold(page: Page, { title, text }: { title: string; text: string }) {
+  await expect(dialog(page, title)).toContainText(text)
+  await dialog(page, title).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page, title)).toBeHidden()
+}
+
+/** No sideways scrolling at 320 px, and nothing for axe, as the page stands. */
+async function expectSound(page: Page, state: string) {
+  await expectFits(page, state)
+  await expectAccessible(page, state)
+}
+
+/** A pop-up blocker that lets nothing through. */
+const blockPopups = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })
+
+test('what a guest chose lasts, is the same in every tab, and becomes the customer’s at the login', async ({
+  page,
+  system,
+}) => {
+  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const [car, other] = [await newCar(office, 'Guest Car One', 6200), await newCar(office, 'Guest Car Two', 3000.5)]
+  await page.goto(`/cars/${car.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page
+    .getByRole('button', { name: `Add to wishlist: ${car.title}` })
+    .first()
+    .click()
+  await page.goto(`/cars/${other.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goto('/cart')
+  await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('2')
+
+  const summary = page.getByRole('region', { name: cartTexts.summary })
+  const total = 6200 + 3000.5 + 500
+  await expect(summary).toContainText(cartTexts.once)
+  await expect(summary).toContainText(`Price in Japan (FOB)${formatUsd(total - 500)}Insurance${formatUsd(500)}`)
+  await expect(summary).toContainText(`Total${formatUsd(total)}`)
+  await summary.getByText('JPY').click()
+  await expect(summary).toContainText(`Total${formatJpy(toYen(total, 150) ?? 0)}`)
+  await expectSound(page, 'cart')
+
+  const tab = await page.context().newPage()
+  await tab.goto('/cart')
+  await tab.getByRole('button', { name: `One less: ${other.title}` }).click()
+  await expect(page.getByText(other.title)).toBeHidden()
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel(`Quantity: ${other.title}`)).toHaveText('1')
+  await tab.goto('/')
+
+  // The customer has something in their cart already.
+  await page.evaluate(
+    (key) => {
+      localStorage.setItem(key, localStorage.getItem('minato.cart.guest') ?? '')
+    },
+    `minato.cart.${(await customer.api.users.profile()).id}`,
+  )
+  await order(page).click()
+  const prompt = dialog(page, orderWords.loginTitle)
+  await expect(prompt).toContainText(orderWords.login)
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await order(page).click()
+  await prompt.getByRole('button', { name: 'Go to Login' }).click()
+  await logIn(page, customer)
+  await expect(page).toHaveURL(/\/cart$/)
+  for (const one of [page, tab]) await expect(one.getByRole('link', { name: 'Cart, 6' }).first()).toBeVisible()
+  await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('4')
+  await expect(page.getByRole('link', { name: 'Wishlist, 1' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('4')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.guest')))).toEqual([])
+
+  await page.getByRole('button', { name: cartTexts.clear }).click()
+  await dialog(page, cartTexts.clear).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, cartTexts.clear)).toHaveCount(0)
+  await page.getByRole('button', { name: cartTexts.clear }).click()
+  await dialog(page, cartTexts.clear).getByRole('button', { name: cartTexts.clear }).click()
+  await expect(page.getByRole('heading', { name: cartTexts.empty })).toBeVisible()
+  await page.getByRole('link', { name: cartTexts.browse }).click()
+  await expect(page).toHaveURL(/\/allCars$/)
+
+  // The token goes in one tab: the other shows the guest's empty lists at once.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Successfully logged out')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
+})
+
+test('from the cart: other cars’ fate blocks only them, a lost answer makes no second order', async ({
+  page,
+  system,
+}) => {
+  const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
+  const [kept, sold, gone, held] = [
+    await newCar(office, 'Kept Car'),
+    await newCar(office, 'Sold Car'),
+    await newCar(office, 'Gone Car'),
+    await newCar(office, 'Held Car'),
+  ]
+  await enterAs(page, customer)
+  for (const car of [kept, sold, gone, held]) {
+    await page.goto(`/cars/${car.id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+  }
+  await office.api.cars.remove({ params: gone })
+  await rival.api.orders.place({ body: { carIds: [held.id] } })
+  const { order: theirs } = await rival.api.orders.place({ body: { carIds: [sold.id] } })
+  await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
+
+  await page.goto('/cart')
+  await expect(line(page, held.title)).toContainText(carMessages.onHold)
+  await expect(line(page, sold.title)).toContainText(carMessages.sold)
+  await expect(line(page, gone.title)).toContainText(carMessages.unavailable)
+  const summary = page.getByRole('region', { name: cartTexts.summary })
+  await expect(summary).toContainText(notCounted(3))
+  await expect(summary).toContainText(`Total${formatUsd(4500)}`)
+  await expectSound(page, 'cart with cars that went')
+  await order(page).click()
+  await expectTold(page, orderObstacles.cartOnHold)
+  await page.getByRole('button', { name: `Remove ${held.title}` }).click()
+  await expect(summary).toContainText(notCounted(2))
+
+  // The first answer is lost on its way, the second is let through.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
+  let lost = false
+  await page.route('**/api/orders', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await order(page).dblclick()
+  const failed = dialog(page, orderWords.failedTitle)
+  await expect(failed).toContainText(orderWords.failed)
+  await expectAccessible(page, 'a failed order')
+  const chat = page.context().waitForEvent('page')
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  const placed = dialog(page, orderWords.placedTitle)
+  await expect(placed).toContainText(orderWords.placed)
+  // The chat opens by itself, and the dialog goes.
+  const { orders } = await customer.api.orders.mine()
+  expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
+  const address = new URL((await chat).url())
+  expect(address.hostname).toBe('wa.me')
+  expect(address.searchParams.get('text')).toContain(orders[0]?.id)
+  expect(address.searchParams.get('text')).toContain(kept.title)
+  await expect(placed).toBeHidden()
+  await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
+
+  // The buyer stands before the order: what it is called, what it holds until when, what it comes to.
+  const made = orders[0]
+  if (!made) throw new Error('no order')
+  const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
+  await expect(shown.getByRole('heading')).toBeFocused()
+  await expect(shown.getByRole('heading')).toBeInViewport()
+  for (const fact of [kept.stockNumber, inJapan(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
+    await expect(shown).toContainText(fact)
+  await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
+  await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
+  await expectSound(page, 'cart after an order')
+
+  // What was ordered has left the cart; what could not be is still there, and says so.
+  await expect(line(page, sold.title)).toBeVisible()
+  await expect(page.getByText(kept.title)).toBeHidden()
+  await order(page).click()
+  await expectTold(page, orderObstacles.sold)
+
+  await shown.getByRole('link', { name: 'My Cars' }).click()
+  await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: cartTexts.title })).toBeVisible()
+})
+
+test('a car that somebody took a second ago, from the page, the list and the wishlist', async ({ page, system }) => {
+  const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
+  const [first, second, third] = [
+    await newCar(office, 'Quick Car First'),
+    await newCar(office, 'Quick Car Second'),
+    await newCar(office, 'Quick Car Third'),
+  ]
+  await blockPopups(page)
+  await enterAs(page, customer)
+  await page.goto(`/cars/${first.id}`)
+  await page
+    .getByRole('button', { name: `Add to wishlist: ${first.title}` })
+    .first()
+    .click()
+  await expect(order(page)).toBeVisible()
+  const { order: theirs } = await rival.api.orders.place({ body: { carIds: [first.id] } })
+  await order(page).click()
+  await expectTold(page, orderObstacles.onHold)
+  await expect(page.getByText(carMessages.onHold)).toBeVisible()
+
+  await page.goto('/allCars?keywords=quick+car')
+  const card = page.getByRole('article').filter({ hasText: second.title })
+  await office.api.cars.deactivate({ params: second })
+  await card.getByRole('button', { name: `${carCardTexts.order}: ${second.title}` }).click()
+  await expectTold(page, orderObstacles.inactive)
+  await office.api.cars.activate({ params: second })
+  await page.goto(`/cars/${third.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page
+    .getByRole('button', { name: `Add to wishlist: ${third.title}` })
+    .first()
+    .click()
+
+  await page.goto('/wishlist')
+  const held = line(page, first.title)
+  await expect(held.getByRole('button', { name: carMessages.wishlistOnHold })).toBeDisabled()
+  await expect(held).toContainText(formatJpy(4000 * 150))
+  await expectSound(page, 'wishlist')
+  await page.getByRole('link', { name: 'Show as a list' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await expectSound(page, 'wishlist as a list')
+  await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
+  await page.reload()
+  await held.getByRole('button', { name: `${carCardTexts.order}: ${first.title}` }).click()
+  await expectTold(page, orderObstacles.sold)
+
+  // By keyboard; with pop-ups blocked the dialog stays, its link is there to be followed.
+  await line(page, third.title)
+    .getByRole('button', { name: `${carCardTexts.order}: ${third.title}` })
+    .press('Enter')
+  const placed = dialog(page, orderWords.placedTitle)
+  await expectAccessible(page, 'order placed')
+  await expect(placed.getByRole('link', { name: orderWords.placedButton })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await page.keyboard.press('Escape')
+  await expect(line(page, third.title).getByRole('button', { name: carMessages.wishlistOnHold })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }), 'what is ordered leaves the cart').toBeVisible()
+
+  await line(page, first.title)
+    .getByRole('button', { name: `Remove ${first.title}` })
+    .click()
+  await expect(page.getByRole('link', { name: 'Wishlist, 1' })).toBeVisible()
+  await page.getByRole('link', { name: `${wishlistTexts.details}: ${third.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(third.title)
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: wishlistTexts.clear }).click()
+  await dialog(page, wishlistTexts.clear).getByRole('button', { name: wishlistTexts.clear }).click()
+  await expect(page.getByRole('heading', { name: wishlistTexts.empty })).toBeVisible()
+})
+
+test('a session that ended in the middle, and a browser that keeps nothing, lose nothing', async ({ page, system }) => {
+  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, 'Patient Car')
+  await blockPopups(page)
+  await enterAs(page, customer)
+  await page.goto(`/cars/${car.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('link', { name: 'Cart, 1' }).first().click()
+  await expect(order(page)).toBeVisible()
+  await customer.api.auth.logout()
+  await order(page).click()
+  await logInAgain(page, customer)
+  await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('1')
+  await order(page).click()
+  await expect(dialog(page, orderWords.placedTitle)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: /^Your order / })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible()
+
+  const bare = await page.context().newPage()
+  const faults: string[] = []
+  bare.on('pageerror', (error) => faults.push(error.message))
+  await bare.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full')
+    }
+    Storage.prototype.getItem = (key) => (key.startsWith('minato.cart') ? '[{"id":1},null,{"broken' : null)
+  })
+  const other = await newCar(office, 'Unkept Car')
+  await bare.goto(`/cars/${other.id}`)
+  await bare.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(bare.getByRole('link', { name: 'Cart, 1' }).first()).toBeVisible()
+  expect(faults).toEqual([])
+})

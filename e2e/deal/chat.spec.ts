@@ -1,0 +1,54 @@
+import { chatWords } from '../../web/app/features/deal/chats/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+const chat = `14/05/2026, 15:04 - Amina R: Hello, 6000 usd?
+And to Mombasa
+15/05/2026, 09:10 - Kenji: 6200 USD, then it is yours
+15/05/2026, 09:12 - +254 700 999 888: ok, perhaps 6.3k`
+
+test('a chat is looked at, read into the timeline, proposes what was agreed, and is taken out again', async ({
+  page,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2016 Toyota Premio', 6500)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#chat`)
+  const part = page.locator('#chat')
+  await part.getByRole('button', { name: chatWords.open }).click()
+  await part.getByLabel(chatWords.paste).fill(chat)
+
+  // Nobody here is known: each is looked at before anything can be read in.
+  const read = part.getByRole('button', { name: chatWords.read(3) })
+  await expect(read).toBeDisabled()
+  for (const [name, who] of [
+    ['Amina R', 'customer'],
+    ['Kenji', 'us'],
+    ['+254 700 999 888', 'customer'],
+  ] as const) {
+    const speaker = part.getByRole('group', { name })
+    await speaker.getByLabel(chatWords.who).selectOption(who)
+    const looked = speaker.getByLabel(chatWords.looked('Amina Rahman'))
+    if (await looked.isVisible()) await looked.check()
+  }
+  await expectAccessible(page, 'a chat that is looked at')
+  await expectFits(page, 'a chat that is looked at', 360)
+  await read.click()
+
+  const timeline = page.locator('#timeline')
+  await expect(timeline.getByText(chatWords.day(2))).toBeVisible()
+  await timeline.locator('summary', { hasText: 'ok' }).click()
+  // What may be another sum says so.
+  await expect(timeline.getByRole('link', { name: chatWords.record('$6,300', true) })).toHaveText(/^Perhaps \$6,300/)
+  await timeline.getByRole('link', { name: chatWords.record('$6,200') }).click()
+  await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')
+  await expect(page.locator('#offers').getByRole('textbox', { name: 'Agreed on' })).toHaveValue('2026-05-15')
+
+  await part.getByRole('button', { name: chatWords.undo, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: chatWords.undoTitle }).click()
+  await expect(part.getByText(chatWords.none)).toBeVisible()
+  await expect(timeline.getByText(chatWords.day(2))).toBeHidden()
+})

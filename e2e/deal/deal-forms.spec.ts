@@ -1,0 +1,572 @@
+import fs from 'node:fs/promises'
+import { rounds } from '@minato/api/testing/rounds.ts'
+import { printedLabels } from '@minato/contract/ground/users/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Locator, Page, Route } from '@playwright/test'
+import type { DealFormName } from '../../web/app/deal/forms.ts'
+import { chatWords } from '../../web/app/features/deal/chats/words.ts'
+import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
+import { offerWords } from '../../web/app/features/deal/offers/words.ts'
+import { customerWords, orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
+import { formOf } from '../api.ts'
+import { customerOf, enterAs, newCar, officeOf, type Person, pictureFile } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+const kenya = { country: 'KE', port: 'KEMBA', place: null }
+
+/** Orders in which every form of a deal can be opened, and a car for the forms that place one. */
+async function ordersOf(office: Person, buyer: Person) {
+  const place = async (title: string) => {
+    const car = await newCar(office, title, 4000, { chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}` })
+    const { order } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: kenya } })
+    return order.id
+  }
+  const arrived = async (id: string, sum: number) => {
+    const fields = { sum, currency: 'USD' } as const
+    const { payments } = await buyer.api.payments.report({ params: { id }, form: formOf(fields) })
+    const entry = payments.entries.at(-1)?.id ?? ''
+    await office.api.payments.confirm({ params: { id, entry }, body: { ...fields, on: '2026-06-01' } })
+  }
+  const paper = (id: string, kind: string) => {
+    const form = formOf({ kind, visible: true })
+    form.append('paper', new File(['%PDF-1.7\n%%EOF'], `${kind}.pdf`, { type: 'application/pdf' }))
+    return office.api.papers.upload({ params: { id }, form })
+  }
+  const [fresh, agreed, offered, paid, cancelled] = [
+    await place('Fresh Deal'),
+    await place('Agreed Deal'),
+    await place('Offered Deal'),
+    await place('Paid Deal'),
+    await place('Cancelled Deal'),
+  ]
+  await office.api.orders.update({ params: { id: agreed }, body: { negotiatedPrice: 3000 } })
+  await buyer.api.offers.make({ params: { id: offered }, body: { amount: 3000, term: 'FOB' } })
+  const proof = formOf({ orderId: offered })
+  proof.append('paymentScreenshot', await pictureFile('proof.png'))
+  await buyer.api.orders.uploadProof({ params: { id: offered }, form: proof })
+  const consignee = { name: 'Amina Rahman', address: '5 Moi Avenue', phone: '+254 720 555 014', taxNumber: 'A1' }
+  await buyer.api.parties.write({
+    params: { id: paid, role: 'consignee' },
+    body: { ...consignee, country: 'KE', version: 0 },
+  })
+  for (const id of [paid, cancelled]) {
+    const body = { negotiatedPrice: 3000, status: 'PENDING_PAYMENT', term: 'FOB', destination: kenya } as const
+    const { order } = await office.api.orders.update({ params: { id }, body })
+    await arrived(id, order.amountDue + 5)
+  }
+  await office.api.orders.update({ params: { id: cancelled }, body: { status: 'CANCELLED', reason: 'Tested' } })
+  await buyer.api.payments.report({ params: { id: paid }, form: formOf({ sum: 5, currency: 'USD' }) })
+  const { papers } = await paper(paid, 'bl-draft')
+  await paper(paid, 'other')
+  const body = { kind: 'original', originals: 1, inHand: 1, version: papers.release.version } as const
+  await office.api.papers.setRelease({ params: { id: paid }, body })
+  await office.api.voyages.create({
+    body: {
+      ...{ carrier: 'ECL', vessel: 'Lantern Wren', number: '3', method: 'RORO', cancelled: false },
+      loading: [{ port: 'JPYOK', cut: '2031-10-01', etd: '2031-10-03', atd: null }],
+      discharge: [{ port: 'KEMBA', eta: '2031-12-20', ata: null }],
+    },
+  })
+  const car = await newCar(office, 'Phoned Deal')
+  const { order } = await office.api.orders.placeFor({
+    body: { carIds: [car.id], total: 4500, customer: { name: 'Juma Bakari', phone: '+255 754 123 457' } },
+  })
+  const free = await newCar(office, 'Wanted Car')
+  return { fresh, agreed, offered, paid, cancelled, onPhone: order.id, free: free.id }
+}
+type Thing = keyof Awaited<ReturnType<typeof ordersOf>>
+
+type Way = {
+  by: 'buyer' | 'office'
+  of: Thing
+  /** Behind the address of the order, or of the list with its window, or behind that of no order yet. */
+  at: string
+  in?: 'window' | 'list' | 'shop' | 'new' | 'cards'
+  /** What is pressed until it is there. */
+  open?(page: Page): Promise<void>
+  form: string | RegExp
+  field: string
+  text?: string
+  /** Another text; else it is made of the first. */
+  other?: string
+  /** How the server calls the field. */
+  fault?: string
+  /** What the server says once, so that the field is there at all. */
+  asks?: { code: string; details?: object }
+  /** Whether its field takes a file, which is never kept. */
+  isFile?: true
+  /** Where a failure is said, if not in the form. */
+  failed?(page: Page): Locator
+  /** It only hands on what was typed. */
+  hands?: true
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const inPlace = (place: string, name: string | RegExp) => (page: Page) =>
+  page.locator(`#${place}`).getByRole('button', { name }).first().click()
+
+/** How each form is reached, and a field of it. */
+const ways = {
+  order: {
+    by: 'buyer',
+    of: 'free',
+    at: '?to=KEMBA',
+    in: 'shop',
+    open: press('Order to Negotiate'),
+    form: orderWords.stepTitle,
+    field: 'Terms',
+    text: 'FOB',
+    other: 'C&F',
+    fault: 'term',
+    failed: (page) => page.getByRole('alertdialog', { name: orderWords.failedTitle }),
+  },
+  'order-for': {
+    by: 'office',
+    of: 'free',
+    at: '?car=',
+    in: 'new',
+    async open(page) {
+      const nobody = page.getByRole('button', { name: customerWords.nobody })
+      await expect(nobody.or(page.getByLabel(customerWords.name)).first()).toBeVisible()
+      if (await nobody.isVisible()) await nobody.click()
+    },
+    form: 'New order',
+    field: customerWords.name,
+    fault: 'customer.name',
+  },
+  offer: { by: 'buyer', of: 'fresh', at: '#offers', form: offerWords.make, field: offerWords.note, fault: 'note' },
+  'accept-offer': {
+    by: 'office',
+    of: 'offered',
+    at: '#offers',
+    form: offerWords.answer,
+    field: offerWords.reason,
+    fault: 'belowFloor',
+    asks: { code: 'price-needs-reason' },
+  },
+  proof: {
+    by: 'buyer',
+    of: 'agreed',
+    at: '',
+    in: 'cards',
+    form: orderWords.upload,
+    field: 'Proof of payment file',
+    isFile: true,
+    failed: (page) => page.getByRole('alertdialog', { name: orderWords.uploadFailedTitle }),
+  },
+  'report-payment': {
+    by: 'buyer',
+    of: 'fresh',
+    at: '#payments',
+    open: press('I have paid …'),
+    form: 'I have paid',
+    field: 'Reference',
+    fault: 'reference',
+  },
+  'confirm-payment': {
+    by: 'office',
+    of: 'paid',
+    at: '#payments',
+    form: /^Confirm the payment of/,
+    field: 'Arrived',
+    text: '4.50',
+    fault: 'sum',
+  },
+  'refuse-payment': {
+    by: 'office',
+    of: 'paid',
+    at: '#payments',
+    open: press('Refuse …'),
+    form: 'Refuse the payment',
+    field: 'Why, which the buyer reads',
+    fault: 'reason',
+  },
+  refund: {
+    by: 'office',
+    of: 'paid',
+    at: '#payments',
+    open: press('Refund …'),
+    form: 'Refund',
+    field: 'Why, which the buyer reads',
+    fault: 'reason',
+  },
+  'move-payment': {
+    by: 'office',
+    of: 'paid',
+    at: '#payments',
+    async open(page) {
+      await press('Move to another order …')(page)
+      await expect(page.getByLabel('To the order')).not.toHaveValue('')
+    },
+    form: 'Move',
+    field: 'Amount (USD)',
+    text: '2.50',
+    fault: 'sum',
+  },
+  'keep-credit': {
+    by: 'office',
+    of: 'cancelled',
+    at: '#payments',
+    open: press('Keep as credit …'),
+    form: 'Keep as credit',
+    field: 'What the buyer has told you, and where',
+    fault: 'word',
+  },
+  party: {
+    by: 'buyer',
+    of: 'fresh',
+    at: '#parties',
+    open: inPlace('parties', 'Add consignee'),
+    form: 'Consignee',
+    field: 'Address',
+    fault: 'address',
+  },
+  'bl-correction': {
+    by: 'buyer',
+    of: 'paid',
+    at: '#papers',
+    open: press(paperScreen.correct),
+    form: paperScreen.correct,
+    field: paperScreen.whatToCorrect,
+    fault: 'correction',
+  },
+  paper: {
+    by: 'office',
+    of: 'paid',
+    at: '#papers',
+    open: press(/^Edit /),
+    form: /[.]pdf$/,
+    field: 'Number',
+    fault: 'number',
+  },
+  envelope: {
+    by: 'office',
+    of: 'paid',
+    at: '#papers',
+    open: press('Papers were sent'),
+    form: 'Envelope',
+    field: 'Waybill (AWB)',
+    fault: 'awb',
+  },
+  inspection: {
+    by: 'office',
+    of: 'paid',
+    at: '#papers',
+    open: press(/^Change the inspection/),
+    form: 'Inspection',
+    field: 'By',
+    fault: 'body',
+  },
+  originals: {
+    by: 'office',
+    of: 'paid',
+    at: '#papers',
+    form: 'B/L',
+    field: 'In our hands',
+    text: '5',
+    fault: 'inHand',
+  },
+  surrender: {
+    by: 'office',
+    of: 'paid',
+    at: '#papers',
+    form: 'Surrender',
+    field: 'Reference of the agent',
+    fault: 'agentReference',
+  },
+  issue: {
+    by: 'office',
+    of: 'paid',
+    at: '#invoice',
+    open: press('Issue commercial invoice'),
+    form: 'New commercial invoice',
+    field: issuedWords.lcNumber,
+    fault: 'lcNumber',
+  },
+  receipt: {
+    by: 'office',
+    of: 'paid',
+    at: '#invoice',
+    form: /^Issue a receipt of/,
+    field: printedLabels.nameOnPapers,
+    fault: 'buyerName',
+    asks: {
+      code: 'paper-unprintable',
+      details: { unprinted: [{ text: 'buyer.name', letters: 'ক' }] },
+    },
+  },
+  'ask-for-proof': {
+    by: 'office',
+    of: 'offered',
+    at: '',
+    in: 'window',
+    open: press('Ask for another proof'),
+    form: 'Ask for another proof',
+    field: 'Why this one does not do, which the customer reads',
+    fault: 'reason',
+  },
+  chat: {
+    by: 'office',
+    of: 'fresh',
+    at: '#chat',
+    open: inPlace('chat', chatWords.open),
+    form: chatWords.open,
+    field: chatWords.paste,
+    text: '14/05/2026, 15:04 - Amina Rahman: Hello, 4500 usd?',
+    fault: 'chat',
+  },
+  'edit-order': {
+    by: 'office',
+    of: 'fresh',
+    at: '&do=edit',
+    in: 'window',
+    form: 'Edit order',
+    field: 'Tracking info',
+    fault: 'trackingInfo',
+  },
+  'correct-buyer': {
+    by: 'office',
+    of: 'onPhone',
+    at: '',
+    open: press('Correct name or number'),
+    form: 'Correct name or number',
+    field: 'Name',
+    fault: 'name',
+  },
+  extend: {
+    by: 'office',
+    of: 'fresh',
+    at: '',
+    in: 'window',
+    open: press('Extend'),
+    form: 'Extend reservation',
+    field: 'Reason, which the customer reads',
+    fault: 'reason',
+  },
+  'status-by-hand': {
+    by: 'office',
+    of: 'fresh',
+    at: '&do=edit',
+    in: 'window',
+    async open(page) {
+      await page.getByRole('form', { name: 'Edit order' }).getByLabel('Status').selectOption('Paid')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+    },
+    form: orderWords.byHandTitle('Paid'),
+    field: orderWords.whyByHand,
+    hands: true,
+  },
+  'status-of-several': {
+    by: 'office',
+    of: 'fresh',
+    at: '',
+    in: 'list',
+    async open(page) {
+      await page
+        .getByRole('checkbox', { name: /^Choose order/ })
+        .first()
+        .check()
+      await press('Change the status')(page)
+      await page.getByLabel('New status').selectOption('Paid')
+    },
+    form: 'Change the status',
+    field: orderWords.whyByHand,
+    hands: true,
+  },
+  booking: {
+    by: 'office',
+    of: 'paid',
+    at: '#ship',
+    open: press('Book on a ship'),
+    form: 'Book on a ship',
+    field: 'Container',
+    fault: 'container',
+  },
+} satisfies Record<DealFormName, Way>
+
+type World = { office: Person; buyer: Person; orders: Record<Thing, string> }
+let made: Promise<World> | undefined
+async function make(system: System): Promise<World> {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  return { office, buyer, orders: await ordersOf(office, buyer) }
+}
+/** Made by the first test that asks, for all of them: none is ever sent. */
+const worldOf = (system: System) => {
+  made ??= make(system)
+  return made
+}
+
+const problem = (status: number, code: string, more: object) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: `/problems#${code}`, title: code, status, message: 'Not like this.', ...more }),
+})
+
+/** What a page sends of a deal: each is held until it is answered here. */
+async function heldCalls(page: Page) {
+  const keys: string[] = []
+  const held: Route[] = []
+  await page.route('**/api/**', (route) => {
+    const key = route.request().headers()['idempotency-key']
+    if (!key) return route.fallback()
+    keys.push(key)
+    held.push(route)
+  })
+  /** Answers the oldest. */
+  async function answer(how: Parameters<Route['fulfill']>[0] | 'lost') {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const route = held.shift()
+    await (how === 'lost' ? route?.abort() : route?.fulfill(how))
+  }
+  return { keys, held, answer }
+}
+
+/** How a field is filled in, and found so; a file has to be chosen again after a reload. */
+function handOf(way: Way, form: Locator, field: Locator) {
+  if (!way.isFile) {
+    const type = (words: string) => (way.other ? field.selectOption(words) : field.fill(words))
+    return { type, holds: (words: string) => expect(field).toHaveValue(words) }
+  }
+  async function type(words: string) {
+    const file = test.info().outputPath(`${words}.pdf`)
+    await expect(form).not.toContainText(`${words}.pdf`)
+    // The same file is as old as it was.
+    await fs.writeFile(file, '%PDF-1.7\n%%EOF', { flag: 'wx' }).catch(() => {})
+    await field.setInputFiles(file)
+  }
+  return { type, holds: (words: string) => expect(form).toContainText(`${words}.pdf`) }
+}
+
+const inEveryRun: readonly DealFormName[] = [
+  'order',
+  'offer',
+  'report-payment',
+  'confirm-payment',
+  'party',
+  'envelope',
+  'edit-order',
+]
+
+for (const name of namesOf(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
+  test(`the form "${name}" keeps what was typed, is sent once, and leads to what is wrong`, async ({
+    page,
+    system,
+  }) => {
+    const way: Way = ways[name]
+    const { orders, ...people } = await worldOf(system)
+    const id = orders[way.of]
+    const list = `/admin/orders?search=${id.slice(0, 8)}`
+    const address = {
+      buyer: `/profile/orders/${id}${way.at}`,
+      office: `/admin/orders/${id}${way.at}`,
+      window: `${list}&order=${id}${way.at}`,
+      list,
+      shop: `/cars/${id}${way.at}`,
+      new: `/admin/orders/new${way.at}${id}`,
+      cards: '/profile?tab=cars',
+    }[way.in ?? way.by]
+    page.on('dialog', (dialog) => dialog.accept())
+    const calls = await heldCalls(page)
+    await enterAs(page, people[way.by])
+    const card = page.getByRole('article').filter({ hasText: id.slice(0, 8) })
+    const form = (way.in === 'cards' ? card : page).getByRole('form', { name: way.form, exact: true })
+    // What has to be filled in has a star behind its name.
+    const field = form.getByLabel(new RegExp(`^${RegExp.escape(way.field)}( \\*)?$`))
+    const send = form.locator('button[type=submit]')
+    const text = way.text ?? 'As it was typed'
+    const { type, holds } = handOf(way, form, field)
+    const open = async () => {
+      await page.goto(address)
+      await way.open?.(page)
+    }
+    const openAgain = async (words: string) => {
+      await page.goto('/robots.txt')
+      await open()
+      if (way.isFile) await type(words)
+      await holds(words)
+    }
+
+    await open()
+    if (way.asks) {
+      await send.click()
+      await calls.answer(problem(409, way.asks.code, { details: way.asks.details }))
+      calls.keys.pop()
+    }
+    await type(text)
+    await openAgain(text)
+
+    if (!way.hands) {
+      await send.dblclick()
+      await calls.answer('lost')
+      await expect(way.failed?.(page) ?? form.getByRole('alert').first()).toBeVisible()
+      if (!way.failed) await holds(text)
+      expect(calls.keys, 'two presses').toHaveLength(1)
+
+      // After a lost answer it is the same wish, even on the page that was loaded again.
+      await openAgain(text)
+      await send.click()
+      await calls.answer(problem(400, 'invalid', { errors: { [way.fault ?? '']: 'Not like this.' } }))
+      if (way.isFile) await way.failed?.(page).getByRole('button').click()
+      else {
+        await expect(field).toBeFocused()
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      }
+      expect(calls.keys[1]).toBe(calls.keys[0])
+
+      const other = way.other ?? (way.text ? text.replace('5', '4') : `${text} again`)
+      await type(other)
+      await send.click()
+      await calls.answer(problem(409, 'stale', {}))
+      if (way.failed) {
+        await expect(way.failed(page)).toBeVisible()
+        await openAgain(other)
+      }
+      await holds(other)
+      expect(calls.keys[2]).not.toBe(calls.keys[1])
+      expect(calls.held).toEqual([])
+    }
+  })
+
+test('what was typed is asked about before it is lost, shown to nobody else, and gone at the logout', async ({
+  page,
+  system,
+}) => {
+  const { office, buyer, orders } = await worldOf(system)
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minato.draft.')))
+  page.on('dialog', (dialog) => dialog.accept())
+  const form = page.getByRole('form', { name: 'Consignee' })
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const name = async (who: Person, address: string) => {
+    await enterAs(page, who)
+    await page.goto(address)
+    await inPlace('parties', 'Add consignee')(page)
+  }
+  const [mine, theirs] = [`/profile/orders/${orders.fresh}#parties`, `/admin/orders/${orders.fresh}#parties`]
+
+  await name(buyer, mine)
+  await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
+  await page.getByRole('link', { name: 'My Cars' }).first().click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('Address')).toHaveValue('5 Moi Avenue, Mombasa')
+
+  await name(office, theirs)
+  await expect(form.getByLabel('Address')).toHaveValue('')
+  await name(buyer, mine)
+  await expect(form.getByLabel('Address')).toHaveValue('5 Moi Avenue, Mombasa')
+
+  // Given up by its button, it is not there again.
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await inPlace('parties', 'Add consignee')(page)
+  await expect(form.getByLabel('Address')).toHaveValue('')
+  expect(await drafts()).toEqual([])
+
+  await form.getByLabel('Address').fill('7 Moi Avenue, Mombasa')
+  await expect.poll(drafts).toHaveLength(1)
+  const another = await page.context().newPage()
+  await another.goto('/profile')
+  await another.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(drafts).toEqual([])
+})

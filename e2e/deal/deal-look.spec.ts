@@ -1,0 +1,78 @@
+import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { drawIn, inEachFont } from '../fonts.ts'
+import { largeDeal, longest } from '../pages.ts'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+import { lengthen } from '../whole.ts'
+
+/** What a buyer's deal may take of a phone, a draft that waits for them included. */
+const mostOnPhone = 2000
+async function expectShort(page: Page, state: string, most: number) {
+  const { deal, page: whole } = await page.evaluate(() => ({
+    deal: Math.round(
+      (document.querySelector('#timeline')?.closest('.sheet')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+    ),
+    page: document.documentElement.scrollHeight,
+  }))
+  console.log(`a deal at 360 px, ${state}: ends at ${deal} px (${most}), the page at ${whole}`)
+  expect.soft(deal, state).toBeLessThanOrEqual(most)
+}
+
+test('a buyer’s large deal is short on a phone, and whole at every width', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
+  const order = await largeDeal(office, buyer, '2019 Suzuki Swift XL of the large deal')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2 vehicles to Mombasa/)
+  await expect(page.getByRole('table', { name: 'Payments' }).getByText(paymentMethods.TT)).toHaveCount(4)
+  await inEachFont(page, (font) => expectShort(page, font, mostOnPhone))
+  for (const width of [320, 360, 768, 1024, 1280]) await expectFits(page, 'a large deal', width)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page, `a large deal at ${width} px`)
+    await expectAccessible(page, `a large deal at ${width}  px`)
+  }
+  const cut = await page
+    .locator('main :is(strong, dd, td, p)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.textContent?.includes('$') && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+        .map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await lengthen(page)
+  await drawIn(page, 'narrow')
+  await expectShort(page, 'every text longer by 40%', mostOnPhone * 1.1)
+})
+
+test('what was written stays in view when its form folds, and a link into a folded part opens it', async ({
+  page,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
+  const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, '2019 Honda Fit')).id] } })
+  const party = { name: longest.name, address: '5 Moi Avenue, Mombasa', country: 'KE', phone: '+254 720 555 014' }
+  await buyer.api.parties.write({
+    params: { ...order, role: 'consignee' },
+    body: { ...party, taxNumber: 'A001234567Z', version: 0 },
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}`)
+  await drawIn(page, 'wide')
+  const parties = page.locator('#parties')
+  await expect(parties).not.toHaveAttribute('open')
+  await page.goto(`/profile/orders/${order.id}#parties`)
+  await expect(parties).toHaveAttribute('open')
+  await parties.getByRole('button', { name: 'Add notify party' }).click()
+  const form = parties.getByRole('form')
+  await form.getByRole('button', { name: /^Same as consignee/ }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(parties.getByRole('region', { name: 'Notify party' }).getByText(longest.name)).toBeInViewport()
+})

@@ -1,0 +1,361 @@
+import { unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
+import { dealStages } from '@minato/contract/deal/orders/steps/stages.ts'
+import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import type { Page } from '@playwright/test'
+import { offerWords } from '../../web/app/features/deal/offers/words.ts'
+import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { formOf } from '../api.ts'
+import { drawIn, inEachFont } from '../fonts.ts'
+import { letter } from '../mail.ts'
+import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { makePicture } from '../picture.ts'
+import { expect, test } from '../test.ts'
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
+const part = (page: Page, place: string) => page.locator(`#${place}`)
+
+/** An amount in the form that stands open among the offers. */
+async function offer(page: Page, amount: string) {
+  const form = part(page, 'offers').getByRole('form')
+  await form.getByLabel(offerWords.amount).fill(amount)
+  await form.getByRole('button', { name: offerWords.send }).click()
+}
+
+async function nameConsignee(page: Page) {
+  await page.getByRole('link', { name: 'Name the consignee' }).click()
+  const form = page.getByRole('form', { name: 'Consignee' })
+  await form.getByLabel('Name').fill('José Ñandú Mwangi')
+  await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
+  await form.getByLabel('Country').selectOption('KE')
+  await form.getByLabel('Phone').fill('+254 720 555 014')
+  await form.getByLabel('Tax number').fill('A001234567Z')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+/** 'I have paid': with a proof where there is one, without an amount as it stands in the form. */
+async function report(page: Page, proof?: string) {
+  await part(page, 'payments')
+    .getByRole('button', { name: /^(I have paid|Send another proof) …$/ })
+    .click()
+  const form = page.getByRole('form', { name: 'I have paid' })
+  if (proof) await form.getByLabel('Proof of payment file').setInputFiles(await makePicture(proof))
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+
+const confirm = (page: Page) =>
+  page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
+
+async function refuse(page: Page, why: string) {
+  await page.getByRole('button', { name: 'Refuse …' }).click()
+  await page.getByLabel('Why, which the buyer reads').fill(why)
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+}
+
+async function pass(page: Page) {
+  await page.getByRole('button', { name: /^Change the inspection of/ }).click()
+  const form = page.getByRole('form', { name: 'Inspection' })
+  await form.getByLabel('Stands').selectOption('passed')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+async function book(page: Page, voyageId: string) {
+  await page.getByRole('button', { name: 'Book on a ship' }).click()
+  const form = page.getByRole('form', { name: 'Book on a ship' })
+  await form.getByLabel('Sailing').selectOption(voyageId)
+  await form.getByRole('button', { name: 'Book 1 vehicle' }).click()
+}
+
+/** Papers of these names, from which it is guessed what each is. */
+async function upload(page: Page, ...names: string[]) {
+  await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
+  await page.getByRole('button', { name: /^Upload \d+ papers?$/ }).click()
+  await expect(page.getByRole('button', { name: /^Upload|^Uploading/ })).toBeHidden()
+}
+
+async function sendByCourier(page: Page) {
+  await page.getByRole('button', { name: 'Papers were sent' }).click()
+  const form = page.getByRole('form', { name: 'Envelope' })
+  await form.getByLabel('Waybill (AWB)').fill('1234567890')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+const lanternGrace = {
+  carrier: 'ECL',
+  vessel: 'Lantern Grace',
+  number: '26',
+  method: 'RORO' as const,
+  notes: null,
+  cancelled: false,
+  loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
+  discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
+}
+
+test('a deal from the first offer to the keys, each step seen by both sides as it is taken', async ({
+  page,
+  browser,
+  system,
+}) => {
+  test.setTimeout(180_000)
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2021 Toyota Hiace', 9000, { chassisNumber: 'GDH201-1042' })
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const params = { id: order.id }
+  await office.api.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA', place: null } } })
+
+  const of = async (width: number) => (await browser.newContext({ viewport: { width, height: 740 } })).newPage()
+  const [phone, second] = [await of(360), await of(1024)]
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [one, who] of [
+    [phone, buyer],
+    [page, office],
+    [second, office],
+  ] as const) {
+    const listens = one.waitForResponse('**/api/events')
+    await enterAs(one, who)
+    await one.goto(who === buyer ? `/profile/orders/${order.id}` : `/admin/orders/${order.id}`)
+    await listens
+  }
+
+  /** The next step as all three read it. */
+  async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
+    const says = (side: 'buyer' | 'office') => stepText({ turn, step }, side)
+    const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
+    await expect(first(phone)).toContainText(says('buyer'))
+    await expect(first(page)).toContainText(says('office'))
+    await expect(first(second)).toContainText(says('office'))
+  }
+  await next('office', 'make-offer')
+  const stage = (one: Page) => one.getByRole('list', { name: 'How far it is' }).getByRole('listitem').first()
+  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}next`)
+  await expect(page.getByRole('heading', { name: dealAreas.vehicles })).toHaveCount(1)
+  await expectAccessible(phone, 'a deal on a phone')
+  await expectAccessible(page, 'a deal in the office')
+  await expectFits(phone, 'a deal', 360)
+
+  await expect(part(phone, 'offers').getByRole('form')).toContainText(
+    `${offerWords.totalNow('Total')}${formatUsd(order.amountDue)}`,
+  )
+  await offer(phone, '8000')
+  await next('office', 'answer-offer')
+  await part(page, 'offers').getByRole('button', { name: offerWords.another }).click()
+  await expect(part(page, 'offers').getByRole('form')).toContainText(`${offerWords.last.office.buyer}$8,000`)
+  await offer(page, '8500')
+  await next('buyer', 'answer-offer')
+  await phone.getByRole('button', { name: offerWords.accept('$8,500') }).click()
+  await next('buyer', 'name-parties')
+  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}done`)
+  await expect(phone.getByText('Confirmed').first()).toBeVisible()
+  await nameConsignee(phone)
+  await next('office', 'issue-invoice')
+  // What is proposed comes a moment later than the form.
+  await expect(page.getByLabel('Deposit of the total (%)')).toHaveValue('100')
+  await page.getByLabel('Deposit of the total (%)').fill('50')
+  await expect(part(page, 'invoice')).toContainText('$4,355.58')
+  await part(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
+  await next('buyer', 'pay-deposit')
+
+  await report(phone, 'another-transfer.png')
+  await next('office', 'confirm-payment')
+  await refuse(second, 'This is another transfer.')
+  await next('buyer', 'send-proof')
+  await expect(phone.getByText('This is another transfer.').first()).toBeVisible()
+  await expect(part(phone, 'payments')).not.toContainText('To pay now')
+  await report(phone, 'transfer.png')
+  await next('office', 'confirm-payment')
+  await expect(page.getByRole('region', { name: 'Payment to check' }).getByAltText('Proof of payment')).toBeVisible()
+  await confirm(page)
+  await next('office', 'inspect')
+
+  await pass(page)
+  await next('office', 'book-ship')
+  const voyage = await office.api.voyages.create({ body: lanternGrace })
+  await book(second, voyage.id)
+  await next(null, 'await-ship')
+  await expect(phone.getByRole('heading', { name: 'Ship' })).toBeVisible()
+
+  await upload(page, 'draft.pdf')
+  await next('buyer', 'approve-bl')
+  await phone.getByRole('button', { name: paperScreen.approve }).click()
+  await next(null, 'await-ship')
+
+  const sailed = await office.api.voyages.update({
+    params: voyage,
+    body: {
+      loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: '2030-12-15' }],
+      version: voyage.version,
+    },
+  })
+  await next('office', 'upload-papers')
+  await upload(page, 'bl.pdf')
+  await next('buyer', 'pay-balance')
+  await report(phone)
+  await next('office', 'confirm-payment')
+  await confirm(second)
+  await next('office', 'upload-papers')
+  await upload(page, 'invoice.pdf', 'export.pdf', 'english_translation_export.pdf', 'qisj.pdf', 'insurance.pdf')
+  await next('office', 'release')
+  await sendByCourier(page)
+  await next(null, 'await-arrival')
+  await office.api.voyages.update({
+    params: voyage,
+    body: { discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: '2031-01-17' }], version: sailed.version },
+  })
+  await next('office', 'deliver')
+  await expect(phone.locator('#next')).toHaveText('Where it stands')
+  await expect(phone.getByText('Our turn')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deliver …' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Delivered' }).click()
+  await next(null, 'done')
+
+  for (const one of [phone, page]) {
+    const stages = one.getByRole('list', { name: 'How far it is' }).getByRole('listitem')
+    await expect(stages.last()).toContainText('Delivered')
+    await expect(stages.filter({ hasText: 'done' })).toHaveCount(6)
+  }
+  await expectAccessible(phone, 'a deal that is done, on a phone')
+
+  await page.reload()
+  await expect(part(page, 'papers')).toHaveAttribute('open')
+  await expect(part(page, 'timeline')).not.toHaveAttribute('open')
+  await expect(page.getByRole('button', { name: /^Remove |Issue a new proforma/ })).toHaveCount(0)
+  await phone.goto('/profile?tab=cars')
+  await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
+  await inEachFont(phone, async (font) => {
+    expect((await phone.getByRole('article').first().boundingBox())?.y, font).toBeLessThan(400)
+  })
+})
+
+const longName = 'Mohammad Abdul Karim Chowdhury Bahadur'
+
+/** An order whose price is agreed and whose consignee is known. */
+async function agreed(office: Person, buyer: Person) {
+  const car = await newCar(office, '2019 Honda Fit', 4000, {
+    chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}`,
+  })
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const body = {
+    destination: { country: 'KE', port: 'KEMBA', place: null },
+    status: 'CONFIRMED',
+    negotiatedPrice: 3500,
+    term: 'FOB',
+  } as const
+  await office.api.orders.update({ params: order, body })
+  const address = 'House 12345, Road 27, Block K, Banani Commercial Area, 1213 Dhaka North City Corporation'
+  const party = {
+    name: `${longName} International Trading (Private) Limited`,
+    address,
+    country: 'KE',
+    phone: '+254 720 555 014',
+  }
+  await buyer.api.parties.write({
+    params: { ...order, role: 'consignee' },
+    body: { ...party, taxNumber: 'A1', version: 0 },
+  })
+  return order
+}
+
+test('from the list: two clicks answer an offer, issue an invoice, confirm a payment', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, longName)]
+  await enterAs(page, office)
+  await drawIn(page, 'wide')
+  const car = await newCar(office, '2019 Honda Fit')
+  const offered = (await buyer.api.orders.place({ body: { carIds: [car.id] } })).order
+  await buyer.api.offers.make({ params: offered, body: { amount: 3000, term: 'FOB' } })
+  const open = await agreed(office, buyer)
+
+  /** What a clerk presses from the list on to have a step done. */
+  async function twoClicks(order: { id: string }, step: DealStep, button: string) {
+    await page.goto(`/admin/orders?turn=office&search=${order.id.slice(0, 8)}`)
+    await page.getByRole('row').getByRole('link', { name: dealSteps[step].label }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}#${dealSteps[step].area}$`))
+    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeVisible()
+    await part(page, dealSteps[step].area).getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeHidden()
+  }
+  await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000 FOB'))
+  await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
+  const { payments } = (await buyer.api.orders.deal({ params: open })).deal
+  await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
+  await twoClicks(open, 'confirm-payment', 'Confirm')
+
+  const file = new File(['%PDF-1.7\n%%EOF'], `${'certificate_of_inspection_'.repeat(4)}.pdf`, {
+    type: 'application/pdf',
+  })
+  const form = formOf({ kind: 'other', visible: true })
+  form.append('paper', file)
+  await office.api.papers.upload({ params: open, form })
+  for (const [who, place] of [
+    [office, `/admin/orders/${open.id}#papers`],
+    [buyer, `/profile/orders/${open.id}#papers`],
+  ] as const) {
+    await enterAs(page, who)
+    await page.goto(place)
+    await expect(page.getByText(longName).first()).toBeAttached()
+    await expectFits(page, place, 360)
+  }
+})
+
+test('the press that accepts an offer says what it comes to in all, where that is more', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2019 Honda Fit', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  // Kenya demands an inspection, which is added to the price in Japan.
+  const destination = { country: 'KE', port: 'KEMBA', place: null }
+  await office.api.orders.update({ params: order, body: { destination, term: 'FOB' } })
+  await buyer.api.offers.make({ params: order, body: { amount: 2950, term: 'FOB' } })
+  const [offer] = (await buyer.api.orders.deal({ params: order })).deal.offers.all
+  expect(offer?.amountDue).toBeGreaterThan(2950)
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#offers`)
+  const accept = part(page, 'offers').getByRole('button', { name: /^Accept/ })
+  await expect(accept).toContainText('$2,950 FOB')
+  await expect(accept).toContainText(`${formatUsd(offer?.amountDue ?? 0)} in all`)
+})
+
+test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const car = await newCar(office, '2018 Mazda Demio')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await enterAs(phone, buyer)
+  await phone.goto(`/profile/orders/${order.id}`)
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}`)
+  const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
+
+  await phone.getByRole('button', { name: orderWords.giveUp }).click()
+  const asked = phone.getByRole('alertdialog', { name: orderWords.giveUpTitle })
+  await expect(asked).toContainText(orderWords.giveUpText(unwantedHours))
+  await expect(asked).toContainText(car.stockNumber)
+  await expectAccessible(phone, 'an order that is no longer wanted')
+  await expectFits(phone, 'an order that is no longer wanted', 360)
+  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
+  await expect(phone.getByText(orderWords.givenUp)).toBeVisible()
+  await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
+  await expect(first(page)).toContainText(dealSteps.unwanted.office)
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+  await expect.poll(() => letter(system, buyer.email, 'You no longer want this order')).toContain('You owe us nothing.')
+
+  await phone.getByRole('button', { name: orderWords.takeUp }).click()
+  await expect(phone.getByText(orderWords.takenUp)).toBeVisible()
+  await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
+  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeVisible()
+
+  // Said again, and the office does what is asked of it.
+  await phone.getByRole('button', { name: orderWords.giveUp }).click()
+  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Cancelled' }).click()
+  await expect(phone.getByText('Cancelled').first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeHidden()
+  await phone.context().close()
+})

@@ -1,0 +1,215 @@
+import { orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { inJapan } from '@minato/contract/values/days.ts'
+import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
+import type { Page } from '@playwright/test'
+import sharp, { type Create } from 'sharp'
+import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const pdf = {
+  name: 'transfer.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nproof of payment\n%%EOF'),
+}
+
+/** An order of a car of its own, its price agreed or not, and the page of its customer on it. */
+async function orderedBy(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
+  const office = await officeOf(system)
+  const car = await newCar(office, title)
+  const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
+  await office.api.orders.update({ params: order, body: { negotiatedPrice: agreed } })
+  await enterAs(page, customer)
+  await page.goto('/profile?tab=cars')
+  const card = page.getByRole('article').filter({ hasText: order.id.slice(0, 8) })
+  return { order, card, file: card.getByLabel('Proof of payment file') }
+}
+
+async function expectTold(page: Page, title: string, text: string) {
+  await expect(dialog(page, title)).toContainText(text)
+  await dialog(page, title).getByRole('button', { name: 'OK' }).click()
+  await expect(dialog(page, title)).toBeHidden()
+}
+
+test('an order tells where it stands, and takes no file that cannot be a proof', async ({ page, context, system }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const customer = await customerOf(system)
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
+  await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
+  await expect(card).toContainText('Not Selected')
+  await expect(card).toContainText(`Held for you until${inJapan(new Date(order.reservedUntil))}`)
+  await expect(card).toContainText('Price in Japan (FOB)$4,000Insurance$500Total$4,500')
+  await expect(card).not.toContainText('Final price')
+  await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)
+  await card.getByRole('button', { name: /^Copy the order id/ }).click()
+  await expect(card.getByText(orderWords.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
+  await expect(card.getByText(orderWords.copied)).toBeHidden()
+
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expectTold(page, fileMessages.proofMissingTitle, fileMessages.proofMissing)
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
+  await expectTold(page, fileMessages.proofTitle, fileMessages.proofType)
+  await expect(card).toContainText(fileMessages.proofTypeShort)
+  await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(proofFile.bytes + 1) })
+  await expectTold(page, fileMessages.proofLargeTitle, '10.0 MB')
+  await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) })
+  await expectTold(page, fileMessages.proofEmptyTitle, fileMessages.proofEmpty)
+  await expect(card).toContainText(fileMessages.proofEmptyShort)
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expectTold(page, fileMessages.previewTitle, fileMessages.preview)
+
+  // What only claims to be a picture is refused by the server, in its own words; before, the price is asked about once.
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, orderWords.notAgreedTitle)).toContainText(orderWords.notAgreed)
+  await dialog(page, orderWords.notAgreedTitle).getByRole('button', { name: orderWords.sendAnyway }).click()
+  const failed = dialog(page, orderWords.uploadFailedTitle)
+  await expect(failed).toContainText(fileMessages.proofTypeShort)
+  await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
+  await card.getByRole('button', { name: 'Remove File' }).click()
+  await expectFits(page, 'My Cars')
+  await expectAccessible(page, 'My Cars')
+})
+
+test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {
+  const customer = await customerOf(system)
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
+  const noise = {
+    width: 4000,
+    height: 3000,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', sigma: 12, mean: 128 },
+  }
+  const photo = await sharp({ create: noise as Create })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(2_000_000)
+  expect(photo.length).toBeLessThan(proofFile.bytes)
+  await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(card.getByRole('img', { name: 'Preview' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
+
+  // First nobody answers, then the answer is lost, then it is let through: one proof, in the end.
+  const tries: number[] = []
+  await page.route('**/upload-payment', async (route) => {
+    tries.push(route.request().postDataBuffer()?.length ?? 0)
+    if (tries.length === 1) return route.abort()
+    if (tries.length > 2) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  const failed = dialog(page, orderWords.uploadFailedTitle)
+  for (const _ of [1, 2]) {
+    await expect(failed).toContainText(ApiError.unreachable)
+    await expectAccessible(page, 'a failed upload')
+    await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
+  }
+  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeHidden()
+  await expect(card).toContainText(orderStatuses.PAYMENT_UPLOADED.label)
+  await expect(card.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
+  expect(tries).toHaveLength(3)
+  expect(Math.max(...tries)).toBeLessThan(photo.length)
+  const kept = await customer.api.orders.proof({ params: order })
+  expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(2000)
+})
+
+test('the upload shows its steps, and a session that ended keeps the chosen file', async ({ page, system }) => {
+  const customer = await customerOf(system)
+  const { card, file } = await orderedBy(page, customer, system, 'Proof Car Steps')
+  await file.setInputFiles(pdf)
+  await expect(card).toContainText(pdf.name)
+  await customer.api.auth.logout()
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await logInAgain(page, customer)
+  await expect(card).toContainText(pdf.name)
+
+  await page.route('**/upload-payment', () => {}, { times: 1 })
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await card.getByRole('button', { name: 'Stop' }).click()
+  await expect(card.getByRole('progressbar')).toBeHidden()
+  await expect(card).toContainText(pdf.name)
+
+  // The answer waits until the steps have come to where they wait for it.
+  const steps = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    new MutationObserver(() => {
+      const shown = document.querySelector('progress')?.value
+      if (shown && seen.at(-1) !== shown) seen.push(shown)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/upload-payment', async (route) => {
+    await held
+    await route.continue()
+  })
+  await card.getByRole('button', { name: 'Upload Payment' }).press('Enter')
+  await expect(card.getByRole('progressbar')).toHaveJSProperty('value', 90)
+  await expect(card.getByRole('button', { name: 'Change' })).toBeDisabled()
+  answer()
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
+  expect((await steps.jsonValue()).slice(0, 9)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90])
+  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  await card.getByText(/^History/).click()
+  await expect(card).toContainText('Proof of payment uploaded')
+})
+
+test('nobody else opens an order or its proof, in a browser or by a guess', async ({ page, system }) => {
+  const [customer, stranger] = [await customerOf(system), await customerOf(system)]
+  const car = await newCar(await officeOf(system), 'Proof Car Private')
+  const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
+  const form = new FormData()
+  form.append('image', new File([pdf.buffer], pdf.name, { type: pdf.mimeType }))
+  await customer.api.orders.uploadProof({ params: order, form })
+  await enterAs(page, stranger)
+  await page.goto('/profile?tab=cars')
+  await expect(page.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible()
+  const headers = { authorization: `Bearer ${stranger.token}` }
+  for (const path of [`/api/orders/${order.id}`, `/api/orders/${order.id}/proof`])
+    expect((await page.request.get(path, { headers })).status(), path).toBe(404)
+  expect((await page.request.get(`/api/orders/${order.id}/proof`)).status()).toBe(401)
+})
+
+test('a wrong file: the office asks for another one, the customer reads why and sends it', async ({ page, system }) => {
+  const [customer, office] = [await customerOf(system), await officeOf(system)]
+  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Wrong')
+  await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
+  await file.setInputFiles(pdf)
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  const chat = card.getByRole('link', { name: orderWords.writeToUs })
+  await expect(chat).toHaveAttribute('href', /question%20about%20my%20order/)
+
+  const desk = await (await page.context().browser()?.newContext({ baseURL: system.baseURL }))?.newPage()
+  if (!desk) throw new Error('no browser')
+  await enterAs(desk, office)
+  await desk.goto(`/admin/orders?order=${order.id}`)
+  await desk.getByRole('button', { name: 'Ask for another proof' }).click()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Please give a reason.')).toBeVisible()
+  await desk.keyboard.type('The second page is missing')
+  await expectAccessible(desk, 'asking for another proof')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('The customer was asked for another proof of payment.')).toBeVisible()
+  const kept = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: /^Earlier proof/ }).click()
+  expect((await kept).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)
+
+  await expect(card).toContainText(`${orderTexts.askedAgain}: The second page is missing`)
+  await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)
+  await file.setInputFiles(pdf)
+  await card.getByRole('button', { name: 'Upload Payment' }).click()
+  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
+  await expect(card).not.toContainText(orderTexts.askedAgain)
+})

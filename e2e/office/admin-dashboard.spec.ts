@@ -1,0 +1,184 @@
+import { expectAccessible } from '../accessible.ts'
+import { asAdmin, broken } from '../office.ts'
+import { officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+test('the dashboard counts, draws, and every figure leads to its list', async ({ page, system }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  const { api } = await officeOf(system)
+  const { cars } = await api.dashboard.overview()
+  if (!cars) throw new Error('an administrator sees the stock')
+  await asAdmin(page, system)
+  await page.goto('/admin')
+
+  const figure = page.getByRole('region', { name: 'Cars', exact: true })
+  await expect(figure).toContainText(String(cars.total))
+  for (const title of ['Orders by status', 'Inquiries per week', 'Stock by make', 'Stock by age'])
+    await expect(
+      page
+        .getByRole('img', { name: new RegExp(`^${title}: `) })
+        .locator('svg')
+        .first(),
+    ).toBeVisible()
+  await expectAccessible(page, 'dashboard')
+
+  const chart = page.getByRole('region', { name: 'Stock by make' })
+  await chart.getByRole('button', { name: 'Show table' }).press('Enter')
+  const [first] = cars.makes
+  const row = chart.getByRole('row').filter({ hasText: first?.make ?? '' })
+  await expect(row).toContainText(String(first?.count))
+  await expectAccessible(page, 'dashboard with a table')
+  await row.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/cars\?state=stock&make=/)
+  await expect(page.getByText(`${first?.count} in total`)).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('region', { name: 'Stock by age' }).locator('.recharts-bar-rectangle').first().click()
+  await expect(page).toHaveURL(/\/admin\/cars\?state=stock&addedTo=/)
+  await page.goBack()
+  await figure.getByRole('link', { name: `${cars.active} active` }).click()
+  await expect(page.getByText(`${cars.active} in total`)).toBeVisible()
+  // What the content policy refuses is told on the console.
+  expect(said).toEqual([])
+})
+
+test('the dashboard begins with the work, and what comes in reaches every screen', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  await asAdmin(page, system)
+  await page.goto('/admin')
+  const work = page.getByRole('region', { name: 'Work', exact: true })
+  await expect(work.getByRole('region')).toHaveCount(4)
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('Work')).toBeLessThan(await top('Orders by status'))
+
+  // The stream of the page before must not be taken for this one's.
+  await page.goto('about:blank')
+  const listening = page.waitForResponse('**/api/events')
+  await page.goto('/admin/team')
+  await listening
+  const link = page.getByRole('link', { name: 'Enquiry List' })
+  const { total } = await api.inquiries.list({ query: { status: 'PENDING', limit: 1 } })
+  await api.inquiries.contact({
+    body: {
+      title: 'Mr.',
+      name: 'Dawit Bekele',
+      email: 'dawit@buyer.example',
+      mobile: '+251 911 555 0142',
+      country: 'Ethiopia',
+      message: 'Do you have a bus for thirty people?',
+    },
+  })
+  await expect(link).toHaveAccessibleDescription(`${total + 1} waiting for us`)
+  await expect(page).toHaveTitle(/^\(\d+\) Team Management/)
+})
+
+test('a dashboard that cannot be loaded says so for cars and users, and tries again', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.route('**/api/dashboard', (route) => route.fulfill(broken))
+  await page.goto('/admin')
+  const failure = page.getByRole('alert').filter({ hasText: 'Error loading dashboard data' })
+  await expect(failure).toContainText('Cars: Something went wrong')
+  await expect(failure).toContainText('Users: Something went wrong')
+  await page.unroute('**/api/dashboard')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('region', { name: 'Orders by status' })).toBeVisible()
+})
+
+test('the door: five states', async ({ page, system, browser }) => {
+  await page.goto('/admin/cars')
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  const { api } = await officeOf(system)
+  const email = 'door@buyer.example'
+  await api.users.create({
+    body: { firstName: 'Door', lastName: 'Keeper', email, password: 'a quiet harbour', phone: '+880 1555 014142' },
+  })
+  const customer = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await asAdmin(customer, { ...system, admin: { email, password: 'a quiet harbour' } })
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await customer.route('**/api/users/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await customer.goto('/admin')
+  await expect(customer.getByRole('heading', { name: 'Verifying Access' })).toBeVisible()
+  answer()
+  await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(customer.getByRole('alert')).toContainText('Your current role is USER')
+
+  await customer.unroute('**/api/users/profile')
+  await customer.route('**/api/users/profile', (route) => route.fulfill(broken))
+  await customer.reload()
+  await expect(customer.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+  await expect(customer.getByText('Failed to fetch user data')).toBeVisible()
+  await customer.unroute('**/api/users/profile')
+  await customer.getByRole('button', { name: 'Try Again' }).click()
+  await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+
+  const phone = await (
+    await browser.newContext({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+  ).newPage()
+  await asAdmin(phone, system)
+  await phone.goto('/admin/cars')
+  await phone.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = phone.getByRole('dialog', { name: 'Menu' })
+  for (const entry of [
+    'Dashboard',
+    'All Cars',
+    'Create Car',
+    'All Users',
+    'Enquiry List',
+    'Manage Ship Schedule',
+    'Orders',
+    'Team Management',
+    'Gallery Management',
+    'Back to Home',
+  ])
+    await expect(drawer.getByRole('link', { name: entry, exact: true })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await phone.getByRole('button', { name: 'Open menu' }).click()
+  await drawer.getByRole('button', { name: 'Logout' }).click()
+  await expect(phone).toHaveURL(/\/login/)
+})
+
+test('a buyer downloads no code of the back-office', async ({ page, system, browser }) => {
+  const scripts = (from: typeof page) => {
+    const loaded = new Set<string>()
+    from.on('request', (request) => request.url().includes('/assets/') && loaded.add(new URL(request.url()).pathname))
+    return loaded
+  }
+  const bought = scripts(page)
+  for (const path of ['/', '/allCars', '/cart', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  const worked = scripts(office)
+  await asAdmin(office, system)
+  await office.goto('/admin')
+  await expect(office.locator('.recharts-surface').first()).toBeVisible()
+  await office.goto('/admin/cars')
+  await expect(office.getByRole('list', { name: 'cars' }).getByRole('listitem').first()).toBeVisible()
+
+  const words = [
+    'Error loading dashboard data',
+    'recharts-',
+    'Verifying Access',
+    'Choose all on this page',
+    'This car will be permanently deleted.',
+  ]
+  const texts = async (paths: Set<string>) =>
+    (await Promise.all([...paths].map(async (path) => (await page.request.get(path)).text()))).join('\n')
+  const [buyers, staffs] = [await texts(bought), await texts(worked)]
+  expect(words.filter((word) => !staffs.includes(word))).toEqual([])
+  expect(words.filter((word) => buyers.includes(word))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../accessible.ts'
+import { formOf } from '../api.ts'
+import { asAdmin, broken, searchFor } from '../office.ts'
+import { newCar, officeOf, pictureFile } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { api } = office
+  const car = await newCar(office, 'A car with a history')
+  await api.cars.update({ params: car, form: formOf({ price: car.price + 111, keywords: 'nightingale' }) })
+  await api.cars.deactivate({ params: car })
+  await asAdmin(page, system)
+
+  await page.goto('/admin/history')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await searchFor(page, 'nightingale')
+  await expect(page).toHaveURL(/search=nightingale/)
+  await expect(page.getByText('1 entry')).toBeVisible()
+  const entry = page.getByRole('article')
+  await expect(entry).toContainText('Site Administrator')
+  const dollars = (price: number) => `$${price.toLocaleString('en-US')}`
+  await expect(entry).toContainText(`${dollars(car.price)} →  became ${dollars(car.price + 111)}`)
+  await expect(entry.locator('ins').last()).toHaveText(dollars(car.price + 111))
+  await expect(entry.locator('ins').first()).toHaveText('nightingale')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expectAccessible(page, 'history')
+  await page.getByLabel('What', { exact: true }).selectOption('Order')
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('link', { name: car.title }).press('Enter')
+  await expect(page).toHaveURL(`/admin/cars/${car.id}`)
+  const panel = page.getByRole('region', { name: 'History' })
+  await expect(panel.getByRole('article')).toHaveCount(3)
+  await expect(panel.getByRole('article').first()).toContainText('Active')
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(panel.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectAccessible(page, 'a car with its history')
+})
+
+test('a history that cannot be loaded says so, on its screen and on the thing', async ({ page, system }) => {
+  const car = await newCar(await officeOf(system), 'A car with a lost history')
+  await asAdmin(page, system)
+  await page.route('**/api/audit?*', (route) => route.fulfill(broken))
+  await page.goto('/admin/history')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history.' })).toBeVisible()
+  await page.goto(`/admin/cars/${car.id}`)
+  const panel = page.getByRole('region', { name: 'History' })
+  await expect(panel.getByRole('alert')).toContainText('Something went wrong')
+  await page.unroute('**/api/audit?*')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
+test('an entry about a picture of the gallery leads to it', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const form = formOf({ description: 'The yard at dawn', order: 1 })
+  form.set('image', await pictureFile('yard.png'))
+  await api.gallery.create({ form })
+  await asAdmin(page, system)
+  await page.goto('/admin/history?entity=gallery')
+  await page.getByRole('link', { name: 'The yard at dawn' }).click()
+  const window = page.getByRole('dialog', { name: 'Edit Gallery Item' })
+  await expect(window.getByLabel('Description')).toHaveValue('The yard at dawn')
+})

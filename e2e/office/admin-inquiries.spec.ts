@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { inEachFont } from '../fonts.ts'
+import { letter } from '../mail.ts'
+import { asAdmin, broken, choose, searchFor } from '../office.ts'
+import { expect, test } from '../test.ts'
+
+const asked = {
+  country: 'BD',
+  mobile: '+880 1555 014 142',
+  inquiryType: 'CAR',
+  customerType: 'INDIVIDUAL',
+  make: 'Toyota',
+  message: 'What is the price to Mongla?',
+}
+type Office = Awaited<ReturnType<typeof asAdmin>>
+
+/** A vehicle inquiry of a guest. */
+async function ask(page: Page, email: string, more: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/inquiries', { data: { ...asked, email, ...more } })
+  return (await answer.json()).data.id
+}
+
+/** The links that open the rows. */
+const names = (page: Page) => page.locator('[data-opens-row]')
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const change = (office: Office, id: string, body: object) =>
+  office(`/inquiries/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('inquiries are found by every filter, sorted, paged and opened by keyboard, all in the address', async ({
+  page,
+  system,
+}) => {
+  const contact = { name: 'Grace Mwangi', country: 'Kenya', email: 'grace@page.example', message: 'Do you sail?' }
+  await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: asked.mobile } })
+  for (const n of Array.from({ length: 61 }, (_, place) => place)) await ask(page, `asks${n}@page.example`)
+  const office = await asAdmin(page, system)
+  const { data } = await office('/inquiries?email=asks7@page.example')
+  await change(office, data[0].id, { status: 'CLOSED' })
+
+  await page.goto('/admin/enquiryList')
+  await expect(page.getByText('Showing 1 to 10 of 62 results')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Customer Info',
+    'Inquiry Details',
+    'Status',
+    'Date',
+    'Actions',
+  ])
+  await page.getByLabel('Choose all on this page').check()
+  await expectAccessible(page, 'chosen inquiries')
+  await page.getByLabel('Assign to …').selectOption({ label: 'Site Administrator' })
+  await expect(page.getByText('Assigned to Site Administrator.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('row').getByText('Assigned to Site Administrator')).toHaveCount(10)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', '4', '5', 'Next'])
+  await pages.getByRole('link', { name: 'Page 5' }).click()
+  await expect(pages.getByRole('link')).toHaveText(['Previous', '3', '4', '5', '6', '7', 'Next'])
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 61 to 62 of 62 results')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Showing 61 to 62 of 62 results')).toBeVisible()
+  await expectAccessible(page, 'the list of inquiries')
+
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  const filters = page.getByRole('search')
+  await filters.getByLabel('Status').selectOption('CLOSED')
+  await expect(names(page)).toHaveText([/asks7@page\.example/])
+  await filters.getByLabel('Type').selectOption('BUS')
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear Filters' }).click()
+  await filters.getByLabel('Country').fill('kenya')
+  await expect(names(page)).toHaveText([/Grace Mwangi/])
+  await expect(page).toHaveURL(/country=kenya/)
+  await filters.getByLabel('Country').fill('')
+  await filters.getByLabel('Email').fill('asks60')
+  await expect(names(page)).toHaveText([/asks60/])
+  await filters.getByLabel('Email').fill('')
+  await filters.getByLabel('Kind').selectOption('CONTACT')
+  await expect(names(page)).toHaveText([/Grace Mwangi/])
+  await filters.getByLabel('From Date').fill('2020-02-02')
+  await filters.getByLabel('To Date').fill('2020-02-01')
+  await expect(filters.getByText('From Date cannot be after To Date').first()).toBeVisible()
+  await filters.getByLabel('To Date').fill('2020-02-03')
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  await expectAccessible(page, 'the filters of the inquiries')
+  await page.getByRole('button', { name: /^Hide Filters/ }).click()
+  await expect(filters.getByLabel('From Date')).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click()
+
+  await searchFor(page, 'asks1')
+  await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible()
+  const customer = page.getByRole('columnheader', { name: 'Customer Info' })
+  await customer.getByRole('link').click()
+  await expect(customer).toHaveAttribute('aria-sort', 'ascending')
+  // The head says at once how the rows will be sorted; they follow.
+  await expect(page.getByRole('table')).toHaveText(/asks10@page\.example.*asks11@page\.example/s)
+  await page.getByRole('link', { name: 'asks11@page.example', exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Inquiry details' })
+  await expect(details).toContainText('asks10@page.example')
+  await expectAccessible(page, 'the details of an inquiry')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(page).toHaveURL(/search=asks1&sort=name/)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const table = page.getByRole('table')
+  await inEachFont(page, async (font) => {
+    expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)), font).toBe(0)
+    await expect(table.getByText(asked.message).first()).toBeInViewport({ ratio: 1 })
+    await expect(table.getByRole('button', { name: /^Actions for/ }).first()).toBeInViewport({ ratio: 1 })
+  })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectFits(page, 'the list')
+})
+
+test('an inquiry is moved, answered by e-mail and deleted', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const email = 'amina@answer.example'
+  const id = await ask(page, email)
+  const office = await asAdmin(page, system)
+  await page.goto(`/admin/enquiryList?email=${email}`)
+  const mine = row(page, email)
+  const status = mine.getByLabel(`Status of ${email}`)
+  await expect(status).toHaveValue('PENDING')
+
+  await status.selectOption('IN_PROGRESS')
+  const move = page.getByRole('alertdialog', { name: 'Change status to In Progress?' })
+  await expectAccessible(page, 'the question before a status is changed')
+  await move.getByRole('button', { name: 'Cancel' }).click()
+  await expect(status).toHaveValue('PENDING')
+  await status.selectOption('IN_PROGRESS')
+  await move.getByRole('button', { name: 'Change' }).click()
+  await expect(status).toHaveValue('IN_PROGRESS')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveValue('PENDING')
+
+  await choose(page, email, 'Respond')
+  const window = page.getByRole('dialog', { name: 'Respond' })
+  await expect(window.getByLabel('Response')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  const required = page.getByRole('alertdialog', { name: 'Response Required' })
+  await expect(required).toContainText('Please enter a response message')
+  await required.getByRole('button', { name: 'OK' }).click()
+  await window.getByLabel('Response').fill('It is 4,300 USD to Mongla.')
+  await expectAccessible(page, 'the form of a response')
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(leave).toContainText('Any unsaved changes will be lost.')
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await window.getByLabel('Response').press('Control+Enter')
+  const failed = page.getByRole('alertdialog', { name: 'Response Failed' })
+  await expect(failed).toContainText('Failed to send response')
+  await failed.getByRole('button', { name: 'Close' }).click()
+  await page.unroute(`**/api/inquiries/${id}`)
+  await change(office, id, { status: 'CLOSED' })
+  await window.getByRole('button', { name: 'Send Response' }).click()
+  const stale = window.getByRole('region', { name: 'Changed in the meantime' })
+  await expect(stale).toContainText(/Status.+became Closed/)
+  await stale.getByRole('button', { name: 'Keep Mine' }).click()
+  await expect(window.getByLabel('Response')).toHaveValue('It is 4,300 USD to Mongla.')
+  await window.getByRole('button', { name: 'Send Response' }).click()
+  await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
+  await expect(status).toHaveValue('RESPONDED')
+  await expect.poll(() => letter(system, email, 'Our answer'), { timeout: 20_000 }).toContain('4,300 USD')
+  expect(await letter(system, email, 'We have received')).not.toBe('')
+
+  await mine.getByRole('link', { name: email }).click()
+  const details = page.getByRole('dialog', { name: 'Inquiry details' })
+  await expect(details).toContainText('It is 4,300 USD to Mongla.')
+  await expect(details).toContainText(/Admin, .* e-mail sent/)
+  const notes = details.getByRole('form', { name: 'Internal notes' })
+  await notes.getByLabel('Internal notes').fill('Buys every spring')
+  await notes.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(page.getByText('The notes were saved.')).toBeVisible()
+  await expectAccessible(page, 'the notes of an inquiry')
+  expect(await office(`/inquiries/${id}`)).toMatchObject({ internalNotes: 'Buys every spring', status: 'RESPONDED' })
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Buys every spring')
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await choose(page, email, 'Delete')
+  const gone = page.getByRole('alertdialog', { name: 'Delete inquiry' })
+  await expect(gone).toContainText('This inquiry will be permanently deleted.')
+  await gone.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
+  expect(await office(`/inquiries/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('what goes wrong with inquiries is told in the words of the catalogue', async ({ page, system }) => {
+  const email = 'trouble@words.example'
+  const id = await ask(page, email)
+  const office = await asAdmin(page, system)
+  await page.route('**/api/inquiries?*', (route) => route.fulfill(broken))
+  await page.goto(`/admin/enquiryList?email=${email}`)
+  const failure = page.getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Error Loading Inquiries' })).toBeVisible()
+  await expect(failure).toContainText('Something went wrong')
+  await page.unroute('**/api/inquiries?*')
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+
+  const mine = row(page, email)
+  const status = mine.getByLabel(`Status of ${email}`)
+  await expect(status).toHaveValue('PENDING')
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await status.selectOption('CLOSED')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText('Failed to update status')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await choose(page, email, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete Failed' })).toContainText('Failed to delete inquiry')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await mine.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to load inquiry details')
+  await page.unroute(`**/api/inquiries/${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog')).toContainText(asked.message)
+  await page.keyboard.press('Escape')
+
+  // The server's own sentence, where it has one: somebody else was quicker.
+  await status.selectOption('CLOSED')
+  await expect(page.getByRole('alertdialog', { name: 'Change status to Closed?' })).toBeVisible()
+  await change(office, id, { status: 'IN_PROGRESS' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText(
+    'This was changed in the meantime',
+  )
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(status).toHaveValue('IN_PROGRESS')
+})
+
+test('a response begins with a template, which the inquiry fills in', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const email = 'ready@answer.example'
+  await ask(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
+  await asAdmin(page, system)
+  await page.goto('/admin/enquiryList')
+  await page.getByRole('link', { name: 'Reply Templates' }).click()
+  await page.getByRole('link', { name: 'Add Template' }).click()
+  const window = page.getByRole('dialog', { name: 'Add Reply Template' })
+  await expect(window.getByLabel('Title')).toBeFocused()
+  await window.getByLabel('Title').fill('A quote')
+  await window.getByLabel('Text').fill('The {vehicle} is 4,300 USD to {prot}.')
+  await window.getByRole('button', { name: 'Save Template' }).click()
+  await expect(window.getByRole('alert').first()).toContainText('{prot} is not a word that can be filled in')
+  await window.getByLabel('Text').fill('The {vehicle} is 4,300 USD to {port}.')
+  await expectAccessible(page, 'the form of a reply template')
+  await window.getByRole('button', { name: 'Save Template' }).click()
+  await expect(page.getByText('A quote was saved.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'A quote' })).toContainText('{port}')
+  await expectAccessible(page, 'the reply templates')
+
+  await page.goto(`/admin/enquiryList?email=${email}`)
+  await choose(page, email, 'Respond')
+  const form = page.getByRole('form', { name: 'Respond' })
+  const response = form.getByLabel('Response')
+  await form.getByLabel('Reply template').selectOption('A quote')
+  await expect(response).toHaveValue('The Toyota Hiace 2016 is 4,300 USD to {port}.')
+  await expect(response).toBeFocused()
+  await form.getByRole('button', { name: 'Send Response' }).click()
+  await expect(form.getByRole('alert').first()).toContainText('Please write something in the place of {port}')
+  await expectAccessible(page, 'a response with an open word')
+  await response.fill('The Toyota Hiace 2016 is 4,300 USD to Mongla.')
+  await form.getByRole('button', { name: 'Send Response' }).click()
+  await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
+  await expect.poll(() => letter(system, email, 'Our answer'), { timeout: 20_000 }).toContain('Hiace 2016 is 4,300 USD')
+})
+
+test('ten inquiries are answered in at most twelve clicks, one after the other', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
+  const ids: string[] = []
+  for (const email of emails) ids.push(await ask(page, email))
+  const office = await asAdmin(page, system)
+  await change(office, ids[9] ?? '', { status: 'CLOSED' })
+  await page.goto('/admin/enquiryList?email=row.example')
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    document.addEventListener('click', () => (dataset.clicks = String(Number(dataset.clicks ?? 0) + 1)), true)
+  })
+
+  await choose(page, 'queue10@row.example', 'Respond')
+  const form = page.getByRole('form', { name: 'Respond' })
+  const response = form.getByLabel('Response')
+  const open = emails.filter((_, place) => place !== 9).reverse()
+  for (const email of open) {
+    await expect(form).toContainText(`Goes by e-mail to ${email}.`)
+    await expect(response).toBeFocused()
+    await page.keyboard.type(`To ${email}`)
+    if (email === open[1]) await page.keyboard.press('Control+Shift+Enter')
+    else await form.getByRole('button', { name: 'Send and Next' }).click()
+    await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
+  }
+  await expect(form).toBeHidden()
+  await expect(page.getByText('No other inquiry of this list is open.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '11')
+  const { data } = await office('/inquiries?email=row.example&status=RESPONDED&limit=20')
+  expect(data.map(({ email, adminResponse }: Record<string, string>) => [email, adminResponse])).toEqual(
+    open.map((email) => [email, `To ${email}`]),
+  )
+})

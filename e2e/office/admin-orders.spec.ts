@@ -1,0 +1,555 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
+import { statusLetters } from '@minato/contract/deal/orders/letters.ts'
+import { problems } from '@minato/contract/problems.ts'
+import type { Page } from '@playwright/test'
+import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { apiOf, formOf } from '../api.ts'
+import { drawIn, inEachFont } from '../fonts.ts'
+import { letter, lettersTo } from '../mail.ts'
+import { asAdmin, broken, choose, searchFor } from '../office.ts'
+import { customerOf, loggedIn, newCar, officeOf, type Person } from '../people.ts'
+import { makePicture } from '../picture.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
+/** The answer of a server that has a reason, of a field that the form does not show. */
+const refused = {
+  status: 400,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    message: 'Not this one.',
+    errors: { reservedUntil: 'Too early' },
+  }),
+}
+const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
+
+test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { api } = office
+  const buyer = await customerOf(system, 'Zuri Achieng')
+  const [first, second, third] = [
+    await newCar(office, 'Ordered Car One', 5000),
+    await newCar(office, 'Ordered Car Two', 3000),
+    await newCar(office, 'Ordered Car Three', 7000),
+  ]
+  const { order } = await buyer.api.orders.place({ body: { carIds: [first.id, second.id] } })
+  const { order: other } = await buyer.api.orders.place({ body: { carIds: [third.id] } })
+  const short = order.id.slice(0, 8)
+  await asAdmin(page, system)
+  await page.goto('/admin/orders?search=zuri')
+  const { byStatus } = await api.orders.stats()
+  await expect(page.getByRole('link', { name: /^Negotiating/ })).toContainText(String(byStatus.NEGOTIATING))
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page, 'orders')
+
+  await page.getByRole('link', { name: 'Price', exact: true }).press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  const cheaper = order.finalPrice < other.finalPrice ? order : other
+  await expect(page.getByRole('row').nth(1)).toContainText(cheaper.id.slice(0, 8))
+  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price&direction=desc/)
+  await expect(page.getByRole('row').nth(2)).toContainText(cheaper.id.slice(0, 8))
+
+  await searchFor(page, short)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: new RegExp(`^${short}`) }).press('Enter')
+  await expect(details(page)).toContainText(buyer.email)
+  await expect(details(page)).toContainText('Order placed')
+  await expect(details(page)).toContainText('Not Selected')
+  await expectAccessible(page, 'an order')
+  await details(page)
+    .getByRole('button', { name: `Remove ${first.title}` })
+    .click()
+  const ask = page.getByRole('alertdialog')
+  await expect(ask).toContainText('Are you sure you want to remove this item from the order?')
+  await ask.getByRole('button', { name: 'Remove' }).click()
+  await expect(details(page).getByText('Vehicle removed')).toBeVisible()
+  await expect(details(page).getByRole('region', { name: 'History' })).toContainText(first.title)
+
+  // A port change sends the current status again.
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Port').selectOption('dhaka')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await form(page).getByLabel('Port').press('Control+Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ status: 'NEGOTIATING', port: 'dhaka' })
+  await expect(details(page)).toContainText('Dhaka')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').nth(1)).toContainText('Dhaka')
+})
+
+test('saving an order stores what was touched, says so, and all of it is one story', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const buyer = await customerOf(system, 'Farida Noor')
+  const car = await newCar(await officeOf(system), 'A car of one story')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const short = order.id.slice(0, 8)
+  await asAdmin(page, system)
+  await page.goto('/admin/orders?search=farida')
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d\d:\d\d/)
+  await expect(page.getByRole('row').nth(1)).toContainText(car.stockNumber)
+  for (const search of [buyer.phone.replace(/\W/g, ''), car.stockNumber.toLowerCase(), 'noor bangladesh story']) {
+    await page.getByLabel('Search').fill(search)
+    await expect(page.getByRole('link', { name: new RegExp(`^${short}`) })).toBeVisible()
+  }
+
+  await choose(page, `order ${short}`, 'Edit')
+  await expect(form(page).getByLabel('Port')).toHaveValue('')
+  await expect(form(page).getByLabel('Port').locator('option').first()).toHaveText('Mongla (default)')
+  await form(page).getByLabel('For the office only').fill('Pays late')
+  await form(page).getByLabel('Tracking info').fill('NYK 20')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()
+  const stored = (await api.orders.show({ params: order })).order
+  expect(stored).toMatchObject({ port: null, internalNotes: 'Pays late', trackingInfo: 'NYK 20', notes: null })
+
+  await choose(page, `order ${short}`, 'Edit')
+  await form(page).getByLabel('Port').selectOption('Mongla')
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(refused), { times: 1 })
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const alert = form(page).getByRole('alert')
+  await expect(alert).toContainText('Not this one.')
+  await expect(alert).toContainText('Reserved until: Too early')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} is now Confirmed.`)).toBeVisible()
+  expect((await api.orders.show({ params: order })).order.port).toBe('mongla')
+
+  await page.getByRole('link', { name: short, exact: true }).click()
+  await expect(details(page)).toContainText('Pays late')
+  const story = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(story).toHaveText([
+    /Status changed.*Port changed.*Confirmed.*Mongla/s,
+    /Details changed.*NYK 20/s,
+    /Order placed/,
+  ])
+  await expectAccessible(page, 'the story of an order')
+})
+
+test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
+  const office = await officeOf(system)
+  const { api } = office
+  const buyer = await customerOf(system, 'Wanjiku Otieno')
+  const car = await newCar(office, 'Ordered Car Four')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await asAdmin(page, system)
+
+  await page.route('**/api/orders/admin/all*', (route) => route.fulfill(broken))
+  await page.goto('/admin/orders')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load orders. Please try again.' })
+  await expect(failure).toBeVisible()
+  await page.unroute('**/api/orders/admin/all*')
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/admin/orders?search=zeppelin')
+  await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
+
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await page.route('**/api/orders/*/items/*', (route) => route.abort())
+  await details(page)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(details(page).getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible()
+
+  await page.goto(`/admin/orders?order=${order.id}&do=edit`)
+  await form(page).getByLabel('Notes', { exact: true }).fill('typed once')
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(broken))
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(
+    form(page).getByRole('alert').filter({ hasText: 'Failed to update order. Please try again.' }),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Notes', { exact: true })).toHaveValue('typed once')
+  await page.unroute('**/api/orders/*/status')
+
+  const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  await asAdmin(second, system)
+  await second.goto(`/admin/orders?order=${order.id}&do=edit`)
+  await form(second).getByLabel('Tracking info').fill('MOL 77')
+  await form(second).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(second)).toBeHidden()
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(page)).toContainText(/Tracking.+became MOL 77/)
+  await expectAccessible(page, 'a stale edit of an order')
+  await form(page).getByRole('button', { name: 'Keep Mine' }).click()
+  await expect(form(page)).toContainText('The newest version is loaded and what you typed is kept.')
+  await expect(form(page).getByLabel('Tracking info')).toHaveValue('MOL 77')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form(page)).toBeHidden()
+  expect((await api.orders.show({ params: order })).order).toMatchObject({
+    notes: 'typed once',
+    trackingInfo: 'MOL 77',
+  })
+})
+
+test('a letter that asks for money nobody has agreed on asks the office first', async ({ page, system }) => {
+  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Leilani Tau')]
+  const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, 'Unagreed Car')).id] } })
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await expect(details(page)).toContainText('Price in Japan (FOB)$4,000Insurance$500Total$4,500')
+  await expect(details(page)).not.toContainText('Final price')
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Status').selectOption('PENDING_PAYMENT')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'No price is agreed' })
+  for (const fact of [buyer.email, 'Price in Japan (FOB) $4,000, Insurance $500, Total $4,500'])
+    await expect(ask).toContainText(fact)
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  expect((await office.api.orders.show({ params: order })).order.status).toBe('NEGOTIATING')
+
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await ask.getByRole('button', { name: 'Save and send the letter' }).click()
+  await expect(form(page)).toBeHidden()
+  expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
+})
+
+type Placed = Awaited<ReturnType<typeof ordersOf>>['orders'][number]
+
+/** A customer with a long address who has placed some orders, newest first, each of one car of their own. */
+async function ordersOf(system: System, office: Person, count: number) {
+  const email = `fatuma.mwangi${randomUUID().slice(0, 8)}@import-export-trading.co.tz`
+  const login = { email, password: 'a quiet harbour' }
+  const person = { fullName: 'Fatuma Mwangi', phone: '+255 754 123 456', country: 'Tanzania' }
+  await apiOf(system).auth.register({ body: { ...person, ...login } })
+  const buyer = await loggedIn(system, login)
+  const orders = []
+  for (let place = 0; place < count; place++) {
+    const car = await newCar(office, `2016 Toyota Land Cruiser Prado TX Limited ${place}`)
+    orders.unshift((await buyer.api.orders.place({ body: { carIds: [car.id] } })).order)
+  }
+  return { buyer, orders, email }
+}
+
+test('twelve orders are seen at once, nothing is cut, and the whole width is used', async ({ page, system }) => {
+  const { email } = await ordersOf(system, await officeOf(system), 12)
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/orders?search=${email}`)
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(1)).toContainText('Waits for us')
+
+  const widths = () =>
+    page.getByRole('table').evaluate((table) => ({
+      page: document.documentElement.scrollWidth - window.innerWidth,
+      table: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+      cells: [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+      used: table.clientWidth,
+    }))
+  await inEachFont(page, async (font) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const last = await rows.nth(12).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0), font).toBeLessThanOrEqual(800)
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: width === 1024 ? 768 : 800 })
+      await expect(rows.nth(1)).toContainText(email)
+      expect(await widths(), `${font}, ${width}`).toMatchObject({ page: expect.closeTo(0, -1), table: 0, cells: 0 })
+      const last = await rows.nth(12).boundingBox()
+      if (width === 1024) expect((last?.y ?? 0) + (last?.height ?? 0), `${font}, ${width}`).toBeLessThanOrEqual(768)
+    }
+  })
+  expect((await widths()).used).toBeGreaterThan(1600)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const cards = page.getByRole('listitem').filter({ hasText: email })
+  await expect(cards).toHaveCount(12)
+  await expectFits(page, 'the list', 360)
+  await inEachFont(page, async (font) => {
+    expect((await cards.first().boundingBox())?.y, font).toBeLessThan(400)
+  })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Status')).toBeVisible()
+})
+
+test('beside a name and an address, long or not, the vehicles of an order are read', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const usual = { email: 'joseph.mwakasege@dar-cars.example', password: 'a quiet harbour' }
+  const person = { fullName: 'Joseph Mwakasege', phone: '+255 754 555 014', country: 'Tanzania' }
+  await apiOf(system).auth.register({ body: { ...person, ...usual } })
+  const buyers = [await customerOf(system, 'Mohammad Abdul Karim Chowdhury Bahadur'), await loggedIn(system, usual)]
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const buyer of buyers) {
+    const car = await newCar(office, '2015 Toyota Land Cruiser Prado TX L Package', 22_600)
+    const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+    const destination = { country: 'TZ', port: 'TZDAR', place: null }
+    await office.api.orders.update({
+      params: order,
+      body: { destination, status: 'CONFIRMED', negotiatedPrice: 22_100 },
+    })
+    await page.goto(`/admin/orders?search=${car.stockNumber}`)
+    const cell = page.getByRole('cell', { name: /Land Cruiser/ })
+    await inEachFont(page, async (font) => {
+      expect((await cell.boundingBox())?.width, font).toBeGreaterThan(140)
+      const table = page.getByRole('table')
+      const over = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
+      expect(over, font).toBe(0)
+    })
+  }
+})
+
+test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { buyer, orders, email } = await ordersOf(system, office, 3)
+  const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
+  const { buffer, mimeType, name } = await makePicture('proof.png')
+  const proofForm = new FormData()
+  proofForm.append('paymentScreenshot', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  await buyer.api.orders.uploadProof({ params: second, form: proofForm })
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/orders?search=${email}`)
+  await page.getByRole('link', { name: first.id.slice(0, 8), exact: true }).click()
+  await expect(details(page)).toContainText(email)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog', { name: `Order ${second.id.slice(0, 8)}` })).toBeVisible()
+  await details(page).getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('dialog', { name: `Order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: `Edit order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: `Order ${first.id.slice(0, 8)}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: first.id.slice(0, 8), exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('e')
+  const proof = page.getByRole('dialog').getByRole('img', { name: 'Proof of payment' })
+  await expect(proof).toBeVisible()
+  const boxes = async () => [await form(page).boundingBox(), await proof.boundingBox()] as const
+  const [beside, shown] = await boxes()
+  if (!beside || !shown) throw new Error('not drawn')
+  expect(shown.x).toBeGreaterThanOrEqual(beside.x + beside.width)
+  expect(shown.y).toBeLessThan(beside.y + 100)
+  await expectAccessible(page, 'the proof beside the decision')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [above, below] = await boxes()
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+})
+
+test('the narrowest table of orders lies whole in its frame, a price on one line', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 2)
+  const [agreed] = orders as [(typeof orders)[number]]
+  await office.api.orders.update({
+    params: agreed,
+    body: { status: 'PAYMENT_UPLOADED', negotiatedPrice: 12_700, port: 'chittagong' },
+  })
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`/admin/orders?search=${email}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const price = page.getByRole('cell', { name: /^\$13,200/ })
+  await expect(price).toBeVisible()
+  await inEachFont(page, async (font) => {
+    const over = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    expect(over, font).toBe(0)
+    const line = await price.getByText('$13,200').boundingBox()
+    expect(line?.height, font).toBeLessThan(24)
+  })
+  await page.getByRole('button', { name: new RegExp(agreed.id.slice(0, 8)) }).click({ trial: true })
+})
+
+test('from what has left its list one goes on to what followed it there', async ({ page, system }) => {
+  const { orders, email } = await ordersOf(system, await officeOf(system), 3)
+  const names = orders.map(({ id }) => `Order ${id.slice(0, 8)}`)
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?search=${email}&status=NEGOTIATING`)
+  await page.getByRole('link', { name: orders[1]?.id.slice(0, 8) ?? '', exact: true }).click()
+  await details(page).getByRole('link', { name: 'Edit' }).click()
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const done = page.getByRole('dialog', { name: names[1] ?? '' })
+  await expect(done).toContainText('Confirmed')
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(3)
+  await expect(done.getByRole('link', { name: 'Previous' })).toBeVisible()
+  await done.getByRole('link', { name: 'Next' }).click()
+  const following = page.getByRole('dialog', { name: names[2] ?? '' })
+  await expect(following).toBeVisible()
+  await following.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('dialog', { name: names[0] ?? '' })).toBeVisible()
+})
+
+test('an uploaded proof whose file is gone is called lost, and a proof is asked for', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { buyer, orders } = await ordersOf(system, office, 1)
+  const [order] = orders as [(typeof orders)[number]]
+  const { buffer, mimeType, name } = await makePicture('proof.png')
+  const form = new FormData()
+  form.append('paymentScreenshot', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const stored = async () =>
+    (await fs.readdir(system.folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.parentPath.includes('proofs'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+  const before = await stored()
+  await buyer.api.orders.uploadProof({ params: order, form })
+  const lost = (await stored()).filter((file) => !before.includes(file))
+  expect(lost).not.toHaveLength(0)
+  await Promise.all(lost.map((file) => fs.rm(file)))
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?order=${order.id}`)
+  await expect(details(page)).toContainText('The proof could not be found.')
+  await expect(details(page).getByRole('button', { name: 'Ask for a proof', exact: true })).toBeVisible()
+})
+
+test('a save can be taken back, keeps the place in the list, and says where an order went', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 6)
+  const order = orders[4] as (typeof orders)[number]
+  const short = order.id.slice(0, 8)
+  const stored = async () => (await office.api.orders.show({ params: order })).order
+  await asAdmin(page, system)
+  await drawIn(page, 'wide')
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const address = `/admin/orders?search=${email}&status=NEGOTIATING&sort=price`
+  await page.goto(address)
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await page.evaluate(() => window.scrollTo(0, 90))
+  await choose(page, `order ${short}`, 'Edit')
+  await form(page).getByLabel('Negotiated price (USD)').fill('3500')
+  await form(page).getByLabel('Notes', { exact: true }).fill('A mistake')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`Order ${short} was saved.`)).toBeVisible()
+  expect(new URL(page.url()).search).toBe(new URL(address, system.baseURL).search)
+  expect(await page.evaluate(() => window.scrollY)).toBe(90)
+  expect(await stored()).toMatchObject({ negotiatedPrice: 3500, notes: 'A mistake' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Order ${short} is as it was before.`)).toBeVisible()
+  expect(await stored()).toMatchObject({ negotiatedPrice: null, notes: null })
+
+  // Where there is so little room the toast stands over the row's menu.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await choose(page, `order ${short}`, 'Edit')
+  await form(page).getByLabel('Status').selectOption('Confirmed')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  const said = page.getByText(`Order ${short} is now Confirmed. You find it there, no longer in this list.`)
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  // A letter has gone out by it.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('several orders are moved at once, the letters named first, a stale one left alone', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { orders, email } = await ordersOf(system, office, 3)
+  const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
+  const [one, two] = [first.id.slice(0, 8), second.id.slice(0, 8)]
+  const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
+  await asAdmin(page, system)
+  await page.goto(`/admin/orders?search=${email}`)
+  for (const name of [one, two]) await page.getByRole('checkbox', { name: `Choose order ${name}` }).check()
+  // Out of sight, and changed by somebody else meanwhile.
+  await page.getByLabel('Search').fill('zeppelin')
+  await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
+  await office.api.orders.update({ params: second, body: { notes: 'Wait' } })
+
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await expect(bar).toContainText('2 of them not in this list')
+  await bar.getByRole('button', { name: 'Change the status' }).click()
+  const window = page.getByRole('dialog', { name: 'Change the status' })
+  await window.getByLabel('New status').selectOption('Payment Pending')
+  const chosen = window.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
+  for (const fact of ['Your payment is due', email, 'No price is agreed'])
+    await expect(chosen.filter({ hasText: one })).toContainText(fact)
+  await expectAccessible(page, 'several orders at once')
+  await window.getByRole('button', { name: 'Change 2 orders and send 2 letters' }).click()
+  await expect(window.getByRole('status')).toContainText('1 order changed, 1 not.')
+  const ended = window.getByRole('list', { name: 'What became of them' }).getByRole('listitem')
+  await expect(ended.filter({ hasText: one })).toContainText('is now Payment Pending.')
+  await expect(ended.filter({ hasText: two })).toContainText(`was not changed: ${problems.stale.sentence}`)
+  expect([(await stored(first)).status, (await stored(second)).status]).toEqual(['PENDING_PAYMENT', 'NEGOTIATING'])
+
+  // It stays chosen, as it is now: the next try holds.
+  await window.getByRole('button', { name: 'Close' }).last().click()
+  await bar.getByRole('button', { name: 'Change the status' }).click()
+  await window.getByLabel('New status').selectOption('Payment Uploaded')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toContainText('within 3 minutes')
+  await window.getByLabel('New status').selectOption('Shipped')
+  await expect(chosen).toContainText('It is not paid yet.')
+  await window.getByLabel('New status').selectOption('Payment Uploaded')
+  await window.getByRole('button', { name: 'Change 1 order and send 1 letter' }).click()
+  await expect(window.getByRole('status')).toHaveText('1 order changed')
+  expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
+})
+
+test('a status that no money says names what is missing and asks for a reason, of one order and of many', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { buyer, orders, email } = await ordersOf(system, office, 4)
+  const [one, waits, second, third] = orders as [Placed, Placed, Placed, Placed]
+  const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
+  const whyOf = async ({ id }: Placed) =>
+    (await office.api.audit.list({ query: { entity: 'order', entityId: id } })).data.flatMap(({ changes }) =>
+      changes.flatMap(({ field, after }) => (field === 'reason' ? [after] : [])),
+    )
+  await buyer.api.payments.report({ params: waits, form: formOf({ sum: 4500, currency: 'USD' }) })
+  await asAdmin(page, system)
+  const edit = async ({ id }: { id: string }) => {
+    await page.goto(`/admin/orders?search=${email}&order=${id}`)
+    await details(page).getByRole('link', { name: 'Edit' }).click()
+    await form(page).getByLabel('Status').selectOption('Paid')
+    await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  }
+  const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Paid') })
+  const set = asked.getByRole('button', { name: orderWords.byHandTitle('Paid') })
+
+  await edit(one)
+  await expect(asked).toContainText('It is not paid yet. $4,500 is missing.')
+  await expect(asked.getByRole('link', { name: orderWords.checkPayment })).toBeHidden()
+  await expectAccessible(page, 'a status set by hand')
+  await set.click()
+  await expect(asked.getByText(orderAdminMessages.extendReason)).toBeVisible()
+  expect((await stored(one)).status).toBe('NEGOTIATING')
+  await asked.getByLabel(orderWords.whyByHand).fill('He paid in the yard')
+  await set.click()
+  await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
+  expect(await whyOf(one)).toEqual(['He paid in the yard'])
+
+  // Where money waits, the same window leads to it: confirmed there it is paid, and nobody is asked why.
+  await edit(waits)
+  await expect(asked).toContainText('A reported payment waits to be checked.')
+  await asked.getByRole('link', { name: orderWords.checkPayment }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${waits.id}#payments$`))
+  await page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(async () => (await stored(waits)).status).toBe('PAID')
+
+  await page.goto(`/admin/orders?search=${email}`)
+  for (const { id } of [second, third])
+    await page.getByRole('checkbox', { name: `Choose order ${id.slice(0, 8)}` }).check()
+  await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Change the status' }).click()
+  const several = page.getByRole('dialog', { name: 'Change the status' })
+  await several.getByLabel('New status').selectOption('Paid')
+  const chosen = several.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
+  for (const { id } of [second, third])
+    await expect(chosen.filter({ hasText: id.slice(0, 8) })).toContainText('$4,500 is missing.')
+  const change = several.getByRole('button', { name: /^Change 2 orders/ })
+  await change.click()
+  await expect(several.getByText(orderAdminMessages.extendReason)).toBeVisible()
+  await several.getByLabel(orderWords.whyByHand).fill('Both stand on the statement')
+  await change.click()
+  await expect(several.getByRole('status')).toHaveText('2 orders changed')
+  expect([await whyOf(second), await whyOf(third)]).toEqual([
+    ['Both stand on the statement'],
+    ['Both stand on the statement'],
+  ])
+  // Whose money has come is told so, nobody else is.
+  await expect.poll(() => letter(system, email, statusLetters.PAID)).toContain(waits.id.slice(0, 8))
+  const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusLetters.PAID}`))
+  expect(told).toHaveLength(1)
+})

@@ -1,0 +1,121 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { jobQueueNames } from '@minato/contract/protocol/queues.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { asAdmin, broken } from '../office.ts'
+import { customerOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+/** By the keyboard, once it can be: while the list is asked again after the last press, its buttons are off. */
+async function pressed(button: Locator) {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+/** Longer than the pause between two tries of a message, and between two looks of the screen. */
+const patience = { timeout: 20_000 }
+
+test('mail that cannot go is seen, given up in the end, and goes when it is run again', async ({ page, system }) => {
+  await asAdmin(page, system)
+  const post = path.join(system.folder, 'mail')
+  await fs.rename(post, `${post}-away`)
+  await fs.writeFile(post, 'not a folder')
+  const [{ email }] = [await customerOf(system), await customerOf(system)]
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Background Work' }).press('Enter')
+  const mail = page.getByRole('region', { name: 'Mail that has not gone yet' })
+  await expect(mail.getByRole('row').filter({ hasText: email })).toContainText(/Tried .*ENOTDIR/)
+  await expect(mail).not.toContainText('Amina')
+  await expect(page.getByText('Nothing was given up.')).toBeVisible()
+
+  const last = `UPDATE jobs.job SET retry_limit = retry_count, start_after = now() WHERE name = 'mail' AND state = 'retry'`
+  const failed = page.getByRole('region', { name: 'Given up' }).locator('tbody').getByRole('row')
+  await expect(async () => {
+    await inDatabaseOf(system.folder, last)
+    await expect(failed).toHaveCount(2, { timeout: 8000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(failed.first()).toContainText(/tries, given up .*mailId [0-9a-f-]{36}/s)
+  const queue = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Sends each message' })
+  await expect(queue.getByRole('cell').nth(3)).toHaveText('2')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFits(page, 'the screen')
+  await expectAccessible(page, 'failed jobs')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.route('**/retry', (route) => route.fulfill(broken), { times: 1 })
+  await failed.first().getByRole('button', { name: 'Run again' }).click()
+  await expect(told(page, 'Could not run it again')).toContainText('Please try again.')
+  await page.keyboard.press('Escape')
+
+  await fs.rm(post)
+  await fs.rename(`${post}-away`, post)
+  await pressed(failed.first().getByRole('button', { name: 'Run again' }))
+  await expect(page.getByRole('heading', { name: 'Given up' })).toBeFocused()
+  await expect(failed).toHaveCount(1)
+  await pressed(page.getByRole('button', { name: 'Run all again: Mail' }))
+  await expect(page.getByText('Nothing was given up.')).toBeVisible()
+  await expect(mail).toContainText('Every message has gone.', patience)
+})
+
+test('the background work cannot be loaded, and then can', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.route('**/api/jobs/failed', (route) => route.fulfill(broken))
+  await page.goto('/admin/backgroundWork')
+  await expect(page.getByRole('heading', { name: 'Failed to load the background work' })).toBeVisible()
+  await page.unroute('**/api/jobs/failed')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(jobQueueNames.length + 1)
+})
+
+test('a rate is set with care, and the shop converts with it', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.route('**/api/exchange-rate/history', (route) => route.fulfill(broken))
+  await page.goto('/admin/exchangeRate')
+  await expect(page.getByRole('heading', { name: 'Failed to load the exchange rate' })).toBeVisible()
+  await page.unroute('**/api/exchange-rate/history')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('The built-in ones serve: 142.08, and 150 in the cart and the wishlist.')).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'New rate' })
+  const rate = form.getByLabel('Yen for one US dollar')
+  await rate.press('Control+Enter')
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Please give the yen for one US dollar, from 50 to 500',
+    'Please say where the rate comes from',
+  ])
+  await expect(rate).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFits(page, 'the screen')
+  await expectAccessible(page, 'a form with faults')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await rate.fill('149.25')
+  await form.getByLabel('Source').fill('Example Bank')
+  await page.route('**/api/exchange-rate', (route) => route.fulfill(broken), { times: 1 })
+  await rate.press('Control+Enter')
+  await expect(form.getByRole('alert')).toContainText('Something went wrong')
+  await rate.press('Control+Enter')
+  const current = page.getByRole('region', { name: 'Current rate' })
+  await expect(current).toContainText('149.25 yen')
+  await expect(current).toContainText('Example Bank')
+  await expect(current).toContainText('No rate is fetched')
+
+  await rate.fill('250')
+  await form.getByLabel('Source').fill('A slip of the finger')
+  await form.getByRole('button', { name: 'Set Rate' }).click()
+  const question = told(page, 'Set a rate so different?')
+  await expect(question).toContainText('250 is 68% above the present 149.25.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rate).toHaveValue('250')
+  await rate.fill('150.5')
+  await rate.press('Enter')
+  await expect(current).toContainText('150.5 yen')
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'a rate')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByText('1 USD = 150.5 JPY')).toBeVisible()
+  await inDatabaseOf(system.folder, 'DELETE FROM exchange_rates')
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { asAdmin } from '../office.ts'
+import { expect, test } from '../test.ts'
+
+/** A PNG that nothing makes small: of three bytes for each dot. */
+async function noise(width: number, height: number) {
+  const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return { name: `noise-${width}.png`, mimeType: 'image/png', buffer }
+}
+
+/** The size that the browser decodes the new picture to, which is what will be sent. */
+const decoded = (page: Page, name: string) =>
+  page.getByAltText(name).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+
+const preview = 'Preview of the new file'
+
+for (const worker of [true, false])
+  test(`a schedule’s picture is reduced by its size, ${worker ? 'beside the page' : 'without workers that draw'}`, async ({
+    page,
+    system,
+  }) => {
+    if (!worker) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+    await asAdmin(page, system)
+    await page.goto('/admin/shipScheduleList?do=create')
+    const window = page.getByRole('dialog', { name: /Ship Schedule/ })
+    // Over 5 MB, over 2 MB, over 500 KB: specification of the back-office, section 9.
+    for (const [width, height, least, becomes] of [
+      [1600, 1200, 5 * megabyte, [800, 600]],
+      [1200, 900, 2 * megabyte, [1000, 750]],
+      [900, 400, 500 * 1024, [900, 400]],
+    ] as const) {
+      const file = await noise(width, height)
+      expect(file.buffer.length).toBeGreaterThan(least)
+      await window.getByLabel('Image or PDF').setInputFiles(file)
+      await expect(window).toContainText(`noise-${width}.jpg`)
+      await expect(window).toContainText(`was ${formatBytes(file.buffer.length)}`)
+      expect(await decoded(page, preview)).toEqual(becomes)
+    }
+    const small = await noise(400, 300)
+    await window.getByLabel('Image or PDF').setInputFiles(small)
+    await expect(window).toContainText('noise-400.png')
+    expect(await decoded(page, preview)).toEqual([400, 300])
+  })
+
+test('compression shows how far it is and can be stopped, on each screen that compresses', async ({ page, system }) => {
+  const large = await noise(1800, 1800)
+  const forms = [
+    { screen: '/admin/team?do=create', input: 'Image', alt: preview, becomes: [800, 800] },
+    { screen: '/admin/galleryManagement?do=create', input: 'Image', alt: 'Preview', becomes: [1200, 1200] },
+    { screen: '/admin/shipScheduleList?do=create', input: 'Image or PDF', alt: preview, becomes: [600, 600] },
+    { screen: '/admin/cars/create', input: 'Main image', alt: 'Preview of the main image', becomes: [800, 800] },
+  ]
+  await asAdmin(page, system)
+  for (const { screen, input, alt, becomes } of forms) {
+    // A worker that never comes is one that never ends.
+    const held = /\/assets\/worker-.*\.js$/
+    await page.route(held, () => {})
+    await page.goto(screen)
+    const choose = () => page.getByLabel(input, { exact: true }).setInputFiles(large)
+    await choose()
+    await expect(page.getByRole('progressbar', { name: 'Compressing' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByAltText(alt)).toHaveCount(0)
+
+    await page.unroute(held)
+    await choose()
+    await expect(page.getByAltText(alt)).toBeVisible()
+    expect(await decoded(page, alt)).toEqual(becomes)
+  }
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
+import { newCar, officeOf } from '../people.ts'
+import { makePicture } from '../picture.ts'
+import { expect, test } from '../test.ts'
+import type { openTab } from '../webdriver-bidi.ts'
+
+const buyer = { name: 'Amina Rahman', email: `amina.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+type Login = { email: string; password: string }
+
+async function logIn(tab: Tab, { email, password }: Login) {
+  await tab.see('h1', 'Login')
+  await tab.fill('Email', email)
+  await tab.fill('Password', password)
+  await tab.click('main button', 'Login')
+}
+
+/** As a guest: filter, open a car, be told to log in, register, log in, and come back to the car. */
+async function comeBackTo(tab: Tab, title: string) {
+  await tab.goto('/allCars')
+  await tab.choose('Type', 'SUV')
+  await tab.click('main button', 'Search Cars')
+  await tab.see('a', 'Remove filter Type: SUV')
+  await tab.click('article a', `More Details: ${title}`)
+  await tab.see('h1', title)
+  await tab.click('main button', 'Login to Negotiate')
+  await tab.click('[role=alertdialog] button', 'Go to Login')
+  await tab.click('main a', 'Register')
+  await tab.fill('Full Name', buyer.name)
+  await tab.fill('Email', buyer.email)
+  await tab.fill('Password', buyer.password)
+  await tab.fill('Confirm Password', buyer.password)
+  await tab.choose('Country', 'Bangladesh')
+  await tab.fill('Phone', '+880 1555 014142')
+  await tab.click('input[type=checkbox]', 'I am 18')
+  await tab.click('main button', 'Register')
+  await logIn(tab, buyer)
+  await tab.see('h1', title)
+}
+
+async function orderAndPay(tab: Tab) {
+  await tab.click('main button', 'Order to Negotiate')
+  await tab.see('[role=alertdialog] a', 'Go to WhatsApp')
+  await tab.click('[role=alertdialog] a', 'My Cars')
+  await tab.choosePicture('Proof of payment file', await makePicture('proof.png'))
+  await tab.click('article button', 'Upload Payment')
+  await tab.click('[role=alertdialog] button', 'I have paid, send it')
+  await tab.click('[role=alertdialog] button', 'OK')
+  await tab.see('article *', 'Payment Uploaded')
+}
+
+async function settle(tab: Tab) {
+  await tab.goto('/admin/orders')
+  await tab.click('tr button', 'Actions for order')
+  await tab.click('[role=menuitem]', 'Edit')
+  // The list behind has a Status of its own.
+  await tab.see('form button', 'Save Changes')
+  await tab.choose('Status', 'Paid')
+  await tab.fill('Negotiated price (USD)', '9100')
+  await tab.click('form button', 'Save Changes')
+  await tab.fill(orderWords.whyByHand, 'It stands on the statement')
+  await tab.click('[role=dialog] button', orderWords.byHandTitle('Paid'))
+  await tab.see('tr *', 'Paid')
+}
+
+test('the main road in Firefox: from the stock list to a settled order', async ({ system }) => {
+  test.skip(!firefoxPath(), noFirefox)
+  const firefox = await startFirefox()
+  try {
+    const { title } = await newCar(await officeOf(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
+    const tab = await firefox.openTab(system.baseURL)
+    await comeBackTo(tab, title)
+    await orderAndPay(tab)
+    const office = await firefox.openTab(system.baseURL)
+    await office.goto('/admin')
+    await office.click('a', 'Go to Login')
+    await logIn(office, system.admin)
+    await office.see('h1', 'Dashboard')
+    await settle(office)
+    await tab.goto('/profile?tab=cars')
+    await tab.see('article *', 'Paid')
+    await tab.see('article *', '$9,600')
+    expect(firefox.errors).toEqual([])
+  } finally {
+    await firefox.stop()
+  }
+})

@@ -1,0 +1,108 @@
+import { rounds } from '@minato/api/testing/rounds.ts'
+import { inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
+import { inquiryWords } from '../../web/app/features/office/inquiries/words.ts'
+import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
+import { newCar, officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+/** Somebody at a browser, whichever it is. */
+type Visitor = {
+  goto(path: string): Promise<unknown>
+  see(selector: string, words: string): Promise<unknown>
+  click(selector: string, words: string): Promise<unknown>
+  remember(key: string, value: string): Promise<unknown>
+}
+
+const open = [
+  '/',
+  '/allCars',
+  '/cart',
+  '/wishlist',
+  '/about',
+  '/howToBuy',
+  '/shipSchedule',
+  '/register',
+  '/privacyPolicy',
+  '/problems',
+]
+/** Pages with a form, the button that finds it empty, and the beginning of what that says. */
+const forms = [
+  ['/login', 'Login', 'Please enter your password'],
+  ['/enquiry', 'Submit Inquiry', inquiryWords.missingTitle],
+  ['/contact', 'Send Message', inquiryMessages.contact.missing],
+] as const
+const own = ['/profile', '/profile?tab=cars', '/profile?tab=security', '/updateProfile']
+const office = [
+  '/admin',
+  '/admin/cars',
+  '/admin/orders',
+  '/admin/users',
+  '/admin/enquiryList',
+  '/admin/shipScheduleList?do=create',
+  '/admin/team?do=create',
+  '/admin/galleryManagement?do=create',
+  '/admin/history',
+  '/admin/backgroundWork',
+  '/admin/exchangeRate',
+]
+
+/** Through the house as a guest, then as somebody who may go everywhere; `short` leaves out what is made like another page. */
+async function lookAround(visitor: Visitor, system: System, short = false) {
+  const person = await officeOf(system)
+  const car = await newCar(person, 'A car under the policy')
+  const some = <Path>(paths: readonly Path[]) => (short ? paths.slice(0, 3) : paths)
+  for (const path of [...some(open), `/cars/${car.id}`]) {
+    await visitor.goto(path)
+    await visitor.see('h1', '')
+  }
+  for (const [path, button, answer] of forms) {
+    await visitor.goto(path)
+    await visitor.click('main button', button)
+    await visitor.see('main *, [role=alertdialog] *', answer)
+  }
+  await visitor.remember('minato.token', person.token)
+  for (const path of [...some(own), ...some(office)]) {
+    await visitor.goto(path)
+    await visitor.see('h1', '')
+  }
+  await visitor.goto('/admin/cars/create')
+  await visitor.click('form button', 'Create Car')
+  await visitor.see('[role=alert]', '')
+}
+
+test('no page violates its own policy or writes an error, in Chromium', async ({ page, system }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  const find = (selector: string, words: string) =>
+    page.locator(selector).filter({ hasText: words, visible: true }).first()
+  const visitor = {
+    goto: (path: string) => page.goto(path),
+    see: (selector: string, words: string) => expect(find(selector, words)).toBeVisible(),
+    click: (selector: string, words: string) => find(selector, words).click(),
+    remember: (key: string, value: string) =>
+      page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, value] as const),
+  }
+  // What scripts the policy stops is told on the console only where nothing catches it.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      console.error('the policy has stopped', violatedDirective, sourceFile),
+    ),
+  )
+  await lookAround(visitor, system)
+  expect(errors).toEqual([])
+})
+
+test('no page violates its own policy or writes an error, in Firefox', async ({ system }) => {
+  test.skip(!firefoxPath(), noFirefox)
+  const firefox = await startFirefox()
+  try {
+    await lookAround(await firefox.openTab(system.baseURL), system, !rounds.everyPage)
+    // Going on before a page knows who is there breaks that call off, which Firefox alone calls a failure.
+    const brokenOff = /^could not load the user .*Network error/
+    expect(firefox.errors.filter((error) => !brokenOff.test(error))).toEqual([])
+  } finally {
+    await firefox.stop()
+  }
+})

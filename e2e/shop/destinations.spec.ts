@@ -1,0 +1,136 @@
+import { destinationProblems } from '@minato/contract/port/destinations/facts.ts'
+import { guideTexts } from '../../web/app/features/port/destinations/guide-words.ts'
+import { expectAccessible } from '../accessible.ts'
+import { apiOf } from '../api.ts'
+import { enterAs, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
+
+/** The text that a reader sees, without what is only in scripts. */
+const readable = (html: string) =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+test('every country has a page of its own, with its rule, sources, dates and questions', async ({
+  page,
+  request,
+  system,
+}) => {
+  const guides = await apiOf(system).destinations.guides()
+  expect(guides.length).toBeGreaterThanOrEqual(40)
+  const sitemap = await (await request.get('/sitemap.xml?pages')).text()
+  const titles = new Set<string>()
+  for (const { slug, country } of guides) {
+    const html = await (await request.get(`/destinations/${slug}`)).text()
+    const seen = readable(html)
+    titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+    expect(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/destinations/${slug}"`))
+    expect(sitemap).toContain(`/destinations/${slug}</loc>`)
+    expect(seen, slug).toContain(country.name)
+    expect(seen, slug).toContain('ask your customs agent')
+    expect(seen, slug).toMatch(/as of \d{1,2} \w+ \d{4}\./)
+    expect(seen, slug).not.toMatch(advice)
+    expect(seen, slug).not.toMatch(/undefined|NaN|\[object/)
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+    const faq = data.find((one) => one['@type'] === 'FAQPage')
+    expect(faq.mainEntity.length, slug).toBeGreaterThanOrEqual(2)
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(seen).toContain(name)
+      expect(acceptedAnswer.text, slug).toMatch(/Sources?: .+\(.*(\d{4}|undated).*\)/)
+    }
+    expect(data.some((one) => one['@type'] === 'BreadcrumbList')).toBe(true)
+  }
+  expect(titles.size).toBe(guides.length)
+  expect((await request.get('/destinations/atlantis')).status()).toBe(404)
+  await page.goto('/destinations/atlantis')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(destinationProblems['guide-not-found'].sentence)
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: guideTexts.all })).toHaveAttribute(
+    'href',
+    '/destinations',
+  )
+})
+
+test('the way to a country, read without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Destinations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kenya' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Used cars from Japan to Kenya' })).toBeVisible()
+  const age = page.getByRole('listitem').filter({ hasText: 'at most 7 calendar years old' })
+  await expect(
+    age.getByText(/if it arrives in \d{4}, it must have been first registered in \d{4} or later/),
+  ).toBeVisible()
+  await age.getByText(guideTexts.howRead).click()
+  await expect(age.getByText('at most 7 calendar years old')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ports and days at sea' })).toBeVisible()
+  await context.close()
+})
+
+for (const slug of ['', '/kenya', '/philippines'])
+  test(`axe finds nothing at /destinations${slug}`, async ({ page }) => {
+    await page.goto(`/destinations${slug}`)
+    await expectAccessible(page, `/destinations${slug}`)
+  })
+
+test('a car says whether the country of a port takes it, without script too', async ({ browser, baseURL, system }) => {
+  const office = await officeOf(system)
+  const known = { year: 2022, country: 'Japan', type: 'Sedan', manufactured: '2022-03', manufactureSource: 'PLATE' }
+  const right = await newCar(office, 'Right-hand Axio 2022', 4000, { ...known, steering: 'RIGHT_HAND' })
+  const left = await newCar(office, 'Left-hand Axio 2022', 4000, { ...known, steering: 'LEFT_HAND' })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/cars/${right.id}?to=KEMBA`)
+  const said = page.getByRole('region', { name: 'Import into Kenya' })
+  await expect(said).toContainText('It can be imported into Kenya. It must sail by')
+  await expect(said).toContainText('KEBS announces new rules')
+  await expect(said).toContainText('as of 14 November 2025')
+  await expect(said).toContainText('ask your customs agent')
+  await page.goto(`/cars/${left.id}?to=KEMBA`)
+  await expect(said).toContainText('It is not allowed in Kenya.')
+  await page.goto('/allCars?to=KEMBA&keywords=Axio')
+  const cards = page.getByRole('article')
+  await expect(cards.filter({ hasText: 'Right-hand Axio' })).toContainText('Can be imported')
+  await expect(cards.filter({ hasText: 'Left-hand Axio' })).toContainText('Not allowed')
+  await page.goto(`/cars/${right.id}`)
+  await expect(said).toHaveCount(0)
+  await context.close()
+})
+
+test('a car that may not go to Russia is not offered a port there on the way to Mongolia', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const { id } = await newCar(office, 'Harrier for Mongolia', 4000, { engineCC: 1990, steering: 'LEFT_HAND' })
+  await page.goto(`/cars/${id}?to=MN-RUVVO`)
+  const said = page.getByRole('region', { name: 'Import into Mongolia' })
+  await expect(said).toContainText('It cannot go to Mongolia by a port in Russia.')
+  await expect(said).toContainText('Japan bans the export of engines above 1,900 cc')
+  await page.getByRole('region', { name: 'Price at your port' }).getByRole('link', { name: 'Prices at' }).click()
+  const chooser = page.getByRole('dialog')
+  await expect(chooser.getByLabel('Port').getByRole('option')).toHaveText(['Tianjin Xingang'])
+  await expect(chooser).toContainText('Not by Vladivostok')
+  await chooser.getByRole('button', { name: 'Show Prices' }).click()
+  await expect(said).not.toContainText('Russia')
+  await page.getByRole('banner').getByRole('link', { name: 'Prices at' }).click()
+  await expect(chooser.getByLabel('Port').getByRole('option')).toContainText(['Tianjin', 'Vladivostok'])
+})
+
+test('a town that is called as one in Russia stops nothing, and the office is told to look', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const { id: carId } = await newCar(office, 'Prius for Florida', 4000, { fuel: 'Hybrid' })
+  const destination = { country: 'US', place: 'St Petersburg, Florida' }
+  const { order } = await office.api.orders.place({ body: { carIds: [carId], destination } })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}`)
+  await expect(page.getByText('Look at this address: St Petersburg, Florida.')).toBeVisible()
+})

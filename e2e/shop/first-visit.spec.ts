@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+test('a page brings its styles along, its picture comes first and its scripts last', async ({ request, system }) => {
+  const { id } = await newCar(await officeOf(system), 'A car seen first')
+  for (const path of ['/', '/allCars', `/cars/${id}`, '/login', '/admin']) {
+    const [head = ''] = (await (await request.get(path)).text()).split('</head>')
+    expect(head, path).not.toContain('rel="stylesheet"')
+    expect(head, path).toMatch(/<style[^>]*>[^<]+/)
+    const scripts = head.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(scripts.length, path).toBeGreaterThan(2)
+    expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([])
+  }
+  const list = await (await request.get('/allCars')).text()
+  const picture = list.indexOf('<link rel="preload" as="image" type="image/avif" fetchPriority="high"')
+  expect(picture).toBeGreaterThan(0)
+  expect(picture).toBeLessThan(list.indexOf('rel="modulepreload"'))
+})
+
+/** The cars whose data a page asks for. */
+function carsAsked(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const id = /\/cars\/([^/]+)\.data/.exec(request.url())?.[1]
+    if (id) asked.push(id)
+  })
+  return asked
+}
+
+async function openList(page: Page) {
+  await page.goto('/allCars')
+  // Alive once a car can be marked.
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+  const links = page.locator('main article h3 a')
+  const idOf = async (place: number) => (await links.nth(place).getAttribute('href'))?.split('/').pop()
+  return { links, idOf }
+}
+
+test('a car is asked for before its link is pressed, and the list is there again without being asked for', async ({
+  page,
+}) => {
+  const asked = carsAsked(page)
+  const { links, idOf } = await openList(page)
+  const id = await idOf(1)
+  await links.nth(1).hover()
+  await expect.poll(() => asked).toEqual([id])
+  await links.nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`/cars/${id}$`))
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  expect(asked).toEqual([id])
+
+  // What would bring the list up to date does not answer.
+  const held: (() => void)[] = []
+  await page.route(/allCars\.data/, (route) => new Promise((go) => held.push(() => go(route.continue()))))
+  await page.goBack()
+  await expect(links.nth(1)).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  for (const go of held) go()
+  await expect(links.nth(1)).toBeVisible()
+})
+
+test('nothing is asked for ahead where data is dear', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = carsAsked(page)
+  const { links, idOf } = await openList(page)
+  const id = await idOf(1)
+  await links.nth(0).focus()
+  await links.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  expect(asked).toEqual([id])
+})

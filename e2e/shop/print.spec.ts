@@ -1,0 +1,107 @@
+import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
+import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import type { Page } from '@playwright/test'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** How many sheets of A4 come out of the printer. */
+async function sheets(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
+
+/** The page as it stands on paper; a PDF tells no test what it says. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+test('a car is one sheet: picture, facts, price, reference, company, and nothing to press', async ({
+  page,
+  system,
+}) => {
+  const car = await newCar(await officeOf(system), 'Toyota Probox for the bank', 4321)
+  await page.goto(`/cars/${car.id}`)
+  await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
+  expect(await sheets(page)).toBe(1)
+  await onPaper(page)
+  for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
+    await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
+  await expect(page.getByRole('img', { name: `${car.title}, picture 1 of` })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Fuel' })).toBeVisible()
+  for (const role of ['button', 'navigation', 'banner', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+})
+
+test('an order is one sheet, for its customer, of several, and in the office', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const customer = await customerOf(system, 'Nadia Paper')
+  const titles = ['Toyota Probox on paper', 'Toyota Probox kept back'] as const
+  const orders = []
+  for (const title of titles) {
+    const car = await newCar(office, title)
+    orders.push((await customer.api.orders.place({ body: { carIds: [car.id] } })).order)
+  }
+  const [first] = orders
+  if (!first) throw new Error('no order was placed')
+  await enterAs(page, customer)
+  await page.goto('/profile?tab=cars')
+  await expect(page.getByText(titles[0])).toBeVisible()
+  expect(await sheets(page)).toBe(2)
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: `Print order ${shortId(first.id)}` }).click()
+  expect(await sheets(page)).toBe(1)
+
+  await enterAs(page, office)
+  await page.goto(`/admin/orders?order=${first.id}`)
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByText(titles[0])).toBeVisible()
+  await onPaper(page)
+  await expect(shown.getByText(company.legalName)).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  expect(await sheets(page)).toBe(1)
+})
+
+test('a page of text is printed whole: what is closed, and what stands under another tab', async ({ page }) => {
+  await page.goto('/privacyPolicy#keep')
+  await onPaper(page)
+  for (const section of await page.locator('details').all())
+    await expect(section.getByRole('paragraph').first()).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.goto('/howToBuy?tab=stock')
+  await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
+  // Heard once the page has come alive.
+  await expect(async () => {
+    await onPaper(page)
+    await expect(page.getByRole('heading', { name: auctionPartNames.terms }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const part of [...Object.values(auctionPartNames), howToBuyTabNames.stock, howToBuyTabNames.payment])
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(part, 'i') }).first(), part).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
+})
+
+test('the site has its sign in a tab, on a phone and among programs', async ({ page, request }) => {
+  const broken: string[] = []
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+  await page.goto('/team')
+  const addresses = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(addresses).toHaveLength(4)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.name).toBe(company.name)
+  for (const url of [...addresses, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    const answer = await request.get(url)
+    expect([answer.status(), answer.headers()['content-type']], url).toEqual([
+      200,
+      expect.stringMatching(/^image|manifest/),
+    ])
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,172 @@
+import {
+  contactTitles,
+  inquiryCountries,
+  inquiryLimits,
+  inquiryMessages,
+  inquiryYears,
+} from '@minato/contract/office/inquiries/facts.ts'
+import type { Page } from '@playwright/test'
+import { inquiryWants, inquiryWords, sums } from '../../web/app/features/office/inquiries/words.ts'
+import { remember } from '../api.ts'
+import { customerOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+const { contact } = inquiryMessages
+const messageOf = (length: number) => 'm'.repeat(length)
+
+async function told(page: Page, title: string, text: string) {
+  const dialog = page.getByRole('alertdialog', { name: title, exact: true })
+  await expect(dialog).toContainText(text)
+  return dialog
+}
+/** Reads a dialog and closes it. */
+async function read(page: Page, title: string, text: string) {
+  const dialog = await told(page, title, text)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the inquiry form: each rule in its turn, then a success that goes by itself', async ({ page }) => {
+  await page.goto('/enquiry')
+  const send = page.getByRole('button', { name: 'Submit Inquiry' })
+  const country = page.getByLabel(/^Country/)
+  await expect(send).toBeEnabled()
+  await expect(page.getByLabel('Steering')).toHaveValue('RIGHT_HAND')
+  await expect(page.getByLabel(/^Customer Type/)).toHaveValue('INDIVIDUAL')
+  const countries = await country.locator('option').allTextContents()
+  expect(countries.slice(1, 20)).toEqual(Object.values(inquiryCountries))
+  expect(countries.filter((name) => ['United Kingdom', 'Zambia', 'Jamaica', 'Mongolia'].includes(name))).toHaveLength(4)
+  expect((await page.getByLabel('Year From').locator('option').allTextContents()).slice(1)).toEqual(
+    inquiryYears().map(String),
+  )
+
+  await send.click()
+  await read(page, inquiryWords.missingTitle, inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']))
+  await expect(country, 'the first field that is wrong').toBeFocused()
+  for (const name of ['country', 'email', 'mobile', 'inquiryType'] as const)
+    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
+  await country.selectOption('BD')
+  await page.getByLabel(/^Inquiry Type/).selectOption('CAR')
+  await page.getByLabel(/^Email/).fill('amina at home')
+  await page.getByLabel(/^Mobile/).fill('12')
+  await send.click()
+  await read(page, inquiryWords.emailTitle, inquiryMessages.email)
+  await page.getByLabel(/^Email/).fill('amina@buyer.example')
+  await send.click()
+  await read(page, inquiryWords.mobileTitle, inquiryMessages.mobile)
+  await page.getByLabel(/^Mobile/).fill('+880 (1555) 014-142')
+  await page.getByLabel('Year From').selectOption('2020')
+  await page.getByLabel('Year To').selectOption('2015')
+  await send.click()
+  await read(page, inquiryWords.yearsTitle, inquiryMessages.years)
+  await page.getByLabel('Year To').selectOption('2022')
+
+  await page.getByLabel('Message').fill(messageOf(inquiryLimits.message + 3))
+  await expect(page.getByText(`${inquiryLimits.message + 3}/${inquiryLimits.message}`)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Message').fill(messageOf(inquiryLimits.message))
+
+  await page.route('**/api/inquiries', (route) => route.abort('connectionreset'), { times: 1 })
+  await send.click()
+  await read(page, inquiryWords.failedTitle, 'Network error. Please check your internet connection and try again.')
+  await page.route('**/api/inquiries', (route) => route.fulfill(refusal('The office is on holiday.')), { times: 1 })
+  await send.click()
+  await read(page, inquiryWords.failedTitle, 'The office is on holiday.')
+  await expect(page.getByLabel('Year To'), 'nothing typed is lost').toHaveValue('2022')
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/inquiries'))
+  await send.click()
+  const success = await told(page, inquiryMessages.sentTitle, inquiryMessages.sent)
+  expect((await sent).postDataJSON()).toEqual({
+    country: 'BD',
+    email: 'amina@buyer.example',
+    mobile: '+880 (1555) 014-142',
+    inquiryType: 'CAR',
+    customerType: 'INDIVIDUAL',
+    steering: 'RIGHT_HAND',
+    yearFrom: 2020,
+    yearTo: 2022,
+    message: messageOf(inquiryLimits.message),
+  })
+  await expect(success, 'closes after three seconds').toBeHidden()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+const refusal = (message: string) => ({
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, message }),
+})
+
+/** The question that stands there, and its answer. */
+async function question(page: Page) {
+  const label = await page
+    .getByLabel(/^Security question/)
+    .evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText ?? '')
+  const found = sums.find((sum) => label.includes(`: ${sum.question}`))
+  if (!found) throw new Error(`an unknown question: ${label}`)
+  return found
+}
+
+test('the contact form: required fields, the sum, the limit, failure and success', async ({ page }) => {
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await expect(send).toBeEnabled()
+  expect(
+    (
+      await page
+        .getByLabel(/^Title/)
+        .locator('option')
+        .allTextContents()
+    ).slice(1),
+  ).toEqual([...contactTitles])
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText(contact.missing)
+  for (const name of ['name', 'country', 'email', 'mobile', 'message', 'sum'] as const)
+    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Amina Rahman')
+  await page.getByLabel(/^Country/).selectOption('Bangladesh')
+  await page.getByLabel(/^Email/).fill('amina@buyer.example')
+  await page.getByLabel(/^Mobile/).fill('+880 1555 014142')
+  await page.getByLabel('Message').fill(messageOf(inquiryLimits.contactMessage + 1))
+  await expect(page.getByText(`${inquiryLimits.contactMessage + 1}/${inquiryLimits.contactMessage}`)).toBeVisible()
+  await page.getByLabel('Message').fill('Do you ship to Payra?')
+  await expect(page.getByText(`21/${inquiryLimits.contactMessage}`)).toBeVisible()
+
+  const first = await question(page)
+  await page.getByLabel(/^Security question/).fill('1000')
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText(contact.sum(first.question))
+  await page.getByRole('button', { name: 'Another question' }).click()
+  expect((await question(page)).question).not.toBe(first.question)
+  await expect(page.getByLabel(/^Security question/)).toHaveValue('')
+  await page.getByLabel(/^Security question/).fill((await question(page)).answer)
+
+  await page.route('**/api/inquiries/contact-us', (route) => route.fulfill(refusal('Not this one.')), { times: 1 })
+  await send.click()
+  await read(page, inquiryWords.failedTitle, contact.failed)
+  await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Payra?')
+  const sent = page.waitForRequest('**/api/inquiries/contact-us')
+  await send.click()
+  await read(page, contact.sentTitle, contact.sent)
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Amina Rahman',
+    country: 'Bangladesh',
+    email: 'amina@buyer.example',
+    mobile: '+880 1555 014142',
+    message: 'Do you ship to Payra?',
+  })
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('both forms know a customer who is logged in', async ({ page, system }) => {
+  const customer = await customerOf(system, 'Farid Prefill')
+  await remember(page, { 'minato.token': customer.token })
+  for (const path of ['/enquiry', '/contact']) {
+    await page.goto(path)
+    await expect(page.getByLabel(/^Email/)).toHaveValue(customer.email)
+    await expect(page.getByLabel(/^Mobile/)).toHaveValue(customer.phone)
+    await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText(customer.country)
+  }
+  await expect(page.getByLabel(/^Name/)).toHaveValue(customer.fullName)
+})

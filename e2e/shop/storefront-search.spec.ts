@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { carListTexts } from '../../web/app/features/stock/cars/words.ts'
+import { expectAccessible } from '../accessible.ts'
+import { apiOf, formOf } from '../api.ts'
+import { officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+const panel = (page: Page) => page.locator('#filters')
+const field = (page: Page, name: string) => panel(page).getByRole('combobox', { name, exact: true })
+const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
+const search = (page: Page) => page.getByRole('button', { name: carListTexts.search }).click()
+
+/** So many cars, each with a stock number of its own. Answers how to take them away again. */
+async function numberedCars(system: System, count: number) {
+  const { api } = await officeOf(system)
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#335' } })
+    .jpeg()
+    .toBuffer()
+  const ids: string[] = []
+  for (let place = 0; place < count; place++) {
+    const form = formOf({ title: 'Numbered', make: 'Hino', model: 'Dutro', year: 2015, price: 100, fuel: 'Diesel' })
+    form.set('exteriorColor', 'White')
+    form.set('stock', `YARD-${1000 + place}`)
+    form.set('mainImage', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'car.jpg')
+    ids.push((await api.cars.create({ form })).id)
+  }
+  return async () => {
+    for (let first = 0; first < ids.length; first += 100)
+      await api.cars.removeMany({ body: { ids: ids.slice(first, first + 100) } })
+  }
+}
+
+test('a field with more values than a list holds is typed, with script and without; a hundred cars lead on', async ({
+  page,
+  system,
+  browser,
+}) => {
+  const clear = await numberedCars(system, 105)
+  try {
+    await page.goto('/allCars')
+    await panel(page).getByLabel('Stock', { exact: true }).scrollIntoViewIfNeeded()
+    const stock = field(page, 'Stock')
+    await stock.click()
+    await expect(proposals(page).first()).toBeVisible()
+    await stock.pressSequentially('yard-110')
+    await expect(proposals(page)).toHaveText([
+      'YARD-1100(1)',
+      'YARD-1101(1)',
+      'YARD-1102(1)',
+      'YARD-1103(1)',
+      'YARD-1104(1)',
+    ])
+    await stock.press('ArrowDown')
+    await stock.press('ArrowDown')
+    await stock.press('Enter')
+    await expect(stock).toHaveValue('YARD-1101')
+    await expectAccessible(page, 'a field that proposes')
+    await search(page)
+    await expect(page).toHaveURL(/\/allCars\?stock=YARD-1101$/)
+    await expect(page.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
+
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+    await plain.goto('/allCars')
+    await plain.locator('[name=stock]').fill('yard-1101')
+    await search(plain)
+    await expect(plain.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
+    await plain.close()
+
+    await page.goto('/allCars?pages=10')
+    await expect(page.getByText(carListTexts.full(100))).toBeVisible()
+    await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
+    await page.getByRole('link', { name: carListTexts.goOn }).click()
+    await expect(page).toHaveURL(/\/allCars\?page=11$/)
+    await expect(page.getByText(/^Showing 101-/)).toBeVisible()
+  } finally {
+    await clear()
+  }
+})
+
+test('what is typed stays while the list is sorted, and Clear Filters takes it away', async ({ page }) => {
+  await page.goto('/allCars')
+  const keywords = panel(page).getByLabel('Keywords')
+  await keywords.fill('sunroof')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-low')
+  await expect(page).toHaveURL(/\/allCars\?sort=price-low$/)
+  await page.getByRole('link', { name: 'Show as a grid' }).click()
+  await expect(page).toHaveURL(/view=grid/)
+  await expect(keywords).toHaveValue('sunroof')
+  await page.getByRole('link', { name: carListTexts.clear }).click()
+  await expect(keywords).toHaveValue('')
+  await expect(page).toHaveURL(/sort=price-low&view=grid$/)
+})
+
+test('a range that ends before it begins is said at its field; what cannot be read is left out of the search', async ({
+  page,
+  system,
+}) => {
+  const { meta } = await apiOf(system).cars.list({ query: { limit: 1 } })
+  const all = page.getByText(new RegExp(`of ${meta.total} cars$`))
+  await page.goto('/allCars')
+  const from = panel(page).getByLabel('Price From')
+  await from.fill('9000')
+  await panel(page).getByLabel('Price To').fill('5000')
+  await search(page)
+  await expect(from).toBeFocused()
+  await expect(from).toHaveAccessibleDescription('The lowest price cannot be greater than the highest')
+  await expect(page).toHaveURL(/\/allCars$/)
+  await panel(page).getByLabel('Price To').fill('50000')
+  await expect(from).not.toHaveAttribute('aria-invalid')
+
+  await page.goto('/allCars?yearFrom=2020&yearTo=2010&priceFrom=abc&mileage=x-y')
+  await expect(field(page, 'Year From')).toHaveAccessibleDescription('Year From cannot be greater than Year To')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText(carListTexts.leftOut)
+  await expect(told).toContainText('Price From: Please give an amount')
+  await expect(told).toContainText('Mileage To: Please give a distance in kilometres')
+  await expect(page.getByText('Invalid')).toHaveCount(0)
+  await expect(all).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+})
+
+test('another make empties a model that it does not have', async ({ page, system }) => {
+  const { facets } = await apiOf(system).cars.list({ query: { limit: 1, facets: 'true' } })
+  const one = facets?.model[0]
+  const second = facets?.model.find(({ make }) => make !== one?.make)
+  if (!one || !second) throw new Error('the demo stock has one make')
+  await page.goto('/allCars')
+  await field(page, 'Model').selectOption(one.value)
+  await field(page, 'Make').selectOption(one.make)
+  await expect(field(page, 'Model')).toHaveValue(one.value)
+  await field(page, 'Make').selectOption(second.make)
+  await expect(field(page, 'Model')).toHaveValue('')
+  await expect(field(page, 'Model').locator('option', { hasText: one.value })).toHaveCount(0)
+})
+
+test('on a phone the filters are a sheet with its buttons in sight, which Esc closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/allCars?fuel=Diesel')
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+  const toggle = page.getByRole('button', { name: 'Show Filters' })
+  await toggle.click()
+  const button = page.getByRole('button', { name: carListTexts.search })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(panel(page).getByRole('link', { name: 'Remove filter Fuel: Diesel' })).toBeVisible()
+  await expectAccessible(page, 'the filters as a sheet')
+  await field(page, 'Stock').scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(toggle).toBeFocused()
+})

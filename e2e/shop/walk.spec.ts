@@ -1,0 +1,174 @@
+import { rounds } from '@minato/api/testing/rounds.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { drawIn } from '../fonts.ts'
+import { eachWindow, longest, open, pagesOf, type Reader, readAs, walkedStock } from '../pages.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+import { cutTexts, lengthen, sideways } from '../whole.ts'
+
+const widths = rounds.everyPage ? [320, 360, 390, 768, 1024, 1280, 1920] : [360, 1280]
+const height = 800
+
+/** Faults by where they were seen; what is seen on many pages is printed once. */
+function faultsList() {
+  const places = new Map<string, string[]>()
+  const add = (state: string, faults: readonly string[]) => {
+    for (const fault of faults) places.set(fault, [...(places.get(fault) ?? []), state])
+  }
+  return {
+    add,
+    /** What a look finds is written down, and the walk goes on. */
+    async look(state: string, look: () => Promise<void>) {
+      await look().catch(({ message }: Error) => add(state, [message]))
+    },
+    expectNone(seen: number) {
+      console.log(`${seen} looked at, ${places.size} faults`)
+      for (const [fault, states] of places) console.log(`${fault}\n    ${states.length} times, first: ${states[0]}`)
+      expect([...places.keys()]).toEqual([])
+    },
+  }
+}
+
+/** What is cut of the page or window as it stands, and whether it moves sideways. */
+async function cutsOf(page: Page) {
+  const wider = await sideways(page)
+  const moves = wider > 0 ? [`${wider} px sideways`] : []
+  // In the dense tables of the office a long text may end in an ellipsis.
+  if (new URL(page.url()).pathname.startsWith('/admin')) return moves
+  const faults = await cutTexts(page, [longest.port, longest.name])
+  const between = await page.locator('.car-bar').evaluateAll((all) =>
+    all.map((bar) => {
+      const [sum, press] = [bar.querySelector('strong, span'), bar.querySelector(':is(a, button).rounded-md')]
+      return (press?.getBoundingClientRect().left ?? 0) - (sum?.getBoundingClientRect().right ?? 0)
+    }),
+  )
+  if (between.some((room) => room < 0)) faults.push('a sum stands beneath the press beside it')
+  return [...faults, ...moves]
+}
+
+type Faults = ReturnType<typeof faultsList>
+
+/** The same at every width, with the texts as they are and longer. */
+async function lookForCuts(page: Page, faults: Faults, state: string) {
+  for (const longer of ['', ', lengthened']) {
+    if (longer) await lengthen(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      faults.add(`${state} at ${width}${longer}`, await cutsOf(page))
+    }
+  }
+}
+
+/** Axe finds nothing on a phone and on a screen; in a long run also in forced colours, with larger text and nothing that moves. */
+async function lookWithAxe(page: Page, faults: Faults, state: string) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height })
+    await faults.look(state, () => expectAccessible(page, `${state} at ${width}`))
+    if (!rounds.everyPage) continue
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
+    )
+    if (moving > 0) faults.add(`${state} at ${width}`, ['something moves that should not'])
+    // Which colours are drawn then is not told; they are of the reader's own choice.
+    await page.emulateMedia({ forcedColors: 'active' })
+    faults.add(`${state} at ${width} in forced colours`, await cutsOf(page))
+    await page.emulateMedia({ forcedColors: null })
+  }
+  if (!rounds.everyPage) return
+  const large = await page.addStyleTag({ content: 'html { font-size: 20px }' }).catch(() => null)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    faults.add(`${state} at ${width} in text of 20 px`, await cutsOf(page))
+  }
+  await large?.evaluate((style) => (style as Element).remove())
+}
+
+/** The pages that every run looks at. */
+const tenForCuts = {
+  guest: /^\/($|allCars\?to|cars\/|shipSchedule$|destinations\/kenya)/,
+  buyer: /^\/(cart|profile(\?tab=cars|\/orders))/,
+}
+const tenForAxe = /^\/($|allCars$|cars\/|about$|howToBuy\?tab=stock|shipSchedule$|enquiry|cart|register|nothing)/
+
+async function walked(page: Page, system: System, reader: Reader) {
+  const stock = await walkedStock(system)
+  await readAs(page, reader, stock)
+  await page.goto('/robots.txt')
+  return pagesOf(stock)[reader]
+}
+
+test.describe.configure({ timeout: rounds.everyPage ? 3_600_000 : 180_000 })
+
+for (const reader of ['guest', 'buyer'] as const)
+  test(`nothing is cut and nothing moves sideways for a ${reader}, also with every text longer by 40%`, async ({
+    page,
+    system,
+  }) => {
+    const faults = faultsList()
+    const pages = (await walked(page, system, reader)).filter(
+      ([path]) => rounds.everyPage || tenForCuts[reader].test(path),
+    )
+    await drawIn(page, 'wide')
+    for (const one of pages) {
+      await open(page, one)
+      await lookForCuts(page, faults, one[0])
+    }
+    faults.expectNone(pages.length)
+  })
+
+for (const reader of rounds.everyPage ? (['guest', 'buyer', 'office'] as const) : (['guest'] as const))
+  test(`axe finds nothing for a ${reader}, and 320 px and twice the size do not scroll sideways`, async ({
+    page,
+    system,
+  }) => {
+    const faults = faultsList()
+    const pages = (await walked(page, system, reader)).filter(([path]) => rounds.everyPage || tenForAxe.test(path))
+    for (const one of pages) {
+      await page.setViewportSize({ width: 320, height })
+      await faults.look(one[0], () => open(page, one))
+      for (const width of rounds.everyPage ? [320, 640] : [320])
+        await faults.look(one[0], () => expectFits(page, one[0], width))
+      await lookWithAxe(page, faults, one[0])
+    }
+    faults.expectNone(pages.length)
+  })
+
+if (rounds.everyPage)
+  for (const reader of ['guest', 'buyer', 'office'] as const)
+    test(`each window that one press opens is whole for a ${reader}, and axe finds nothing`, async ({
+      page,
+      system,
+    }) => {
+      const faults = faultsList()
+      const known = new Set<string>()
+      const seen: string[] = []
+      for (const width of [1280, 360])
+        for (const one of await walked(page, system, reader)) {
+          await page.setViewportSize({ width, height })
+          await eachWindow(page, one, known, async (state) => {
+            seen.push(state)
+            await lookWithAxe(page, faults, state)
+            if (reader !== 'office') await lookForCuts(page, faults, state)
+            await page.setViewportSize({ width, height })
+          })
+        }
+      console.log(seen.join('\n'))
+      faults.expectNone(seen.length)
+    })
+
+test('the walk finds a sum, a name and a page that are cut, and nothing else', async ({ page }) => {
+  await page.setContent(`<style>body { margin: 0 } .cut { width: 60px; overflow: hidden; white-space: nowrap }</style>
+    <p class="cut">$42,938.21 at Mombasa</p>
+    <p class="cut" style="text-overflow: ellipsis">${longest.name}</p>
+    <p class="cut" style="text-overflow: ellipsis">A title may end so</p>
+    <p class="cut" style="overflow: auto">$1 can be scrolled to</p>
+    <p style="margin-left: 99vw; white-space: nowrap">leaves the window</p>`)
+  const found = await cutTexts(page, [longest.name])
+  expect(found.map((one) => one.replace(/ in .*/, ''))).toEqual([
+    '"$42,938.21 at Mombasa" cut',
+    `"${longest.name}" ellipsis`,
+    '"leaves the window" out of the window',
+  ])
+  expect(await sideways(page)).toBeGreaterThan(0)
+})

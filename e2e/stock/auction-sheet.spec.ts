@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { auctionSheetWords as words } from '../../web/app/features/stock/auction-sheets/words.ts'
+import { auctionSheetTexts } from '../../web/app/features/stock/cars/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { asAdmin } from '../office.ts'
+import { newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** A sheet of which the upper left quarter is its red secret. */
+async function sheet() {
+  const secret = { create: { width: 600, height: 400, channels: 3 as const, background: '#ff0000' } }
+  const paper = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
+  const buffer = await paper
+    .composite([{ input: secret, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  return { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+async function drawOver(page: Page, [right, bottom]: [number, number]) {
+  const drawing = page.getByRole('img', { name: /^Auction sheet, / })
+  await drawing.scrollIntoViewIfNeeded()
+  const box = await drawing.boundingBox()
+  if (!box) throw new Error('the sheet is not there')
+  await page.mouse.move(box.x + 1, box.y + 1)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * right, box.y + box.height * bottom, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a sheet is covered, looked at, shown to everybody, and taken off again', async ({ browser, page, system }) => {
+  const { id } = await newCar(await officeOf(system), 'Car with a sheet')
+  const everybody = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+  const shown = everybody.getByRole('region', { name: auctionSheetTexts.title })
+  await asAdmin(page, system)
+  await page.goto(`/admin/cars/${id}`)
+  const part = page.getByRole('region', { name: words.title })
+  await part.getByLabel(words.title, { exact: true }).setInputFiles(await sheet())
+  await expect(part).toContainText(words.hidden)
+  await everybody.goto(`/cars/${id}`)
+  await expect(shown).toHaveCount(0)
+
+  await drawOver(page, [0.55, 0.3])
+  await expect(part.getByRole('button', { name: words.cover(0), exact: true })).toBeVisible()
+  await part.getByRole('button', { name: words.add }).click()
+  const second = part.getByRole('button', { name: words.cover(1), exact: true })
+  await second.focus()
+  for (let press = 0; press < 35; press++) await second.press('ArrowLeft')
+  for (let press = 0; press < 30; press++) await second.press('ArrowUp')
+  for (let press = 0; press < 35; press++) await second.press('Shift+ArrowDown')
+  for (let press = 0; press < 25; press++) await second.press('Shift+ArrowRight')
+  await expectAccessible(page, 'a sheet that is being covered')
+  await expectFits(page, 'a sheet that is being covered', 360)
+  await part.getByRole('button', { name: words.result }).click()
+  await part.getByRole('button', { name: words.fit }).click()
+  await expect(part).toContainText(words.shown)
+
+  await everybody.goto(`/cars/${id}`)
+  await expect(shown.getByRole('img', { name: auctionSheetTexts.alt('Car with a sheet') })).toBeVisible()
+  const address = (await shown.getByRole('link').getAttribute('href')) ?? ''
+  const picture = await (await everybody.request.get(address)).body()
+  const { channels } = await sharp(picture).stats()
+  // White and black alone: all colours are alike.
+  expect(Math.abs((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 255))).toBeLessThan(1)
+
+  await page.goto(`/cars/${id}`)
+  await expectAccessible(page, 'a car with a sheet')
+  await expectFits(page, 'a car with a sheet')
+  await page.goto(`/admin/cars/${id}`)
+  await part.getByRole('button', { name: words.withdraw }).click()
+  await expect(part).toContainText(words.hidden)
+  await everybody.goto(`/cars/${id}`)
+  await expect(shown).toHaveCount(0)
+
+  await part.getByRole('button', { name: words.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
+  await expect(part).toContainText(words.none)
+  await everybody.close()
+})

@@ -1,0 +1,50 @@
+import { commandOf, inRoot } from '../checkout.mjs'
+import { runQuietly } from '../process.mjs'
+import { surroundings } from '../runtime.mjs'
+
+const atOnce = 2
+
+/** What must hold of the sources. Steps of one check run one after the other; the longest check comes first. */
+const checks = () => [
+  {
+    name: 'types',
+    steps: [
+      { command: [commandOf('@react-router/dev', 'react-router', 'web'), 'typegen'], cwd: inRoot('web') },
+      { command: [commandOf('typescript', 'tsc'), '--noEmit'] },
+    ],
+  },
+  { name: 'unused', steps: [{ command: [commandOf('knip', 'knip')] }] },
+  { name: 'boundaries', steps: [{ command: [commandOf('dependency-cruiser', 'depcruise'), '.'] }] },
+  {
+    name: 'format and lint',
+    steps: [{ command: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] }],
+  },
+]
+
+/** Runs every check, shows what each has to say, and answers the names of those that failed. */
+export async function check(node, { beside = false } = {}) {
+  const waiting = checks()
+  const failed = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      if (!(await passes(node, next, beside))) failed.push(next.name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  console.log(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
+  return failed
+}
+
+async function passes(node, { name, steps }, beside) {
+  const began = Date.now()
+  const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  for (const { command, cwd } of steps) {
+    const options = { ...(cwd ? { cwd } : {}), env: surroundings(node, colours), beside }
+    const { code, output } = await runQuietly(node, command, options)
+    if (code === 0) continue
+    console.log(`✗ ${name} (${took()})\n\n${output.trim()}\n`)
+    return false
+  }
+  console.log(`✓ ${name} (${took()})`)
+  return true
+}

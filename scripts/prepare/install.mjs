@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import { inRoot, readIfThere } from '../checkout.mjs'
+import { failure } from '../failure.mjs'
+import { run } from '../process.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { alone } from './lock.mjs'
+
+const stamp = inRoot('node_modules', '.minato-installed')
+
+/** Installs what the lock file says, unless exactly that is installed for this platform already. */
+export async function install() {
+  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
+  if (readIfThere(stamp) === wanted) return
+  await alone(async () => {
+    if (readIfThere(stamp) === wanted) return
+    if (!installedByHand()) await installClean()
+    fs.writeFileSync(stamp, wanted)
+  })
+}
+
+async function installClean() {
+  console.log('Installing the packages; the first time this takes a minute …')
+  // Said here, so that no setting of the machine (NODE_ENV=production, omit=optional) leaves out what a start needs.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const code = /npm-cli\.[cm]?js$/.test(npm ?? '')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
+  if (code !== 0) throw failure(`The packages could not be installed: npm ci ended with exit code ${code}.`)
+}
+
+/** After an `npm install` by hand npm's own record agrees with the lock file, and a clean install would change nothing. */
+function installedByHand() {
+  const record = readIfThere(inRoot('node_modules', '.package-lock.json'))
+  if (!record) return false
+  const { '': _, ...wanted } = JSON.parse(readIfThere(inRoot('package-lock.json'))).packages
+  const { packages: installed } = JSON.parse(record)
+  const same = (a, b) => a.version === b.version && a.integrity === b.integrity
+  return (
+    Object.entries(wanted).every(([name, entry]) =>
+      installed[name] ? same(entry, installed[name]) : entry.optional || entry.link,
+    ) && Object.keys(installed).every((name) => wanted[name])
+  )
+}

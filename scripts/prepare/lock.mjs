@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from '../checkout.mjs'
+
+const file = inRoot('build', 'preparing.lock')
+const heartbeat = 1000
+const abandonedAfter = 10_000
+
+/** Does the work while no other start of this checkout installs or builds. A lock whose owner was killed is taken over. */
+export async function alone(work) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  let hasLogged = false
+  while (!take()) {
+    if (!hasLogged) console.log('Another start is preparing this checkout; waiting for it …')
+    hasLogged = true
+    await sleep(200)
+  }
+  const beat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => {}), heartbeat).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    fs.rmSync(file, { force: true })
+  }
+}
+
+function take() {
+  try {
+    fs.writeFileSync(file, `${process.pid}\n`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  if (stat && Date.now() - stat.mtimeMs > abandonedAfter) fs.rmSync(file, { force: true })
+  return false
+}

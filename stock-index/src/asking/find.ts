@@ -1,0 +1,128 @@
+import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { Port } from '../port.ts'
+import { foundBy } from '../reckoning.ts'
+import type { Stock } from '../stock.ts'
+import { bitOf, endsOf, missesOf, notImportable, repaired, slotsOf } from './question.ts'
+import type { Tally } from './tally.ts'
+
+const soldStatus = carStatusNames.indexOf('SOLD')
+/** How a slot matched. */
+export const [unsold, sold] = [1, 2]
+
+/** How each slot matched, 0 where it did not, and the cars of each status. */
+export type Found = { slots: Uint8Array; byStatus: Uint32Array }
+
+/** Slots that are looked at before those of them that count are counted: few enough to stay in the processor's cache. */
+const block = 4096
+const looked = new Uint32Array(block)
+const missed = new Uint32Array(block)
+const hits = new Uint32Array(block)
+const nears = new Uint32Array(block)
+const nearMisses = new Uint32Array(block)
+
+/** Looks at every slot once. What misses one filter at most is counted. */
+export function find(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined): Found {
+  const named = slotsOf(stock, query.keywords)
+  const looks = looksOf(stock, query, port)
+  const slots = new Uint8Array(stock.size)
+  const byStatus = new Uint32Array(carStatusNames.length)
+  for (let from = 1; from < stock.size; from += block) {
+    const end = Math.min(from + block, stock.size)
+    const many = named ? takeNamed(named, from, end) : takeAll(from, end)
+    for (const look of looks) look(many)
+    const { count, near } = sift(many)
+    keep(stock.statuses, count, slots, byStatus)
+    tally?.add(hits, count)
+    tally?.addWithout(nears, nearMisses, near)
+  }
+  return { slots, byStatus }
+}
+
+/** Adds to `missed` what the first so many slots of `looked` miss of some filters. */
+type Look = (many: number) => void
+
+/** One for each part of a question. The first begins `missed` anew. */
+function looksOf(stock: Stock, query: CarQuery, port: Port | undefined): Look[] {
+  const { years, prices, mileages, combinations } = stock
+  const { ofModel, ...others } = missesOf(stock, query)
+  const looks: Look[] = [(many) => begin(combinations.ofModel, ofModel, many)]
+  for (const name of namesOf(others)) {
+    const misses = others[name]
+    if (misses) looks.push((many) => lookUp(combinations[name], misses, many))
+  }
+  for (const { field, least, most } of endsOf(query)) {
+    const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
+    if (column) looks.push((many) => measure(column, least, most, 1 << bitOf(field), many))
+  }
+  if (query.noRepairedPanels) looks.push((many) => measure(stock.unrepaired, 1, 1, repaired, many))
+  if (port && query.importable) {
+    const [column, most] = [port.choices, foundBy[query.importable]]
+    looks.push((many) => measure(column, foundBy.can, most, notImportable, many))
+  }
+  return looks
+}
+
+// Each loop is a function of its own over one block: in a larger one the compiler gives up half-way.
+
+function takeAll(from: number, end: number) {
+  for (let slot = from; slot < end; slot++) looked[slot - from] = slot
+  return end - from
+}
+
+function takeNamed(named: Uint32Array, from: number, end: number) {
+  let many = 0
+  for (let slot = from; slot < end; slot++) {
+    looked[many] = slot
+    many += ((named[slot >>> 5] as number) >>> slot) & 1
+  }
+  return many
+}
+
+function begin(combinations: Uint32Array, misses: Uint32Array, many: number) {
+  for (let index = 0; index < many; index++)
+    missed[index] = misses[combinations[looked[index] as number] as number] as number
+}
+
+function lookUp(combinations: Uint32Array, misses: Uint32Array, many: number) {
+  for (let index = 0; index < many; index++)
+    missed[index] = (missed[index] as number) | (misses[combinations[looked[index] as number] as number] as number)
+}
+
+/** A value between two others misses nothing: neither difference is negative. */
+function measure(column: ArrayLike<number>, least: number, most: number, miss: number, many: number) {
+  for (let index = 0; index < many; index++) {
+    const value = column[looked[index] as number] as number
+    missed[index] = (missed[index] as number) | ((((value - least) | (most - value)) >> 31) & miss)
+  }
+}
+
+/**
+ * Fills `hits` with the slots that miss no filter, `nears` with those that miss one. Whether one is missed is reckoned, not
+ * branched on: a processor cannot guess it, and a wrong guess costs as much as the whole look at a car.
+ */
+function sift(many: number) {
+  let count = 0
+  let near = 0
+  for (let index = 0; index < many; index++) {
+    const slot = looked[index] as number
+    const miss = missed[index] as number
+    const isFound = (miss - 1) >>> 31
+    hits[count] = slot
+    count += isFound
+    nears[near] = slot
+    nearMisses[near] = miss
+    near += (((miss & (miss - 1)) - 1) >>> 31) - isFound
+  }
+  return { count, near }
+}
+
+function keep(statuses: Uint8Array, count: number, slots: Uint8Array, byStatus: Uint32Array) {
+  for (let index = 0; index < count; index++) {
+    const slot = hits[index] as number
+    const status = statuses[slot] as number
+    byStatus[status] = (byStatus[status] as number) + 1
+    slots[slot] = status === soldStatus ? sold : unsold
+  }
+}

@@ -1,0 +1,55 @@
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { measuredM3 } from '@minato/contract/port/freight/size.ts'
+import type { FreightKind } from '@minato/contract/port/freight/totals.ts'
+import type { Vehicle } from '@minato/contract/port/imports/known.ts'
+import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { StockCar } from '../car.ts'
+import { holding } from './arrays.ts'
+import { Values } from './values.ts'
+
+/** The facts of each car that decide its price at a port and its import, beside its price and its mileage. */
+export class Trade {
+  readonly vehicle = {
+    vehicleClass: new Values<Vehicle['vehicleClass']>(),
+    fuel: new Values<Vehicle['fuel']>(),
+    steering: new Values<Vehicle['steering']>(),
+    made: new Values<Vehicle['made']>(),
+    registered: new Values<Vehicle['registered']>(),
+    modelCode: new Values<Vehicle['modelCode']>(),
+    engineCC: new Values<Vehicle['engineCC']>(),
+    seats: new Values<Vehicle['seats']>(),
+    loadKg: new Values<Vehicle['loadKg']>(),
+  }
+  readonly country = new Values<FreightKind['country']>()
+  readonly loadingPort = new Values<FreightKind['loadingPort']>()
+  /** Thousandths. */
+  m3 = new Int32Array(1)
+
+  standingOf = (slot: number) => ({ country: this.country.of(slot), loadingPort: this.loadingPort.of(slot) })
+
+  vehicleOf = (slot: number) => ({
+    vehicleClass: this.vehicle.vehicleClass.of(slot),
+    fuel: this.vehicle.fuel.of(slot),
+    steering: this.vehicle.steering.of(slot),
+    made: this.vehicle.made.of(slot),
+    registered: this.vehicle.registered.of(slot),
+    modelCode: this.vehicle.modelCode.of(slot),
+    engineCC: this.vehicle.engineCC.of(slot),
+    seats: this.vehicle.seats.of(slot),
+    loadKg: this.vehicle.loadKg.of(slot),
+  })
+
+  /** @param notGiven  kept where it was not measured */
+  write(slot: number, stockCar: StockCar, notGiven: number) {
+    const car = { ...stockCar, price: toDollars(stockCar.priceCents) }
+    const vehicle = vehicleOf(car)
+    for (const name of namesOf(this.vehicle))
+      (this.vehicle[name] as Values<string | number | null>).set(slot, vehicle[name])
+    const { country, loadingPort, ...sides } = pricedCar(car)
+    this.country.set(slot, country)
+    this.loadingPort.set(slot, loadingPort)
+    this.m3 = holding(this.m3, slot, measuredM3(sides) ?? notGiven)
+  }
+}

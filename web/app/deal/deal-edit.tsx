@@ -1,0 +1,66 @@
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '~/ui/act/button'
+import { FormFaults } from '~/ui/write/form-faults'
+import { EditOutcome } from '~/ui/write/saving/edit-outcome'
+import { useSaveKey } from '~/ui/write/saving/submit-key'
+import type { StaleEditing } from '~/ui/write/saving/use-stale-edit'
+import { DealForm } from './deal-form.tsx'
+import type { DealFormState } from './use-deal-form.ts'
+
+type Props = {
+  edit: {
+    entity: AuditEntity
+    form: DealFormState & { cause: unknown; fault(name: string): string | undefined }
+    stale: StaleEditing
+    names: readonly string[]
+    mine: readonly string[]
+  }
+  /** How the form is called. */
+  label: string
+  /** The field that has the cursor at first. */
+  focus: string
+  /** What is said where the server gives no reason. */
+  failed: string
+  /** That somebody has changed it while it is open. */
+  heard: ReactNode
+  /** What is done instead of sending it, where something is asked before. */
+  onSubmit?: DealFormState['submit']
+  onClose(): void
+  children: ReactNode
+}
+
+/** The form of `useDealEdit` in a window: what is wrong with it, its fields, what became of the save, and its buttons. */
+export function DealEdit({ edit, label, focus, failed, heard, onSubmit, onClose, children }: Props) {
+  const { entity, form, stale, mine } = edit
+  const { element, busy, fault } = form
+  const goTo = (name: string) => {
+    const field = element.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    goTo(focus)
+  }, [])
+  useSaveKey(element, mine.length > 0)
+  const faults = edit.names.map((name) => ({ name, message: fault(name), onGo: () => goTo(name) }))
+  return (
+    <DealForm
+      form={{ ...form, submit: onSubmit ?? form.submit, error: null, isBehind: false }}
+      label={label}
+      submit={busy ? 'Saving …' : 'Save Changes'}
+      beside={
+        <>
+          {!busy && heard}
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+      inWindow
+      className="gap-4"
+    >
+      <FormFaults title="Please check:" faults={faults} />
+      {children}
+      <EditOutcome entity={entity} edit={stale} mine={mine} error={form.cause} failed={failed} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
+import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
+import { SelectField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
+import { chatWords as words } from './words.ts'
+
+type OrdersProps = { of: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
+
+/** In which order the days are written, where a chat can be read in more than one. */
+export const DateOrders = ({ of, value, onChange }: OrdersProps) =>
+  of.dateOrders.length > 1 && (
+    <SelectField
+      label={words.order}
+      hint={words.orderHint}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value as DateOrder)}
+    >
+      <option value="" disabled>
+        {words.choice}
+      </option>
+      {options(of.dateOrders.map((order) => [order, words.orders[order]]))}
+    </SelectField>
+  )

@@ -1,0 +1,60 @@
+import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
+import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+type Props = {
+  area: DealArea
+  /** Whether it stands open by itself. */
+  opens: boolean
+  look: string
+  /** What there is in it, in a few words. */
+  word: string | null | undefined
+  children: ReactNode
+}
+
+/**
+ * A part of a deal's page. It opens as soon as it is needed, or an address leads into it, and stays as its reader left it: what
+ * somebody is typing there is not folded away when the other side does something.
+ */
+export function Area({ area, opens, look, word, children }: Props) {
+  const way = useLocation()
+  const [open, setOpen] = useState(opens)
+  const [opened, setOpened] = useState(opens)
+  if (opens !== opened) {
+    setOpened(opens)
+    if (opens) setOpen(true)
+  }
+  const part = useRef<HTMLDetailsElement>(null)
+  // Each visit counts anew, also to the same area.
+  useEffect(() => {
+    const goal = way.hash && document.getElementById(way.hash.slice(1))
+    if (!goal || !part.current?.contains(goal)) return
+    part.current.open = true
+    goal.scrollIntoView()
+  }, [way])
+  return (
+    <details
+      ref={part}
+      id={area}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={`group scroll-mt-4 ${look}`}
+    >
+      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 px-3 py-1 sm:px-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="shrink-0 text-base">{dealAreas[area]}</h2>
+        {word && (
+          <span className="ml-auto min-w-0 text-right text-[0.8125rem] group-open:line-clamp-1 wrap-anywhere text-muted">
+            {word}
+          </span>
+        )}
+        <ChevronDown
+          className={`size-5 shrink-0 text-muted group-open:rotate-180 print:hidden ${word ? '-ml-1.5' : 'ml-auto'}`}
+          aria-hidden
+        />
+      </summary>
+      <div className="px-3 pb-3 sm:px-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import type { ReactNode } from 'react'
+import { Balance } from '~/deal/balance'
+
+/** What a deal is about and how it stands, and beside it the balance: before anything is agreed, what the order comes to. */
+export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 px-3 sm:px-0">
+    <div className="grid min-w-0 grow basis-40 justify-items-start gap-1.5">
+      <h1 className="text-xl wrap-anywhere sm:text-[1.625rem]">{titleOf(order)}</h1>
+      {children}
+    </div>
+    <Balance order={order} payments={payments} />
+  </div>
+)
+
+/** `2 vehicles to Mombasa`; of one vehicle its name. */
+function titleOf({ orderItems, destination }: Deal['order']) {
+  const [only, another] = orderItems
+  if (only && !another) return only.car.title
+  const vehicles = `${counted(orderItems.length)} vehicles`
+  return destination ? `${vehicles} to ${destination.name}` : vehicles
+}

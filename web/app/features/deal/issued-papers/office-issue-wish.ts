@@ -1,0 +1,45 @@
+import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
+import { hsCodePattern } from '@minato/contract/ground/trade/hs-code.ts'
+import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
+import type { Currency } from '@minato/contract/values/money.ts'
+import { namesOfBuyer, type TypedNames } from './office-buyer-name.tsx'
+
+/** The choices so far; an empty one is as in the draft. */
+export type Typed = {
+  term: TradeTerm | ''
+  currency: Currency | ''
+  depositPercent: string
+  validUntil: string
+  lcNumber: string
+  hsCodes: Readonly<Record<string, string>>
+  reason: string
+} & Required<TypedNames>
+
+export const nothing: Typed = {
+  term: '',
+  currency: '',
+  depositPercent: '',
+  validUntil: '',
+  lcNumber: '',
+  hsCodes: {},
+  reason: '',
+  buyerName: '',
+  buyerCompany: '',
+}
+
+const { percent } = issueLimits
+
+/** The part that can be sent: half a number is not. */
+export function wishOf({ term, currency, depositPercent, validUntil, lcNumber, hsCodes, ...names }: Typed) {
+  const whole = Number(depositPercent)
+  const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
+  return {
+    ...(term && { term }),
+    ...(currency && { currency }),
+    ...(Number.isInteger(whole) && whole >= percent.min && whole <= percent.max && { depositPercent: whole }),
+    ...(validUntil && { validUntil }),
+    ...(lcNumber && { lcNumber }),
+    ...namesOfBuyer(names),
+    ...(codes.length > 0 && { hsCodes: Object.fromEntries(codes.map(([line, code]) => [line, code || null])) }),
+  }
+}

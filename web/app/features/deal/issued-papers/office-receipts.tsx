@@ -1,0 +1,42 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { BuyerNameFields, isAskedHere, namesOfBuyer, unprintedOf } from './office-buyer-name.tsx'
+import { issuedWords as words } from './words.ts'
+
+/** A button for each payment that has arrived and has no receipt yet. */
+export function Receipts({ deal }: { deal: Deal }) {
+  const receipted = new Set(deal.issued.map(({ entryId }) => entryId))
+  return deal.payments.entries.map(({ id, facts }) =>
+    facts.kind === 'confirmed' && !receipted.has(id) ? (
+      <ReceiptForm
+        key={id}
+        orderId={deal.order.id}
+        entryId={id}
+        label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
+      />
+    ) : null,
+  )
+}
+
+function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: string; label: string }) {
+  const form = useDealForm({
+    of: 'receipt',
+    id: `${orderId}.${entryId}`,
+    start: () => ({ buyerName: '', buyerCompany: '' }),
+    send: (typed, options) =>
+      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
+    done: ({ paper }) => words.issued(paper.number),
+    groups: ['orders', 'issuedPapers'],
+  })
+  const unprinted = unprintedOf(form.cause)
+  const error = unprinted.some(isAskedHere) ? null : form.error
+  return (
+    <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
+      <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { missingFacts, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { FactList } from '~/ui/read/fact-list'
+import { Sum } from '~/ui/read/sum'
+import { payments } from './invoice-card.tsx'
+import { isAskedHere } from './office-buyer-name.tsx'
+import { missingPlace, issuedWords as words, writtenPlace } from './words.ts'
+
+export function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: IssueWish['kind']; total: string }) {
+  const money = (sum: number) => formatSum(sum, draft.currency)
+  const hasPrices = kind === 'proforma' || kind === 'invoice'
+  return (
+    <div className="grid gap-3">
+      {draft.missing.map((code) => (
+        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act="Add it" />
+      ))}
+      {draft.unprinted.map((one) =>
+        isAskedHere(one) ? null : (
+          <Lacking key={one.text} sentence={unprintedSentence(one)} to={writtenPlace[one.text]} act={words.correct} />
+        ),
+      )}
+      {hasPrices && (
+        <Sum
+          rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
+          total={[total, money(draft.total)]}
+        />
+      )}
+      <FactList rows={[[words.consignee, draft.consignee], ...payments(draft, money)]} />
+    </div>
+  )
+}
+
+const Lacking = ({ sentence, to, act }: { sentence: string; to: string | undefined; act: string }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Notice tone="bad">{sentence}</Notice>
+    {to && (
+      <ButtonLink to={to} size="small" preventScrollReset>
+        {act}
+      </ButtonLink>
+    )}
+  </div>
+)

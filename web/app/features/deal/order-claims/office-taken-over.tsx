@@ -1,0 +1,39 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
+import { useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { Moment } from '~/ui/read/moment'
+
+export type ClaimProps = { order: Deal['order']; claim: OrderClaim }
+
+/** Who has taken the order over, and the way back from that. */
+export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(): void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <p>
+        Taken over by{' '}
+        <strong>
+          {user.firstName} {user.lastName}
+        </strong>{' '}
+        ({user.email}){' '}
+        {claim.at && (
+          <>
+            on <Moment at={claim.at} exact />
+          </>
+        )}
+      </p>
+      {!claim.canUndo && <p className="text-muted">A paper names them by now: this cannot be undone.</p>}
+      {claim.canUndo && !asking && (
+        <Button size="small" onClick={() => setAsking(true)}>
+          Not the right person …
+        </Button>
+      )}
+      {claim.canUndo && asking && (
+        <Button size="small" look="danger" onClick={undo}>
+          Take the order out of their account
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { noteLength } from '@minato/contract/deal/orders/draft.ts'
+import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { DealFields } from '~/deal/use-deal-form'
+import { CountedArea } from '~/ui/write/counted-area'
+import { SelectField, TextField } from '~/ui/write/field'
+import { options, optionsOf } from '~/ui/write/options'
+import { OrderPlace } from '../port.tsx'
+import type { Typed } from './form-values.ts'
+
+type Props = { order: Order; field: DealFields<Typed> }
+
+/** What can be changed of an order. Where nobody has chosen a port so far, the default is shown and stands for none. */
+export function Fields({ order, field }: Props) {
+  const text = (name: keyof Typed) => ({ autoComplete: 'off', ...field(name) })
+  const area = (name: 'notes' | 'internalNotes') => {
+    const tied = field(name)
+    return { className: 'sm:col-span-2', limit: noteLength, length: tied.value.length, ...tied }
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label="Status" {...field('status')}>
+        {optionsOf(orderStatuses)}
+      </SelectField>
+      <OrderPlace order={order} {...field('port')} />
+      <SelectField
+        label={orderFields.terms}
+        hint="A term reckons freight and insurance to the port, by the rates of today."
+        {...field('term')}
+      >
+        <option value="">{lineLabels.vehicles} and flat insurance</option>
+        {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
+      </SelectField>
+      <TextField
+        label="Negotiated price (USD)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={100}
+        hint={`Empty: ${lineLabels.vehicles} stands.`}
+        {...text('negotiatedPrice')}
+      />
+      <TextField
+        label="Reason for the price"
+        hint="Needed for a low price. Only those who see costs read it."
+        {...text('belowFloor')}
+      />
+      <TextField label="Estimated delivery" type="date" {...text('estimatedDelivery')} />
+      <TextField
+        label="Tracking info"
+        hint="The customer reads this too."
+        className="sm:col-span-2"
+        {...text('trackingInfo')}
+      />
+      <CountedArea label="Notes" hint="The customer reads this too." {...area('notes')} />
+      <CountedArea label="For the office only" hint="No customer ever reads this." {...area('internalNotes')} />
+    </div>
+  )
+}

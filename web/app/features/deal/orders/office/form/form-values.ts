@@ -1,0 +1,60 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderChange } from '@minato/contract/deal/orders/draft.ts'
+import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { isQuietMove } from '@minato/contract/deal/orders/letters.ts'
+import { tradeTerm } from '@minato/contract/deal/orders/terms.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { z } from 'zod'
+import { orderWords } from '~/features/deal/orders/words'
+import { api } from '~/lib/api/api'
+import { act } from '~/office/acts'
+import { portValue } from '../port.tsx'
+
+/** What the form holds: the contract's change, in the terms of its controls. */
+export const orderForm = orderChange.omit({ version: true, destination: true, choices: true, reason: true }).extend({
+  status: z.enum(statusNames),
+  port: z.string(),
+  term: z.union([z.literal('').transform(() => null), tradeTerm]),
+})
+/** The same as its fields hold it. */
+export type Typed = Omit<Record<keyof typeof orderForm.shape, string>, 'status'> & { status: OrderStatus }
+const names = namesOf(orderForm.shape)
+
+function formValue(order: Order, name: keyof typeof orderForm.shape) {
+  if (name === 'port') return portValue(order)
+  if (name === 'term') return order.terms?.term ?? null
+  // A reason comes with a price, and is kept with its result.
+  return name === 'belowFloor' ? null : (order[name] ?? null)
+}
+export const changing = (order: Order) => Object.fromEntries(names.map((name) => [name, formValue(order, name)]))
+
+/** What the form begins with. A port that nobody has chosen is shown as the default and is none. */
+export const starting = (order: Order) =>
+  Object.fromEntries(names.map((name) => [name, String(formValue(order, name) ?? '')])) as Typed
+
+/** An order that leaves the list by its filter: the message says where to. */
+export function saidOf(before: Order, { id, status }: Order, filter: string) {
+  if (status === before.status) return `Order ${shortId(id)} was saved.`
+  const now = `Order ${shortId(id)} is now ${orderStatuses[status].label}.`
+  return filter && filter !== status ? `${now} You find it there, no longer in this list.` : now
+}
+
+/** A letter that went out and cars that were let go are not to be had back. */
+export const canTakeBack = (before: Order, saved: Order) =>
+  before.status === saved.status || isQuietMove(before.status, saved.status)
+
+/** Gives an order what it had before a save. */
+export const taking = (before: Order) =>
+  act({
+    label: 'Undo',
+    async do(saved: Order) {
+      const changed = names.filter((name) => formValue(before, name) !== formValue(saved, name))
+      const { port, ...body } = Object.fromEntries(changed.map((name) => [name, formValue(before, name)]))
+      const back = { ...body, ...(port !== undefined && { destination: before.destination }), version: saved.version }
+      await api.orders.update({ params: { id: saved.id }, body: back })
+    },
+    said: () => `Order ${shortId(before.id)} is as it was before.`,
+    failed: () => ({ title: 'Undo Failed', text: orderWords.changeFailed }),
+    groups: ['orders', 'cars'],
+  })

@@ -1,0 +1,120 @@
+import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { DealEdit } from '~/deal/deal-edit'
+import { useDealEdit } from '~/deal/use-deal-edit'
+import { OrderAmount } from '~/features/deal/orders/order-amount'
+import { orderWords } from '~/features/deal/orders/words'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { HeardChange } from '~/office/edit/heard-change'
+import type { Acts } from '~/office/use-acts'
+import { toast } from '~/ui/act/toast'
+import { ByHand, Lacks } from '../by-hand.tsx'
+import { Beside } from '../details.tsx'
+import { asksWithoutPrice, PaymentWarning } from '../payment.tsx'
+import { chosenPort } from '../port.tsx'
+import { ProofPart } from '../proof.tsx'
+import { Fields } from './form-fields.tsx'
+import { canTakeBack, changing, orderForm, saidOf, starting, taking } from './form-values.ts'
+
+type Props = {
+  order: Order
+  acts: Acts<Order>
+  /** The status by which the list is filtered, which a saved order may leave. */
+  filter: string
+  onDone(): void
+}
+
+/** Changes one order, its proof beside the decision. */
+export function OrderForm({ order, acts, filter, onDone }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [byHand, setByHand] = useState<OrderStatus | null>(null)
+  const reason = useRef<string | null>(null)
+  const result = useQuery(query(api.orders.deal, { params: { id: order.id } }))
+  const deal = result.data?.deal
+  const edit = useDealEdit({
+    of: 'edit-order',
+    id: order.id,
+    entity: 'order',
+    schema: orderForm,
+    thing: order,
+    start: starting,
+    shown: changing,
+    read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
+    wish: () => reason.current,
+    async update({ port, ...changed }, { id, version, status }, options) {
+      // With a port goes the status, as the specification has it.
+      const withPort = port === undefined ? changed : { status, ...changed, ...chosenPort(port) }
+      const why = reason.current && { reason: reason.current }
+      return (await api.orders.update({ params: { id }, body: { ...withPort, ...why, version } }, options)).order
+    },
+    groups: ['orders', 'cars'],
+    onSaved(saved, before) {
+      const back = canTakeBack(before, saved) ? () => acts.start(taking(before), saved) : undefined
+      toast.success(saidOf(before, saved, filter), back)
+      onDone()
+    },
+  })
+  const { base, form, values } = edit
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    reason.current = null
+    if (!values) return form.submit()
+    if (asksWithoutPrice(base, values)) return setAsking(true)
+    // Whoever is quicker than the line is asked all the same.
+    const known = deal ?? (await result.refetch()).data?.deal
+    const isByHand = known && values.status !== base.status && lacksOf(values.status, known).length > 0
+    return isByHand ? setByHand(values.status) : form.submit()
+  }
+  return (
+    <>
+      <Beside
+        proof={
+          <div className="grid gap-4">
+            <ProofPart order={order} />
+            <div className="text-sm">
+              <OrderAmount order={base} />
+            </div>
+            {deal && <Lacks deal={deal} to={form.typed.status} />}
+          </div>
+        }
+      >
+        <DealEdit
+          edit={edit}
+          label="Edit order"
+          focus="status"
+          failed={orderWords.changeFailed}
+          heard={<HeardChange entity="order" edit={edit.stale} isTouched={edit.mine.length > 0} />}
+          onSubmit={submit}
+          onClose={onDone}
+        >
+          <Fields order={base} field={form.field} />
+        </DealEdit>
+      </Beside>
+      {deal && byHand && (
+        <ByHand
+          deal={deal}
+          to={byHand}
+          onClose={() => setByHand(null)}
+          onSave={(why) => {
+            setByHand(null)
+            reason.current = why
+            form.submit()
+          }}
+        />
+      )}
+      <PaymentWarning
+        order={base}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSave={() => {
+          setAsking(false)
+          form.submit()
+        }}
+      />
+    </>
+  )
+}

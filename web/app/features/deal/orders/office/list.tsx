@@ -1,0 +1,81 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { orderSorts } from '@minato/contract/deal/orders/filters.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import type { ListAddress } from '~/office/address'
+import { AssigneeMark, AssigneeName } from '~/office/assign/assignee'
+import { pagedExport } from '~/office/list/export-menu'
+import { choice, day } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { pageOf, useListing } from '~/office/list/listing'
+import { selectionOf } from '~/office/list/selection'
+import { Moment } from '~/ui/read/moment'
+import { orderWords } from '../words.ts'
+import { AmountDue, Customer, PortName, Reference, Vehicles } from './cells.tsx'
+import { Standing } from './standing.tsx'
+
+export const viewing = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
+export const editing = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
+
+export const orders = listOf<Order>()({
+  title: 'Orders',
+  things: 'orders',
+  words: {
+    search: 'Name, phone, port, stock number …',
+    empty: { title: 'No orders found matching your criteria.' },
+    showAll: 'Show all orders',
+    failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
+  },
+  changes: 'orders.edit',
+  nameOf: ({ id }) => `order ${shortId(id)}`,
+  open: ({ id }, address) => viewing(address, id),
+  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id), needs: 'orders.edit', edits: true }],
+  lead: {
+    label: 'Order',
+    sort: 'date',
+    name: (order) => <Reference order={order} />,
+    beside: (order) => <AssigneeMark thing={order} />,
+    below: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
+  },
+  columns: [
+    { label: 'Customer', sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
+    { label: 'Vehicles', cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
+    {
+      label: 'Port',
+      sort: 'port',
+      card: 'labelled',
+      cell: ({ destination }) => <PortName destination={destination} />,
+    },
+    { label: 'Price', sort: 'price', cell: (order) => <AmountDue order={order} /> },
+    {
+      label: 'Status',
+      sort: 'status',
+      card: 'top',
+      cell: (order) => <Standing order={order} leads />,
+    },
+    { label: 'Assigned to', card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
+  ],
+  filters: {
+    status: choice('Status', 'All statuses', orderStatuses),
+    assignee: null,
+    turn: null,
+    step: null,
+    from: day('From'),
+    to: day('To'),
+  },
+  sorts: orderSorts,
+  export: {
+    ...pagedExport('orders', api.orders.export),
+    also: {
+      label: 'Their payments',
+      needs: 'payments.edit',
+      ...pagedExport('payments', api.payments.export),
+    },
+  },
+  selection: selectionOf<Order>(),
+  size: 20,
+  usual: 'date',
+  useRows: (question) => useListing(api.orders.listAll, question, ({ orders, meta }) => pageOf(orders, meta)),
+})

@@ -1,0 +1,30 @@
+import { destinationFrom, destinationOf, destinationText, isWord } from '@minato/contract/ground/ports/facts.ts'
+import { openTo } from '@minato/contract/port/imports/export-ban.ts'
+import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useRate } from '~/lib/page/exchange-rate'
+import { placesFor } from '../port.tsx'
+
+/** Where these vehicles can go, the chosen destination, and its terms; `waits` until they are there. */
+export function useDestinationFor(cars: readonly Car[], wanted: string) {
+  const yen = useRate(yenPerDollar) ?? yenPerDollar
+  const { data: all = [] } = useQuery(query(api.destinations.list))
+  const listed = openTo(
+    all,
+    cars.map((one) => vehicleOf(tradedCar(one))),
+    yen,
+  )
+  const groups = placesFor({ listed })
+  // Another vehicle may close a port that was chosen before.
+  const to = groups.some(({ ports }) => ports.some(({ value }) => value === wanted)) ? wanted : ''
+  const destination = isWord(to) ? destinationOf(to) : destinationFrom(to)
+  const port = destination?.port ? destinationText({ country: destination.country, port: destination.port }) : ''
+  const answer = useQuery({ ...query(api.destinations.terms, { params: { to: port } }), enabled: port !== '' })
+  const terms = port ? answer.data : undefined
+  return { groups, to, destination, terms, waits: port !== '' && !terms, error: port ? answer.error : null }
+}

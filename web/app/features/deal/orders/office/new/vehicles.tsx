@@ -1,0 +1,66 @@
+import { mostCarsOrdered } from '@minato/contract/deal/orders/facts.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useQueries } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Finder } from '~/office/finder'
+import { Button } from '~/ui/act/button'
+
+/** These cars as they are now; one that is not there any more is left out. */
+export const useCars = (ids: readonly string[]) =>
+  useQueries({
+    queries: ids.map((id) => query(api.cars.show, { params: { id } })),
+    combine: (found) => ({
+      isPending: found.some(({ isPending }) => isPending),
+      cars: found.flatMap(({ data }) => data ?? []),
+    }),
+  })
+
+type Props = { cars: readonly Car[]; error: string | undefined; onChange(cars: readonly Car[]): void }
+
+/** Chooses available cars, by stock number or by what they are. */
+export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
+  <div className="grid gap-2">
+    {cars.length > 0 && (
+      <ul className="slip text-sm" aria-label="Chosen vehicles">
+        {cars.map((car) => (
+          <li key={car.id} className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-0">
+            <span className="min-w-0 grow">
+              <span className="font-mono text-muted">{car.stockNumber}</span> {car.title}
+            </span>
+            <span className="font-semibold tabular-nums">{formatUsd(car.price)}</span>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={`Take out ${car.stockNumber}`}
+              onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
+            >
+              Take out
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {cars.length < mostCarsOrdered && (
+      <Finder
+        label="Vehicle"
+        hint="A stock number, or make and model"
+        error={error}
+        group="cars"
+        find={async (keywords) => {
+          const { data } = await api.cars.list({ query: { keywords } })
+          const chosen = new Set(cars.map(({ id }) => id))
+          return data.filter(({ id, status }) => status === 'AVAILABLE' && !chosen.has(id))
+        }}
+        row={({ stockNumber, title, price }) => (
+          <span className="flex flex-wrap gap-x-3">
+            <span className="font-mono text-muted">{stockNumber}</span> <span>{title}</span>
+            <span className="ml-auto font-semibold tabular-nums">{formatUsd(price)}</span>
+          </span>
+        )}
+        onChoose={(car) => onChange([...cars, car])}
+      />
+    )}
+  </div>
+)

@@ -1,0 +1,57 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useCloseWindow } from '~/office/address'
+import type { Listed } from '~/office/list/list-of'
+import { Fresh, RecordWindow } from '~/office/record'
+import { useSteps } from '~/office/steps'
+import { OrderDetails } from './details.tsx'
+import { OrderForm } from './form/form.tsx'
+import { editing, viewing } from './list.tsx'
+
+/** Also what happened to an order, which another feature knows how to show. */
+export type Props = { history(order: Order): ReactNode }
+
+/** The window of one order: its details, or the form that changes it. It is part of the address, to be shared. */
+export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
+  const { address } = listed
+  const id = address.get('order')
+  const isEdit = address.get('do') === 'edit'
+  const close = useCloseWindow(address.to({ order: '', do: '' }))
+  const steps = useSteps(listed, id, (order, at) => (isEdit ? editing : viewing)(at, order.id))
+  return (
+    <RecordWindow
+      open={id !== ''}
+      onClose={close}
+      size="wide"
+      title={`${isEdit ? 'Edit order' : 'Order'} ${shortId(id)}`}
+      steps={steps}
+    >
+      {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}
+    </RecordWindow>
+  )
+}
+
+type ContentProps = Listed<Order> & Props & { id: string; isEdit: boolean; onClose(): void }
+
+function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) {
+  const result = useQuery({
+    ...query(api.orders.show, { params: { id } }),
+    select: ({ order }) => order,
+    refetchOnMount: 'always',
+  })
+  return (
+    <Fresh found={result} loading="Loading the order" missing="There is no such order any more." remembered={!isEdit}>
+      {(order) =>
+        isEdit ? (
+          <OrderForm order={order} acts={acts} filter={address.get('status')} onDone={onClose} />
+        ) : (
+          <OrderDetails order={order} editAddress={editing(address, id)} history={history} />
+        )
+      }
+    </Fresh>
+  )
+}

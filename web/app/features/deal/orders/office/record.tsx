@@ -1,0 +1,102 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
+import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { api } from '~/lib/api/api'
+import { Deadline } from '~/ui/read/deadline'
+import { type Fact, FactList, Part } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { OrderLines } from './lines.tsx'
+import { ForReason } from './reason.tsx'
+
+/** Whose order it is, where it goes, what was ordered and what was noted; `titled` where its area is called by the vehicles. */
+export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: boolean }) => (
+  <div className="grid gap-6">
+    {titled && <OrderLines order={order} />}
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Facts title="Customer" rows={customerRows(order)} />
+      <Facts title="Delivery" rows={deliveryRows(order)} />
+    </div>
+    <Reservation order={order} />
+    {!titled && (
+      <Part title="Vehicles">
+        <OrderLines order={order} />
+      </Part>
+    )}
+    <Words title="Notes" text={order.notes} />
+    <div className="grid gap-6 empty:hidden print:hidden">
+      <Words title="Internal notes" text={order.internalNotes} />
+    </div>
+  </div>
+)
+
+/** Until when an order holds its cars, and the means to give the customer more time. */
+function Reservation({ order }: { order: Order }) {
+  const { id, status, reservedUntil } = order
+  const runs = reservationRuns(order)
+  if (!runs && orderStatuses[status].cars !== 'ON_HOLD') return null
+  return (
+    <Part title="Reservation">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        {runs ? (
+          <>
+            <span>
+              Ends <Deadline at={reservedUntil} />. Then the order is cancelled and its vehicles are free again.
+            </span>
+            <ForReason
+              of="extend"
+              id={id}
+              opens="Extend"
+              label="Reason, which the customer reads"
+              submit="Extend reservation"
+              done="Reservation extended"
+              until={officeDay(new Date(reservedUntil))}
+              send={(body, options) => api.orders.extend({ params: { id }, body }, options)}
+            />
+          </>
+        ) : (
+          <span>Paused: in this status, or with a proof of payment, it does not run out.</span>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string | null | undefined }) =>
+  text && (
+    <Part title={title}>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+    </Part>
+  )
+
+const mail = (address: string) => (
+  <a className="break-all text-link underline" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+
+const telephone = (number: string) => (
+  <a className="text-link underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    {number}
+  </a>
+)
+
+const customerRows = ({ user }: Order): Fact[] => [
+  ['Name', `${user.firstName} ${user.lastName}`],
+  ['E-mail', user.email ? mail(user.email) : 'None: no account, so no letters'],
+  ['Phone', user.phone && telephone(user.phone)],
+]
+
+const deliveryRows = (order: Order): Fact[] => [
+  [orderFields.port, destinationLabel(order.destination)],
+  [orderFields.terms, termAtPort(order)],
+  [orderFields.trackingInfo, order.trackingInfo],
+  [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
+  ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
+]
+
+const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
+  <Part title={title}>
+    <FactList rows={rows} />
+  </Part>
+)

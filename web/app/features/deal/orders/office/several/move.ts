@@ -1,0 +1,26 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { orderWords } from '~/features/deal/orders/words'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+
+type Ended = { order: Order; fault: string | null }
+export type Moved = { ended: readonly Ended[]; to: OrderStatus }
+
+/** One after the other: each by itself, and none that has changed since it was read. */
+export async function move({ orders, to: status, reasons }: Asked): Promise<Moved> {
+  const ended: Ended[] = []
+  for (const order of orders) {
+    const { id, version } = order
+    const reason = reasons.get(id)
+    const fault = await api.orders
+      .update({ params: { id }, body: { status, version, ...(reason && { reason }) } })
+      .then(() => null)
+      .catch((error) => sentence(error, orderWords.changeFailed))
+    ended.push({ order, fault })
+  }
+  return { ended, to: status }
+}
+
+/** Of those that are set by hand, why. */
+type Asked = { orders: readonly Order[]; to: OrderStatus; reasons: ReadonlyMap<string, string> }

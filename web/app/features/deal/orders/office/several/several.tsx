@@ -1,0 +1,113 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import type { Selection } from '~/office/list/selection'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { SelectField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { WhyByHand } from '../by-hand.tsx'
+import { StatusMark } from '../standing.tsx'
+import { Consequence, hasArrived, isByHand } from './consequence.tsx'
+import { type Moved, move } from './move.ts'
+import { labelOf, Result } from './result.tsx'
+
+type Typed = { to: OrderStatus | ''; reason: string }
+
+/** How the chosen orders stand in ledger and bookings, where a status says something of that. */
+function useDeals(orders: readonly Order[], to: OrderStatus | '') {
+  const asks = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
+  return useQueries({
+    queries: (asks ? orders : []).map(({ id }) => query(api.orders.deal, { params: { id } })),
+    combine: (results) => ({
+      isPending: results.some(({ isPending }) => isPending),
+      deals: new Map(results.flatMap(({ data }) => (data ? [[data.deal.order.id, data.deal]] : []))),
+    }),
+  })
+}
+
+type Props = { selection: Selection<Order> }
+
+/** The status of several orders at once: which letters will go out, and then what became of each order. */
+export function MoveChosen({ selection }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Change the status …
+      </Button>
+      <Window open={open} onClose={close} title="Change the status">
+        {open && <Several selection={selection} onClose={close} />}
+      </Window>
+    </>
+  )
+}
+
+function Several({ selection, onClose }: Props & { onClose(): void }) {
+  const [result, setResult] = useState<Moved | null>(null)
+  const form = useDealForm({
+    of: 'status-of-several',
+    id: 'chosen',
+    start: (): Typed => ({ to: '', reason: '' }),
+    check: ({ reason }) => (byHand.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {}),
+    send: ({ to: status, reason }) => {
+      const why = byHand.map(({ id }) => [id, reason.trim()] as const)
+      return status
+        ? move({ orders: moving, to: status, reasons: new Map(why) })
+        : Promise.reject(new Error('no status'))
+    },
+    async after(moved) {
+      const left = moved.ended.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
+      setResult(moved)
+      selection.put(
+        moved.ended.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
+        false,
+      )
+      // The next try stands on what they are now.
+      await selection.readAgain(left, async ({ id }) => (await api.orders.show({ params: { id } })).order)
+    },
+    groups: ['orders', 'cars'],
+  })
+  const { to } = form.typed
+  const moving: readonly Order[] = selection.chosen.filter(({ status }) => status !== to)
+  const { deals, isPending: isAsking } = useDeals(moving, to)
+  if (result) return <Result {...result} onClose={onClose} />
+  const letters = to ? moving.filter((order) => letterOfMove(order, to, hasArrived(deals.get(order.id)))) : []
+  const byHand: readonly Order[] = moving.filter(({ id }) => isByHand(deals.get(id), to))
+  return (
+    <DealForm
+      form={{ ...form, busy: form.busy || isAsking }}
+      label="Change the status"
+      submit={form.busy ? 'Saving …' : labelOf(moving.length, letters.length)}
+      disabled={!to || moving.length === 0}
+      onClose={onClose}
+    >
+      <SelectField label="New status" disabled={form.busy} {...form.field('to')}>
+        <option value="">Choose …</option>
+        {optionsOf(orderStatuses)}
+      </SelectField>
+      <ul aria-label="Chosen orders" className="grid text-sm">
+        {selection.chosen.map((order) => (
+          <li key={order.id} className="border-t border-line py-2 first:border-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-mono font-semibold">{shortId(order.id)}</span>
+              {order.user.firstName} {order.user.lastName}
+              <StatusMark status={order.status} />
+            </p>
+            {to && <Consequence order={order} to={to} deal={deals.get(order.id)} />}
+          </li>
+        ))}
+      </ul>
+      {byHand.length > 0 && <WhyByHand to={to} field={form.field('reason')} />}
+    </DealForm>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { FileCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Figure } from '~/office/list/count-tiles'
+import { paths } from '~/paths'
+import { Badge, type Tone } from '~/ui/read/badge'
+
+/** In the narrowest table, so that a row keeps its two lines. */
+export const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
+
+/** Whose turn it is, in the office's words. */
+export const turns = { office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
+  DealSide,
+  string
+>
+
+const shortTurns: Record<DealSide, string> = { office: 'We', buyer: 'Buyer' }
+
+/** The colour of an order's status: that of whose turn it usually is there. */
+const tones: Record<OrderStatus, Tone> = {
+  NEGOTIATING: 'hold',
+  CONFIRMED: 'hold',
+  PENDING_PAYMENT: 'theirs',
+  PAYMENT_UPLOADED: 'hold',
+  PAID: 'hold',
+  SHIPPING: 'good',
+  DELIVERED: 'good',
+  CANCELLED: 'still',
+}
+
+/** Where an order stands. */
+export const StatusMark = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
+)
+
+/** The next step and its side, in a line; in a list the way to where it is done. */
+function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) {
+  if (!next) return null
+  const { label } = dealSteps[next.step]
+  const text = (
+    <>
+      {next.turn && (
+        <>
+          <span className="sr-only">{turns[next.turn]}: </span>
+          <span aria-hidden>{shortTurns[next.turn]}: </span>
+        </>
+      )}
+      {label}
+    </>
+  )
+  const look = next.turn === 'office' ? 'font-semibold' : ''
+  if (!leads) return <span className={look}>{text}</span>
+  return (
+    <Link
+      to={paths.admin.deal(id, buttonOf(next.step).area)}
+      title={label}
+      className={`text-link hover:underline max-lg:inline-block xl:inline-block ${oneLine} ${look}`}
+    >
+      {text}
+    </Link>
+  )
+}
+
+type StandingProps = {
+  order: Order
+  /** Not where the whole row is one link already. */
+  leads?: boolean
+}
+
+/** Where an order stands, that a proof of payment is there, and what is next. */
+export const Standing = ({ order, leads = false }: StandingProps) => (
+  <span className="flex flex-col items-start">
+    <span className="flex items-center gap-x-2 max-lg:flex-wrap">
+      <StatusMark status={order.status} />
+      {order.proofType && (
+        <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
+          <FileCheck className="size-3.5" aria-hidden />
+          <span className="lg:max-xl:sr-only">Proof</span>
+        </span>
+      )}
+    </span>
+    <span className={`text-xs text-muted lg:max-xl:max-w-32 xl:whitespace-nowrap ${oneLine}`}>
+      <Next order={order} leads={leads} />
+    </span>
+  </span>
+)
+
+type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
+
+/** How many orders stand where. */
+export const statusFigures = (counts: Counts | undefined): Figure[] => [
+  { value: '', label: 'All orders', count: counts?.total, tone: 'still' },
+  ...namesOf(orderStatuses).map((status) => ({
+    value: status,
+    label: orderStatuses[status].label,
+    count: counts?.byStatus[status],
+    tone: tones[status],
+  })),
+]

@@ -1,0 +1,66 @@
+import type { orders } from '@minato/contract/deal/deals/endpoints.ts'
+import { type TotalChange, totalChange } from '@minato/contract/deal/orders/terms.ts'
+import type { ApiError } from '@minato/contract/protocol/problem.ts'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Kept } from '~/deal/forms'
+import type { Keyed } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { isProblem } from '~/lib/api/failure'
+import { type OfficeBody, type PlacedBody, wishIn } from './orderable.ts'
+
+type Sums = Pick<PlacedBody, 'total' | 'lines'>
+type Answer = z.output<(typeof orders)['place']['response']>
+type Name = 'order' | 'order-for'
+type Given<Of extends Name, Typed, Body> = {
+  of: Of
+  id: string
+  start(): Typed
+  /** What is sent, at the total on the screen. */
+  body(): Body
+  /** Sends it, at that total or at the new one that was agreed to. */
+  place(body: Body, options: Keyed): Promise<Answer>
+  after(answer: Answer): void
+  groups?: Parameters<typeof useDealForm>[0]['groups']
+}
+
+/** The form that places an order. Where its total has changed since it was seen, both sums wait for a decision. */
+export function useOrderForm<
+  Of extends Name,
+  Typed extends Record<Kept<Of>, unknown>,
+  Body extends PlacedBody | OfficeBody,
+>({ body, place, ...given }: Given<Of, Typed, Body>) {
+  const agreed = useRef<Sums>({})
+  const [read, setRead] = useState<unknown>(null)
+  const form = useDealForm<Of, Typed, Answer>({
+    ...given,
+    wish: () => wishIn(body()),
+    send: (_, options) => place({ ...body(), ...agreed.current }, options),
+  })
+  const failure = form.cause === read ? null : form.cause
+  const changed = changeIn(failure)
+  return {
+    form: {
+      ...form,
+      submit(event?: Parameters<typeof form.submit>[0]) {
+        agreed.current = {}
+        form.submit(event)
+      },
+    },
+    /** Why it was not placed, until that was read. */
+    failure,
+    changed,
+    takeNew() {
+      if (changed) agreed.current = { total: changed.now.amountDue, lines: changed.now.lines }
+      form.submit()
+    },
+    /** Once more, as it was. */
+    again: () => form.submit(),
+    leave: () => setRead(form.cause),
+  }
+}
+
+function changeIn(failure: unknown): TotalChange | null {
+  if (!isProblem(failure, 'total-changed')) return null
+  return totalChange.safeParse((failure as ApiError).details).data ?? null
+}

@@ -1,0 +1,148 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { Courier } from '@minato/contract/deal/papers/courier.ts'
+import { type PaperKind, paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { CheckField, TextField } from '~/ui/write/field'
+import { Envelope } from '../envelopes.tsx'
+
+/** The envelopes of a deal, and the means to note another one. */
+export function Couriers({ deal }: { deal: Deal }) {
+  const [adding, setAdding] = useState(false)
+  const { couriers } = deal.papers
+  return (
+    <Part title="Couriers">
+      <div className="grid justify-items-stretch gap-2">
+        <ul className="grid gap-2 empty:hidden">
+          {couriers.map((courier) => (
+            <OfficeEnvelope key={courier.id} deal={deal} courier={courier} />
+          ))}
+        </ul>
+        {adding ? (
+          <EnvelopeForm deal={deal} onClose={() => setAdding(false)} />
+        ) : (
+          <Button size="small" className="justify-self-start" onClick={() => setAdding(true)}>
+            Papers were sent
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
+  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
+  const close = () => setDoing(null)
+  const params = { id: deal.order.id, courierId: courier.id }
+  const remove = useDealAct<void>({
+    send: (_, options) => api.papers.removeCourier({ params }, options),
+    done: 'It was taken away.',
+    ended: close,
+  })
+  return (
+    <>
+      <Envelope courier={courier}>
+        <Button size="small" onClick={() => setDoing('editing')}>
+          {courier.deliveredOn ? 'Edit' : 'Delivered, or edit'} <span className="sr-only">{courier.awb}</span>
+        </Button>
+        <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
+          Take away <span className="sr-only">{courier.awb}</span>
+        </Button>
+      </Envelope>
+      {doing === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}
+      {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+      <ConfirmDialog
+        open={doing === 'removing'}
+        onClose={close}
+        title="Was it never sent?"
+        text="The history of the order says so, and the buyer reads it there."
+        thing={`${courier.carrier} ${courier.awb}`}
+        confirm="Take away"
+        onConfirm={() => remove.run()}
+        busy={remove.isPending}
+      />
+    </>
+  )
+}
+
+/** What is usually in an envelope. */
+const usual: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
+
+function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {
+  const params = { id: deal.order.id }
+  const form = useDealForm({
+    of: 'envelope',
+    id: [deal.order.id, courier?.id].filter(Boolean).join('.'),
+    over: courier?.version ?? 0,
+    start: () => ({
+      carrier: courier?.carrier ?? 'DHL',
+      awb: courier?.awb ?? '',
+      sentOn: courier?.sentOn ?? officeDay(new Date()),
+      deliveredOn: courier?.deliveredOn ?? '',
+      receiver: courier?.receiver ?? '',
+      contents: courier?.contents ?? usual,
+    }),
+    send: ({ contents, ...typed }, options, version) => {
+      const body = { ...typed, contents: [...contents] }
+      return courier
+        ? api.papers.updateCourier(
+            { params: { ...params, courierId: courier.id }, body: { ...body, version } },
+            options,
+          )
+        : api.papers.sendCourier({ params, body }, options)
+    },
+    done: 'Saved. The buyer gets a letter.',
+    after: onClose,
+  })
+  const { line: maxLength } = paperLimits
+  const { field, set, fault, typed } = form
+  const put = (kind: PaperKind, isIn: boolean) =>
+    set({ contents: namesOf(paperKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
+  return (
+    <DealForm
+      form={form}
+      label="Envelope"
+      submit="Save"
+      onClose={onClose}
+      className="rounded-md border border-line p-3 sm:grid-cols-2"
+    >
+      <TextField
+        label="Courier company"
+        required
+        maxLength={maxLength}
+        proposals={['DHL', 'FedEx', 'EMS']}
+        {...field('carrier')}
+      />
+      <TextField label="Waybill (AWB)" required maxLength={maxLength} {...field('awb')} />
+      <TextField label="Sent on" type="date" required {...field('sentOn')} />
+      {courier && (
+        <>
+          <TextField label="Delivered on" type="date" {...field('deliveredOn')} />
+          <TextField label="Received by" maxLength={maxLength} {...field('receiver')} />
+        </>
+      )}
+      <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-1 text-sm font-semibold">Inside</legend>
+        {namesOf(paperKinds).map((kind, at) => (
+          <CheckField
+            key={kind}
+            label={paperKinds[kind].label}
+            checked={typed.contents.includes(kind)}
+            onChange={({ target }) => put(kind, target.checked)}
+            error={at === 0 ? fault('contents') : undefined}
+          />
+        ))}
+      </fieldset>
+    </DealForm>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
+import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
+import { inspectionStates, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { Badge, type Tone } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { SelectField, TextField } from '~/ui/write/field'
+import { vehiclesOf } from '../vehicles.ts'
+import { paperScreen } from '../words.ts'
+
+type Inspection = DealPapers['inspections'][number]
+
+/** Where the inspection of each vehicle stands, which a booking asks for where the destination demands one. */
+export function Inspections({ deal }: { deal: Deal }) {
+  const { inspections, demanded } = deal.papers
+  if (inspections.length === 0) return null
+  return (
+    <Part title="Inspection" id={'inspection' satisfies DealSpot}>
+      <div className="grid gap-2 text-sm">
+        {demanded && (
+          <p className="text-muted">
+            The destination demands it before shipment
+            {demanded.bodies.length > 0 && `, by ${demanded.bodies.join(' or ')}`}. A vehicle is booked on a ship once
+            it has passed.
+          </p>
+        )}
+        <ul className="grid gap-2">
+          {inspections.map((one) => (
+            <Vehicle key={one.lineId} deal={deal} inspection={one} />
+          ))}
+        </ul>
+      </div>
+    </Part>
+  )
+}
+
+const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs', passed: 'good', failed: 'bad' }
+
+function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
+  const [editing, setEditing] = useState(false)
+  const { lineId, state, body, on } = inspection
+  const name = vehiclesOf(deal).find(({ id }) => id === lineId)?.name
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">
+            {body} {on && <Moment at={on} />}
+          </span>
+          {state ? <Badge tone={tones[state]}>{inspectionStates[state]}</Badge> : <Badge tone="hold">Not booked</Badge>}
+          {!editing && (
+            <Button size="small" onClick={() => setEditing(true)}>
+              Change <span className="sr-only">the inspection of {name}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+      {editing && <InspectionForm deal={deal} inspection={inspection} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}
+
+type State = NonNullable<Inspection['state']> | ''
+const isResult = (state: State) => state === 'passed' || state === 'failed'
+
+/** That of the appointment where it has come, else today. */
+const dayOfResult = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
+
+function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
+  const today = officeDay(new Date())
+  const bodies = deal.papers.demanded?.bodies
+  const form = useDealForm({
+    of: 'inspection',
+    id: `${deal.order.id}.${inspection.lineId}`,
+    over: inspection.version,
+    start: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
+      state,
+      body: inspection.body ?? bodies?.[0] ?? '',
+      on: isResult(state) ? dayOfResult(inspection, today) : (inspection.on ?? ''),
+    }),
+    check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: paperScreen.dayOfResult } : {}),
+    send: ({ state, ...typed }, options, version) =>
+      api.papers.inspect(
+        { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },
+        options,
+      ),
+    done: 'Saved.',
+    after: onClose,
+  })
+  const { field } = form
+  const { state } = form.typed
+  return (
+    <DealForm form={form} label="Inspection" submit="Save" onClose={onClose} className="sm:grid-cols-3">
+      <SelectField label="Stands" {...field('state')}>
+        <option value="">Not booked</option>
+        {namesOf(inspectionStates).map((name) => (
+          <option key={name} value={name}>
+            {inspectionStates[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="By" maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
+      <TextField
+        label={isResult(state) ? 'Day of the result' : 'On'}
+        type="date"
+        required={isResult(state)}
+        max={isResult(state) ? today : undefined}
+        {...field('on')}
+      />
+    </DealForm>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { Badge, Notice } from '~/ui/read/badge'
+import { Moment } from '~/ui/read/moment'
+import { CheckField, TextField } from '~/ui/write/field'
+import { OpenPaper, paperFacts } from '../opens.tsx'
+import { VehicleField, WhatField } from './what.tsx'
+
+type Props = { deal: Deal; paper: Paper }
+
+/** An uploaded paper: what is known of it, whether the buyer sees it and has opened it, and the means to change that. */
+export function OfficePaper({ deal, paper }: Props) {
+  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null)
+  const params = { id: deal.order.id, paperId: paper.id }
+  const version = paper.office?.version ?? 0
+  const close = () => setDoing(null)
+  const show = useDealAct<boolean>({
+    send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
+  })
+  const remove = useDealAct<void>({
+    send: (_, options) => api.papers.remove({ params }, options),
+    done: 'The paper was taken away.',
+    ended: close,
+  })
+  const { label } = paperKinds[paper.kind]
+  const fault = show.error ?? remove.error
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {label} <DraftMark paper={paper} />
+          </p>
+          <p className="text-muted wrap-anywhere empty:hidden">{paperFacts(deal, paper)}</p>
+          {paper.correction && <p className="wrap-anywhere">The buyer writes: {paper.correction}</p>}
+          <p className="text-muted">
+            {paper.office?.by}, <Moment at={paper.createdAt} exact />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <OpenPaper deal={deal} paper={paper} />
+          <Button size="small" onClick={() => setDoing('editing')}>
+            Edit <span className="sr-only">{paper.name}</span>
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
+            Take away <span className="sr-only">{paper.name}</span>
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CheckField
+          label="The buyer sees it"
+          checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
+          disabled={show.isPending}
+          onChange={({ target }) => show.run(target.checked)}
+        />
+        <Opened paper={paper} />
+      </div>
+      {fault && <Notice tone="bad">{sentence(fault)}</Notice>}
+      {doing === 'editing' && <FactsForm deal={deal} paper={paper} onClose={close} />}
+      <ConfirmDialog
+        open={doing === 'removing'}
+        onClose={close}
+        title="Take this paper away?"
+        text="Nobody reads it in the order any more. Its file is kept for the books."
+        thing={paper.name}
+        confirm="Take away"
+        onConfirm={() => remove.run()}
+        busy={remove.isPending}
+      />
+    </li>
+  )
+}
+
+function Opened({ paper: { office } }: { paper: Paper }) {
+  if (!office?.visible && !office?.firstOpenedAt) return null
+  if (!office.firstOpenedAt) return <span className="text-muted">Not opened by the buyer yet</span>
+  return (
+    <span className="text-muted">
+      First opened by the buyer: <Moment at={office.firstOpenedAt} exact />
+    </span>
+  )
+}
+
+function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { paper: Paper }) {
+  if (kind !== 'bl-draft') return null
+  if (approvedAt) return <Badge tone="good">Approved</Badge>
+  if (correction) return <Badge tone="hold">To be corrected</Badge>
+  return isOpenDraft ? <Badge tone="theirs">Waits for the buyer</Badge> : <Badge tone="still">Replaced</Badge>
+}
+
+/** The facts of a paper. */
+function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
+  const form = useDealForm({
+    of: 'paper',
+    id: `${deal.order.id}.${paper.id}`,
+    over: paper.office?.version ?? 0,
+    start: () => ({
+      what: { kind: paper.kind, standsFor: paper.standsFor },
+      lineId: paper.lineId ?? '',
+      number: paper.number ?? '',
+      body: paper.body ?? '',
+      result: paper.result ?? '',
+      validUntil: paper.validUntil ?? '',
+    }),
+    send: ({ what, ...typed }, options, version) =>
+      api.papers.update(
+        { params: { id: deal.order.id, paperId: paper.id }, body: { ...typed, ...what, version } },
+        options,
+      ),
+    done: 'Saved.',
+    after: onClose,
+  })
+  const { typed, field, set } = form
+  const about = `of ${paper.name}`
+  return (
+    <DealForm form={form} label={paper.name} submit="Save" onClose={onClose} className="sm:grid-cols-2">
+      <WhatField deal={deal} about={about} what={typed.what} onChange={(what) => set({ what })} />
+      <VehicleField deal={deal} about={about} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
+      <TextField label="Number" maxLength={paperLimits.line} {...field('number')} />
+      <TextField label="Issued by" maxLength={paperLimits.line} {...field('body')} />
+      <TextField label="Result" maxLength={paperLimits.line} {...field('result')} />
+      <TextField label="Valid until" type="date" {...field('validUntil')} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { Part } from '~/ui/read/fact-list'
+import { Checklist } from '../checklist.tsx'
+import { PaperLine, SaveAll } from '../opens.tsx'
+import { paperScreen } from '../words.ts'
+import { Couriers } from './couriers.tsx'
+import { Inspections } from './inspections.tsx'
+import { OfficePaper } from './paper.tsx'
+import { Release } from './release.tsx'
+import { UploadPapers } from './upload.tsx'
+
+/** The papers of a deal as the office works on them: what is missing first. */
+export function OfficePapers({ deal }: { deal: Deal }) {
+  const { papers } = deal.papers
+  return (
+    <div className="grid gap-5">
+      <Checklists deal={deal} />
+      <UploadPapers deal={deal} />
+      <Part title="Uploaded">
+        {papers.length === 0 ? (
+          <p className="text-sm text-muted">{paperScreen.none}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {papers.toReversed().map((paper) => (
+              <OfficePaper key={paper.id} deal={deal} paper={paper} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <SaveAll deal={deal} />
+      <Inspections deal={deal} />
+      <Couriers deal={deal} />
+      <Release deal={deal} />
+    </div>
+  )
+}
+
+function Checklists({ deal }: { deal: Deal }) {
+  const { checklist } = deal.papers
+  const missing = checklist.filter(({ waitsFor }) => waitsFor !== null)
+  const done = checklist.filter(({ waitsFor }) => waitsFor === null)
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      {missing.length > 0 && (
+        <Part title="Missing">
+          <Checklist deal={deal} side="office" lines={missing} />
+        </Part>
+      )}
+      {done.length > 0 && (
+        <Part title={paperScreen.done}>
+          <Checklist deal={deal} side="office" lines={done} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** The same for whoever of the office only reads them. */
+export const PapersRead = ({ deal }: { deal: Deal }) => (
+  <div className="grid gap-5">
+    <Checklists deal={deal} />
+    <ul className="grid gap-2 empty:hidden">
+      {deal.papers.papers.map((paper) => (
+        <PaperLine key={paper.id} deal={deal} paper={paper} />
+      ))}
+    </ul>
+    <SaveAll deal={deal} />
+  </div>
+)

@@ -1,0 +1,102 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paperLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
+import { hindrances } from '@minato/contract/deal/papers/release.ts'
+import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
+import { sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { Notice } from '~/ui/read/badge'
+import { Part } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { SelectField, TextField } from '~/ui/write/field'
+
+type Props = { deal: Deal; release: PaperRelease }
+
+/** How the vehicles are handed out at the port: what B/L there is, where its originals are, and its surrender. */
+export function Release({ deal }: { deal: Deal }) {
+  const { release } = deal.papers
+  return (
+    <Part title="Release at the port">
+      {release.surrenderedAt ? (
+        <p className="text-sm">
+          {releaseKinds[release.kind]}: <Moment at={release.surrenderedAt} exact />
+          {release.office?.by && `, by ${release.office.by}`}
+          {release.agentReference && `. Reference of the agent: ${release.agentReference}`}
+        </p>
+      ) : (
+        <div className="grid gap-4">
+          <Originals deal={deal} release={release} />
+          {release.kind === 'original' && <Surrender deal={deal} release={release} />}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Originals({ deal, release }: Props) {
+  const form = useDealForm({
+    of: 'originals',
+    id: deal.order.id,
+    over: release.version,
+    start: () => ({
+      kind: release.kind === 'waybill' ? ('waybill' as const) : ('original' as const),
+      originals: String(release.originals),
+      inHand: String(release.inHand),
+    }),
+    send: ({ kind, originals, inHand }, options, version) => {
+      const body = { kind, originals: Number(originals), inHand: Number(inHand), version }
+      return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
+    },
+    done: 'Saved.',
+  })
+  const { field } = form
+  const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
+  return (
+    <DealForm form={form} label="B/L" submit="Save" look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
+      <SelectField label="Sort" {...field('kind')}>
+        <option value="original">{releaseKinds.original}</option>
+        <option value="waybill">{releaseKinds.waybill}</option>
+      </SelectField>
+      {form.typed.kind === 'original' && (
+        <>
+          <TextField label="Originals" min={1} {...count} {...field('originals')} />
+          <TextField label="In our hands" min={0} {...count} {...field('inHand')} />
+        </>
+      )}
+    </DealForm>
+  )
+}
+
+function Surrender({ deal, release }: Props) {
+  const form = useDealForm({
+    of: 'surrender',
+    id: deal.order.id,
+    over: release.version,
+    start: () => ({ agentReference: '' }),
+    send: (typed, options, version) =>
+      api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
+    done: 'The B/L is surrendered. The buyer gets a letter.',
+  })
+  const inTheWay = release.office?.hindrances ?? []
+  const due = release.office?.due
+  if (inTheWay.length > 0)
+    return (
+      <ul className="grid gap-1 text-sm">
+        {inTheWay.map((name) => (
+          <li key={name}>
+            <Notice tone="still">
+              No surrender yet: {hindrances[name]}
+              {name === 'due' && due && ` ${sumWords.balance}: ${formatSum(due.sum, due.currency)}.`}
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <DealForm form={form} label="Surrender" submit="Surrender the B/L">
+      <TextField label="Reference of the agent" maxLength={paperLimits.line} {...form.field('agentReference')} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
+import { Button } from '~/ui/act/button'
+import { CheckField } from '~/ui/write/field'
+import { FileButton } from '~/ui/write/file-button'
+import { useLeaveGuard } from '~/ui/write/saving/leave-guard'
+import { type Chosen, useChosenPapers } from './chosen.ts'
+import { isSeen, VehicleField, WhatField } from './what.tsx'
+
+/** Where papers are chosen or dropped, several at once: what each is was guessed by its name, and is looked at here. */
+export function UploadPapers({ deal }: { deal: Deal }) {
+  const papers = useChosenPapers(deal)
+  const guard = useLeaveGuard(papers.chosen.length > 0)
+  const count = papers.chosen.length
+  return (
+    <div className="grid gap-3 print:hidden">
+      <FileButton
+        name="Papers"
+        label="Choose papers, or drop them here"
+        accept={paperLimits.accept}
+        multiple
+        disabled={papers.busy}
+        onFiles={papers.add}
+      />
+      <p className="text-sm text-muted">JPG, PNG or PDF, at most {paperLimits.bytes / megabyte} MB each.</p>
+      <ul className="grid gap-2 empty:hidden">
+        {papers.chosen.map((one) => (
+          <Row key={one.id} deal={deal} one={one} papers={papers} />
+        ))}
+      </ul>
+      {count > 0 && (
+        <div className="flex justify-end">
+          <Button look="main" busy={papers.busy} onClick={() => papers.upload()}>
+            {papers.busy ? 'Uploading …' : count === 1 ? 'Upload 1 paper' : `Upload ${count} papers`}
+          </Button>
+        </div>
+      )}
+      {guard.dialog}
+    </div>
+  )
+}
+
+type Props = { deal: Deal; one: Chosen; papers: ReturnType<typeof useChosenPapers> }
+
+function Row({ deal, one, papers }: Props) {
+  const { id, file, what, lineId, visible, fault } = one
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3">
+      <div className="flex items-center justify-between gap-2 text-sm">
+        <p className="min-w-0 truncate" title={file.name}>
+          <span className="font-semibold">{file.name}</span>{' '}
+          <span className="text-muted">{formatBytes(file.size)}</span>
+        </p>
+        <Button look="quiet" size="small" disabled={papers.busy} onClick={() => papers.drop(id)}>
+          Take out <span className="sr-only">{file.name}</span>
+        </Button>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <WhatField
+          deal={deal}
+          about={`of ${file.name}`}
+          what={what}
+          onChange={(next) => papers.change(id, { what: next, visible: isSeen(next) })}
+        />
+        <VehicleField
+          deal={deal}
+          about={`of ${file.name}`}
+          value={lineId}
+          onChange={(next) => papers.change(id, { lineId: next })}
+        />
+      </div>
+      <CheckField
+        label="The buyer sees it"
+        checked={visible}
+        onChange={({ target }) => papers.change(id, { visible: target.checked })}
+      />
+      <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {fault}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { SelectField } from '~/ui/write/field'
+import { vehiclesOf } from '../vehicles.ts'
+
+/** What a paper is, in one choice: a kind of ours, or a document of the country for which there is none. */
+export type What = { kind: PaperKind; standsFor: string | null }
+
+const asText = ({ kind, standsFor }: What) => (standsFor === null ? kind : `other:${standsFor}`)
+function whatOf(value: string): What {
+  const [, standsFor] = /^other:(.*)$/.exec(value) ?? []
+  return standsFor === undefined ? { kind: value as PaperKind, standsFor: null } : { kind: 'other', standsFor }
+}
+
+/** Whether the buyer would see it, unless somebody says otherwise. */
+export const isSeen = ({ kind, standsFor }: What) => isVisibleAtFirst(kind, standsFor)
+
+type Props = { deal: Deal; what: What; onChange(what: What): void; about: string }
+
+export function WhatField({ deal, what, onChange, about }: Props) {
+  const documents = deal.papers.checklist.filter(({ document }) => document !== null)
+  return (
+    <SelectField
+      label={
+        <>
+          What it is <span className="sr-only">{about}</span>
+        </>
+      }
+      value={asText(what)}
+      onChange={({ target }) => onChange(whatOf(target.value))}
+    >
+      {namesOf(paperKinds).map((kind) => (
+        <option key={kind} value={kind}>
+          {paperKinds[kind].label}
+        </option>
+      ))}
+      {documents.map(({ document, label }) => (
+        <option key={document} value={`other:${document}`}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Of which vehicle; nothing to choose where a deal has one. */
+export function VehicleField({
+  deal,
+  value,
+  onChange,
+  about,
+}: {
+  deal: Deal
+  value: string
+  onChange(id: string): void
+  about: string
+}) {
+  const vehicles = vehiclesOf(deal)
+  if (vehicles.length < 2) return null
+  return (
+    <SelectField
+      label={
+        <>
+          Vehicle <span className="sr-only">{about}</span>
+        </>
+      }
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">The whole order</option>
+      {vehicles.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

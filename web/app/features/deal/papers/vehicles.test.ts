@@ -1,0 +1,22 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { expect, test } from 'vitest'
+import { vehicleName, vehiclesOf } from './vehicles.ts'
+
+const line = (id: string, stockNumber: string, title: string) => ({ id, car: { stockNumber, title } })
+const dealOf = (...orderItems: object[]) => ({ order: { orderItems } }) as unknown as Deal
+const vitz = line('one', 'R-1001', '2016 Toyota Vitz')
+const fit = line('two', 'R-1002', '2018 Honda Fit')
+
+test('the vehicles of a deal go by their lines, called by number and title', () => {
+  expect(vehiclesOf(dealOf(vitz, fit))).toEqual([
+    { id: 'one', stockNumber: 'R-1001', name: 'R-1001 2016 Toyota Vitz' },
+    { id: 'two', stockNumber: 'R-1002', name: 'R-1002 2018 Honda Fit' },
+  ])
+})
+
+test('a paper names its vehicle where there are several, and one that is still there', () => {
+  expect(vehicleName(dealOf(vitz, fit), 'two')).toBe('R-1002 2018 Honda Fit')
+  expect(vehicleName(dealOf(vitz, fit), null)).toBeNull()
+  expect(vehicleName(dealOf(vitz, fit), 'gone')).toBeNull()
+  expect(vehicleName(dealOf(vitz), 'one')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { type PartyField, partyFields, partyLimits } from '@minato/contract/deal/parties/facts.ts'
+import type { DealFields } from '~/deal/use-deal-form'
+import { useCountries } from '~/lib/api/use-countries'
+import { SelectField, TextArea, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
+import { partyScreen } from './words.ts'
+
+export type Typed = Record<PartyField | 'currentPassword', string>
+
+export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumber: string | null }) {
+  const { countries } = useCountries()
+  const tie = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
+  return (
+    <>
+      <TextField
+        {...tie('name')}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={partyLimits.name}
+        hint={partyScreen.asInPassport}
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...tie('address')}
+        required
+        autoComplete="street-address"
+        rows={3}
+        maxLength={partyLimits.address}
+        hint="Street, town, district"
+        className="sm:col-span-2"
+      />
+      <SelectField {...tie('country')} required autoComplete="country">
+        <option value="">Choose the country</option>
+        {options(countries.map(({ cca2, name, flag }) => [cca2, `${flag} ${name}`]))}
+      </SelectField>
+      <TextField {...tie('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...tie('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...tie('taxNumber')}
+        required={taxNumber !== null}
+        autoComplete="off"
+        maxLength={partyLimits.taxNumber}
+        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : 'Where customs ask for one'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
+import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { showFaults } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Alert } from '~/ui/read/badge'
+import { PasswordField } from '~/ui/write/password-field'
+
+export function Confirm({ id, currency }: KeptAccount) {
+  const queries = useQueryClient()
+  const [failed, setFailed] = useState<string | null>(null)
+  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setFailed(null)
+    try {
+      await api.bankAccounts.confirm({ params: { id }, body })
+      toast.success(messages.changed)
+    } catch (error) {
+      showFaults(error, (_, message) => form.setError('currentPassword', { message }))
+      setFailed(sentence(error, messages.saveFailed))
+    }
+    refresh(queries, 'bankAccounts')
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={`Confirm the ${currency} account`} className="grid max-w-md gap-3">
+      <Alert text={failed} />
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
+      />
+      <Button type="submit" look="main" busy={isSubmitting}>
+        Confirm the Change
+      </Button>
+    </form>
+  )
+}

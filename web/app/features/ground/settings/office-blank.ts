@@ -1,0 +1,34 @@
+import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import { firstSettings, isStillExample } from '@minato/contract/ground/settings/first-run.ts'
+import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
+import { type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { z } from 'zod'
+import { valuesOf } from './office-form.tsx'
+import type { Input } from './office-setting-field.tsx'
+
+export type States = readonly SettingState[]
+
+const isBlank = (value: unknown) =>
+  Array.isArray(value)
+    ? value.every((one) => Object.values(one).every((text) => text === ''))
+    : typeof value === 'string' && value.trim() === ''
+
+/** Empty fields stay as they are. */
+export const orBlank = (name: SettingName) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), settingSchemas[name].optional())
+
+/** What is the company's own stands there, to be looked at; what is the example's is to be filled in. */
+export function startOf(states: States): Input {
+  const own = valuesOf(
+    states.filter((state) => !isStillExample(state)),
+    firstSettings,
+  )
+  const empty = valuesOf(states.filter(isStillExample), firstSettings)
+  for (const name of Object.keys(empty) as SettingName[]) empty[name] = blankOf(name)
+  return { ...empty, ...own, reason: '' }
+}
+
+function blankOf(name: SettingName) {
+  const setting = settingOf(name)
+  return setting.kind === 'records' ? [Object.fromEntries(Object.keys(setting.parts).map((part) => [part, '']))] : ''
+}

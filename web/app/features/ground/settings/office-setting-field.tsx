@@ -1,0 +1,46 @@
+import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import { settingText } from '@minato/contract/ground/settings/kinds.ts'
+import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { fieldsOf } from '~/office/fields'
+import { keyboards, RecordFields } from './office-records.tsx'
+
+/** What a form of settings holds, by their names. */
+export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
+export const Field = fieldsOf<Input>()
+
+/** What helps with a setting, and what it is where nobody has set it. */
+function hintOf({ name, default: usual }: SettingState) {
+  const { help = '', ...setting } = settingOf(name)
+  return isOfExample(name) || usual === null ? help : `${help} Default: ${settingText(setting, usual)}.`
+}
+
+export function SettingField(state: SettingState) {
+  const { name, value, fixed } = state
+  const { label, help: _, ...setting } = settingOf(name)
+  if (fixed)
+    return (
+      <p className="text-sm">
+        <span className="block font-semibold">{label}</span>
+        {settingText(setting, value)}. {fixedText(setting.variable)}
+      </p>
+    )
+  const tied = { name, label, hint: hintOf(state) }
+  switch (setting.kind) {
+    case 'records':
+      return <RecordFields {...tied} setting={setting} />
+    case 'choice':
+      return <Field.Choice {...tied} options={setting.options} />
+    case 'lines':
+      return <Field.Area {...tied} limit={setting.most * setting.max} rows={4} />
+    case 'line':
+      return <Field.Text {...tied} {...(setting.form && { inputMode: keyboards[setting.form] })} />
+    case 'number':
+      return (
+        <Field.Text
+          {...tied}
+          label={setting.plain ? label : `${label} (${setting.unit})`}
+          inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
+        />
+      )
+  }
+}

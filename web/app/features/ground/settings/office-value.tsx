@@ -1,0 +1,38 @@
+import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import { settingText, settingTexts } from '@minato/contract/ground/settings/kinds.ts'
+import {
+  fixedText,
+  isOfExample,
+  isSame,
+  settingMessages,
+  settingOf,
+} from '@minato/contract/ground/settings/settings.ts'
+
+export function Value({ name, value, default: usual, fixed }: SettingState) {
+  const { label, help, ...setting } = settingOf(name)
+  const isList = setting.kind === 'lines' || setting.kind === 'records'
+  const texts = settingTexts(setting, value)
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 ${isList ? 'col-span-full' : ''}`}
+    >
+      <dt className="min-w-0">
+        {label}
+        {help && <span className="block text-xs text-muted">{help}</span>}
+      </dt>
+      <dd className={isList ? 'basis-full' : 'ml-auto text-right'}>
+        {(texts.length > 0 ? texts : ['Not set']).map((text) => (
+          <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
+            {text}
+          </span>
+        ))}
+        <span className="block text-xs text-muted">{fixed ? fixedText(setting.variable) : whence()}</span>
+      </dd>
+    </div>
+  )
+  function whence() {
+    const isUsual = isSame(value, usual)
+    if (isOfExample(name)) return isUsual && settingMessages.example
+    return isUsual ? 'Default' : `Default: ${settingText(setting, usual)}`
+  }
+}

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router'
+
+type LinksProps = {
+  links: readonly (readonly [to: string, label: string])[]
+  /** Smaller, where somebody's own links leave the logo no room otherwise. */
+  close?: boolean
+}
+
+export const Links = ({ links, close = false }: LinksProps) =>
+  links.map(([to, label]) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0]' : ''}`
+      }
+    >
+      {label}
+    </NavLink>
+  ))

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Does so at the key that closes things, wherever the cursor stands. */
+export function useEscape(open: boolean, close: () => void) {
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
+}
+
+/** Does so at a press beside it. */
+export function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (!inside.current?.contains(target as Node)) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+}

@@ -1,0 +1,102 @@
+import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
+import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { EditForm } from '~/office/edit/edit-form'
+import { fieldsOf } from '~/office/fields'
+import { RoleField } from '~/office/role-select'
+import { ButtonLink } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+
+export const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof userEdit>>>()
+
+type FieldsProps<Input extends FieldValues, Output> = Pick<
+  ComponentProps<typeof EditForm<Input, Output>>,
+  'edit' | 'label' | 'submit' | 'children'
+> & {
+  cancelTo: string
+  /** The country that is stored, which its choice always has. */
+  country?: string | null
+  /** The phone number that is stored; null where there is none, which may stay so. */
+  phone?: string | null
+}
+
+/** What everybody has, and what else is asked. */
+export const UserFields = <Input extends FieldValues, Output>({
+  cancelTo,
+  country,
+  phone,
+  children,
+  ...form
+}: FieldsProps<Input, Output>) => (
+  <EditForm
+    {...form}
+    failed={{ text: 'Failed to save user. Please try again.' }}
+    cancel={<ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+  >
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field.Text name="firstName" label="First name" required />
+      <Field.Text name="lastName" label="Last name" required />
+      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
+      <Field.Text name="phone" label="Phone" required={phone !== null} type="tel" inputMode="tel" />
+      <Origin own={country} />
+      {children}
+    </div>
+  </EditForm>
+)
+
+/** Where somebody is from; a phone number without a country code is understood as one of that country. */
+function Origin({ own }: { own: string | null | undefined }) {
+  const { data: countries = fallbackCountries } = useQuery({
+    ...query(api.countries.list),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
+  return (
+    <>
+      <Field.Choice
+        name="country"
+        label="Country"
+        options={Object.fromEntries([['', 'Not given'], ...names.map((name) => [name, name])])}
+      />
+      <Field.Text name="companyName" label="Company" />
+    </>
+  )
+}
+
+/** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
+export const Role = () => (
+  <RoleField
+    label="Role"
+    hint="Customers see their own orders. Staff may do what their role says, administrators everything."
+    none={userRoles.USER}
+  />
+)
+
+export function You({ user }: { user: User }) {
+  const self = useSession().user?.id === user.id
+  return (
+    self && (
+      <span className="ml-2">
+        <Badge tone="still">You</Badge>
+      </span>
+    )
+  )
+}
+
+/** What somebody may do. */
+export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
+  if (role === 'ADMIN') return <Badge tone="hold">Admin</Badge>
+  return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
+}
+
+/** Whether somebody may log in. */
+export const StateMark = ({ isActive }: Pick<User, 'isActive'>) => (
+  <Badge tone={isActive ? 'good' : 'still'}>{isActive ? userStates.active : userStates.inactive}</Badge>
+)

@@ -1,0 +1,74 @@
+import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { showFaults } from '~/lib/form/form-faults'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { TextField } from '~/ui/write/field'
+import { isPrintedName, PrintedNames, startingNames } from './printed-names.tsx'
+
+export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void; onSaved(): void }) {
+  const queries = useQueryClient()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phone ?? '',
+      ...startingNames(user),
+    },
+  })
+  const submit = handleSubmit(async ({ firstName, lastName, phone, ...printed }) => {
+    setFailed(null)
+    try {
+      await api.users.update({
+        params: { id: user.id },
+        body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim(), ...printed },
+      })
+      await refresh(queries, 'users')
+      onSaved()
+    } catch (error) {
+      showFaults(error, (name, message) => {
+        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
+      })
+      setFailed(sentence(error, userMessages.saveFailed))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      {failed && (
+        <div role="alert" className="sm:col-span-2">
+          <Notice tone="bad">{failed}</Notice>
+        </div>
+      )}
+      <TextField
+        label="First Name"
+        required
+        autoComplete="given-name"
+        error={formState.errors.firstName?.message}
+        {...register('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
+      />
+      <TextField label="Last Name" autoComplete="family-name" {...register('lastName')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={formState.errors.phone?.message}
+        {...register('phone')}
+      />
+      <PrintedNames user={user} tie={(field) => ({ error: formState.errors[field]?.message, ...register(field) })} />
+      <TextField label="Email" value={user.email} disabled readOnly hint="Cannot be changed" />
+      <div className="flex gap-3 sm:col-span-2">
+        <Button type="submit" look="main" busy={formState.isSubmitting}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

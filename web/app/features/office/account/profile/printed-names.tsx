@@ -1,0 +1,23 @@
+import { printedHint, printedLabels, printedLength, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
+import type { ComponentProps } from 'react'
+import { TextField } from '~/ui/write/field'
+
+type Field = keyof typeof printedLabels
+
+/** Whether a form's field is one of these. */
+export const isPrintedName = (name: string): name is Field => name in printedLabels
+
+/** What a form begins with. */
+export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
+  nameOnPapers: nameOnPapers ?? '',
+  companyOnPapers: companyOnPapers ?? '',
+})
+
+type Props = { user: User; tie(field: Field): ComponentProps<typeof TextField> | object }
+
+/** How papers print a person whose own letters they cannot print. */
+export const PrintedNames = ({ user, tie }: Props) =>
+  printedNamesOf(user).map((field) => (
+    <TextField key={field} label={printedLabels[field]} hint={printedHint} maxLength={printedLength} {...tie(field)} />
+  ))

@@ -1,0 +1,66 @@
+import { printedLabels, printedNamesOf, userMessages } from '@minato/contract/ground/users/facts.ts'
+import type { User } from '@minato/contract/ground/users/user.ts'
+import { useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { EditProfile } from './edit-profile.tsx'
+
+/** A person's own data: read, and after 'Edit Profile' changed here. */
+export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
+  const [editing, setEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+  return (
+    <section className="slip p-5 sm:p-6">
+      <div role="status" className="mb-3 empty:hidden">
+        {saved && !editing && <Notice tone="good">{userMessages.saved}</Notice>}
+      </div>
+      {editing ? (
+        <EditProfile
+          user={user}
+          onCancel={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            setSaved(true)
+            onSaved()
+          }}
+        />
+      ) : (
+        <ReadProfile
+          user={user}
+          onEdit={() => {
+            setSaved(false)
+            setEditing(true)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
+  const rows: [string, string | null][] = [
+    ['Full Name', user.fullName],
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Country', user.country],
+    ['Company', user.companyName],
+    ...printedNamesOf(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
+    ['Role', user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? 'User')],
+    ['Member since', new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
+  ]
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 font-semibold">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className="mt-5" onClick={onEdit}>
+        Edit Profile
+      </Button>
+    </>
+  )
+}

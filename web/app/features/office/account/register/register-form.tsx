@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { PasswordField } from '~/ui/write/password-field'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { useCountries, useDialCode } from '../use-countries.ts'
+import { type RegistrationField, registrationWarnings } from '../words.ts'
+import { stillNeeded } from './registration.ts'
+import { useRegister } from './use-register.ts'
+
+/**
+ * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
+ * values: what somebody typed before the page came alive on a slow line is kept. It is long because its eight fields stand
+ * here in the order of the page; what each of them does is its own.
+ */
+export function RegisterForm({ onDone }: { onDone(): void }) {
+  const element = useRef<HTMLFormElement>(null)
+  const countries = useCountries()
+  const { form, typed, submit, outcome, close } = useRegister(element, onDone)
+  const { errors, isSubmitting, isValid } = form.formState
+  useDialCode(form, countries)
+
+  const tie = (name: RegistrationField) => ({
+    label: registrationWarnings[name].label,
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  const needed = stillNeeded(typed)
+
+  return (
+    <form ref={element} onSubmit={submit} onKeyDown={enterSubmits} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField autoComplete="name" className="sm:col-span-2" {...tie('fullName')} />
+      <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...tie('email')} />
+      <NewPasswordField typed={typed.password ?? ''} {...tie('password')} />
+      <PasswordField autoComplete="new-password" {...tie('confirmPassword')} />
+      <SelectField autoComplete="country-name" {...tie('country')}>
+        <option value="">Select your country</option>
+        {countries.map((country) => (
+          <option key={country.cca2} value={country.name}>
+            {country.flag} {country.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...tie('phone')} />
+      <TextField
+        {...tie('companyName')}
+        label="Company Name (optional)"
+        required={false}
+        autoComplete="organization"
+        className="sm:col-span-2"
+      />
+      <CheckField className="sm:col-span-2" {...tie('terms')} label={<Terms />} />
+      <Button
+        type="submit"
+        look="main"
+        className="sm:col-span-2"
+        disabled={!isValid}
+        busy={isSubmitting}
+        aria-describedby="still-needed"
+      >
+        {isSubmitting ? 'Creating your account …' : 'Register'}
+      </Button>
+      <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
+        {needed.length > 0 && `Still needed: ${needed.join(', ')}`}
+      </p>
+      <p className="text-center sm:col-span-2">
+        Already registered?{' '}
+        <Link to={paths.login} className="font-semibold text-link underline">
+          Login
+        </Link>
+      </p>
+      <OutcomeDialog outcome={outcome} onClose={close} />
+    </form>
+  )
+}
+
+const Terms = () => (
+  <>
+    I am 18 or older and agree to the{' '}
+    <Link to={paths.privacy} target="_blank" className="text-link underline">
+      terms and privacy policy
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  </>
+)
+
+/** While its button is disabled, a browser lets nobody submit a form by Enter; here Enter says what is still wrong. */
+function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target as HTMLElement
+  if (event.key !== 'Enter' || !field.matches('input:not([type=checkbox])')) return
+  event.preventDefault()
+  if (!event.currentTarget.querySelector('[aria-busy]')) event.currentTarget.requestSubmit()
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { resetWords } from '~/features/office/account/words'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { paths } from '~/paths'
+
+export const titles = {
+  login: 'Login',
+  forgot: 'Forgot Password',
+  sent: resetWords.sentTitle,
+  reset: 'Reset Password',
+  done: resetWords.doneTitle,
+} as const
+type View = keyof typeof titles
+
+/** Which part is shown: kept with the entry of the browser's history, so that Back goes back within the page. */
+export function useView(token: string | null) {
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const state = useLocation().state as { view?: View } | null
+  const show = useCallback(
+    (view: View, replace = false) => void navigate(paths.login, { replace, state: { view } }),
+    [navigate],
+  )
+  const shown = (hydrated && state?.view) || (token ? 'reset' : 'login')
+  // After a reload there is no token any more.
+  return { view: shown === 'reset' && !token ? 'login' : shown, show }
+}

@@ -1,0 +1,79 @@
+import { counted } from '@minato/contract/values/counted.ts'
+import { ChartColumn, Rows3 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { Skeleton } from '~/ui/read/states'
+import { cellLook, Head, opensRow, Row, Table } from '~/ui/read/table'
+import type { Counted } from './office-bars.tsx'
+
+/** The figures are there before the code that draws them. */
+const Bars = lazy(() => import('./office-bars.tsx'))
+
+type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
+
+/** A chart that can also be read as a table. A press on a bar, and each line of the table, leads to the list behind it. */
+export function Chart({ title, head, rows, upright = false, note }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  const navigate = useNavigate()
+  const [Icon, turn] = asTable ? [ChartColumn, 'Show chart'] : [Rows3, 'Show table']
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Button
+          look="quiet"
+          size="small"
+          className="shrink-0"
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${turn}: ${title}`}
+        >
+          <Icon className="size-4" aria-hidden />
+          {turn}
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">Nothing to count yet.</p>
+      ) : asTable ? (
+        <AsTable head={head} rows={rows} title={title} />
+      ) : (
+        // The picture of the table: a screen reader hears so, the keyboard takes the table.
+        <div
+          role="img"
+          aria-label={`${title}: ${rows.map((row) => `${row.label} ${row.count}`).join(', ')}`}
+          className="h-60"
+        >
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <Bars rows={rows} upright={upright} onOpen={(row) => navigate(row.to)} />
+          </Suspense>
+        </div>
+      )}
+      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
+    </Panel>
+  )
+}
+
+const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
+  <Table
+    label={title}
+    head={
+      <>
+        <Head label={head} />
+        <Head label="Count" className="text-right" />
+      </>
+    }
+  >
+    {rows.map(({ label, count, to }) => (
+      <Row key={label}>
+        <th scope="row" className={`${cellLook} text-left font-normal`}>
+          <Link to={to} className="text-link underline" {...opensRow}>
+            {label}
+          </Link>
+        </th>
+        <td className={`${cellLook} text-right font-semibold`}>{counted(count)}</td>
+      </Row>
+    ))}
+  </Table>
+)

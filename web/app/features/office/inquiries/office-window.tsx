@@ -1,0 +1,168 @@
+import type { Inquiry, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '~/lib/api/api'
+import { query, refresh } from '~/lib/api/query'
+import { type ListAddress, useCloseWindow } from '~/office/address'
+import { AssigneeSelect } from '~/office/assign/assign'
+import type { WithHistory } from '~/office/edit/edit-window'
+import type { Listed } from '~/office/list/list-of'
+import { Fresh, RecordWindow } from '~/office/record'
+import { useSteps } from '~/office/steps'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { TextArea } from '~/ui/write/field'
+import { EditOutcome } from '~/ui/write/saving/edit-outcome'
+import { useLeaveGuard } from '~/ui/write/saving/leave-guard'
+import { submitKey } from '~/ui/write/saving/submit-key'
+import { useStaleEdit } from '~/ui/write/saving/use-stale-edit'
+import { InquiryDetails } from './office-details.tsx'
+import { RespondForm } from './office-respond.tsx'
+
+export const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
+export const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) =>
+  address.to({ inquiry: id, do: 'respond' })
+
+/** The window of one inquiry: its details, or the form that answers it. It is part of the address: Back closes it. */
+export function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
+  const { address } = listed
+  const id = address.get('inquiry')
+  const answers = address.get('do') === 'respond'
+  const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
+  const steps = useSteps(listed, id, viewing)
+  const goOn = useNextOpen(listed, id)
+  return (
+    <RecordWindow open={id !== ''} title={answers ? 'Respond' : 'Inquiry details'} onClose={close} steps={steps}>
+      {id && (
+        <Content
+          key={`${id} ${answers}`}
+          id={id}
+          answers={answers}
+          address={address}
+          history={history}
+          onClose={close}
+          onNext={async () => (await goOn()) || close()}
+        />
+      )}
+    </RecordWindow>
+  )
+}
+
+const openStatuses: readonly Inquiry['status'][] = ['PENDING', 'IN_PROGRESS']
+
+/** Goes on to answer the next inquiry of the list that is still open, at its end from its top; answers whether there is one. */
+function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
+  // What an address says is anybody's text: the server judges it.
+  const asked = question as Partial<InquiryQuery>
+  const statuses = openStatuses.filter((status) => !asked.status || asked.status === status)
+  async function find() {
+    const after = rows.slice(rows.findIndex((row) => row.id === id) + 1).find(isNext)
+    if (after) return after
+    for (const status of statuses) {
+      const { data } = await api.inquiries.list({ query: { ...asked, status, page: 1, limit: 2 } })
+      const found = data.find(isNext)
+      if (found) return found
+    }
+    return undefined
+  }
+  return async () => {
+    const next = await find().catch(() => undefined)
+    if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
+    else toast.success('No other inquiry of this list is open.')
+    return next !== undefined
+  }
+}
+
+type ContentProps = WithHistory & {
+  id: string
+  answers: boolean
+  address: ListAddress
+  onClose(): void
+  onNext(): void
+}
+
+function Content({ id, answers, address, history, onClose, onNext }: ContentProps) {
+  const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
+  return (
+    <Fresh
+      found={found}
+      loading="Loading the inquiry"
+      failed="Failed to load inquiry details"
+      missing="There is no such inquiry any more."
+      remembered={!answers}
+    >
+      {(inquiry) =>
+        answers ? (
+          <RespondForm inquiry={inquiry} onDone={onClose} onNext={onNext} />
+        ) : (
+          <div className="grid gap-6">
+            <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />
+            <InquiryDetails inquiry={inquiry} respondAddress={responding(inquiry, address)} />
+            {found.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
+            {history(id)}
+          </div>
+        )
+      }
+    </Fresh>
+  )
+}
+
+/** What the office notes of an inquiry for itself. What is typed here stays until it is saved or given up. */
+function NotesForm({ inquiry }: { inquiry: Inquiry }) {
+  const queries = useQueryClient()
+  const [text, setText] = useState(inquiry.internalNotes ?? '')
+  const stale = useStaleEdit({
+    thing: inquiry,
+    read: ({ id }) => api.inquiries.show({ params: { id } }),
+    shown: ({ status, internalNotes }) => ({ status, internalNotes }),
+    onTake: (newer, keep) => keep || setText(newer.internalNotes ?? ''),
+  })
+  const { base } = stale
+  const touched = text !== (base.internalNotes ?? '')
+  const guard = useLeaveGuard(touched)
+  const save = useMutation({
+    mutationFn: () =>
+      api.inquiries.update({ params: { id: base.id }, body: { internalNotes: text, version: base.version } }),
+    onSuccess(saved) {
+      stale.setBase(saved)
+      setText(saved.internalNotes ?? '')
+      toast.success('The notes were saved.')
+      return refresh(queries, 'inquiries')
+    },
+    onError: stale.meet,
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (touched) save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={submitKey} aria-label="Internal notes">
+      <TextArea
+        label="Internal notes"
+        hint="Only the office reads this."
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <EditOutcome
+        entity="inquiry"
+        edit={stale}
+        mine={touched ? ['internalNotes'] : []}
+        error={save.error}
+        failed="Failed to save the notes. Please try again."
+      />
+      <div className="mt-3 flex justify-end empty:hidden">
+        {touched && (
+          <Button type="submit" size="small" look="main" busy={save.isPending || stale.reading}>
+            {save.isPending ? 'Saving …' : 'Save Notes'}
+          </Button>
+        )}
+      </div>
+      {guard.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FailedJob, UnsentMail } from '@minato/contract/office/jobs/endpoints.ts'
+import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
+import { api } from '~/lib/api/api'
+import { act } from '~/office/acts'
+import { Moment } from '~/ui/read/moment'
+import type { ListOfWork } from './office-list.tsx'
+import { queueName, runFailed } from './office-queues.tsx'
+
+/** Jobs without tries left: their subject, their error, and a button to try again. */
+export const givenUp: ListOfWork<FailedJob> = {
+  label: 'Given up',
+  none: jobMessages.noneFailed,
+  nameOf: (job) => `${queueName(job)}, job ${job.id.slice(0, 8)}`,
+  lead: {
+    label: 'Work',
+    name: queueName,
+    below: ({ tries, failedAt, createdAt }) => (
+      <>
+        {tries === 1 ? 'One try' : `${tries} tries`}, given up <Moment at={failedAt} exact />
+        <br />
+        asked for <Moment at={createdAt} exact />
+      </>
+    ),
+  },
+  columns: [
+    { label: 'Why', cell: ({ error }) => <span className="wrap-anywhere text-bad">{error}</span> },
+    {
+      label: 'About',
+      cell: ({ about }) => (
+        <span className="font-mono text-xs wrap-anywhere text-muted">
+          {Object.entries(about)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(' · ')}
+        </span>
+      ),
+    },
+  ],
+  act: act({
+    label: 'Run again',
+    do: ({ queue, id }: FailedJob) => api.jobs.retry({ params: { queue, id } }),
+    said: () => jobMessages.runAgain,
+    failed: runFailed,
+    groups: ['jobs'],
+  }),
+}
+
+/** Messages that have not gone yet: the reader, the subject, and the reason. Their content is nobody's business here. */
+export const notSent: ListOfWork<UnsentMail> = {
+  label: 'Mail that has not gone yet',
+  none: jobMessages.allSent,
+  nameOf: ({ subject, to }) => `${subject}, to ${to}`,
+  lead: {
+    label: 'Message',
+    name: ({ subject }) => subject,
+    below: ({ to, kind, createdAt }) => (
+      <>
+        to {to} · {kind} · <Moment at={createdAt} exact />
+      </>
+    ),
+  },
+  columns: [
+    {
+      label: 'Tries',
+      cell: ({ tries, error }) => (
+        <span className="wrap-anywhere">
+          {tries === 0 ? 'Not tried yet' : tries === 1 ? 'Tried once' : `Tried ${tries} times`}
+          {error && <span className="block text-xs text-bad">{error}</span>}
+        </span>
+      ),
+    },
+  ],
+  act: act({
+    label: 'Send now',
+    do: ({ id }: UnsentMail) => api.jobs.sendMail({ params: { id } }),
+    said: () => jobMessages.sendsNow,
+    failed: () => ({ title: jobMessages.sendFailedTitle, text: jobMessages.sendFailed }),
+    groups: ['jobs'],
+  }),
+}

@@ -1,0 +1,45 @@
+import type { QueueCounts } from '@minato/contract/office/jobs/endpoints.ts'
+import { jobMessages, jobStates } from '@minato/contract/office/jobs/facts.ts'
+import { jobQueues } from '@minato/contract/protocol/queues.ts'
+import { api } from '~/lib/api/api'
+import { act } from '~/office/acts'
+import type { Column } from '~/office/list/rows/columns'
+import { Moment } from '~/ui/read/moment'
+import type { ListOfWork } from './office-list.tsx'
+
+type Queue = QueueCounts & { id: string }
+export const queueName = ({ queue }: Pick<Queue, 'queue'>) => jobQueues[queue].label
+export const runFailed = () => ({ title: jobMessages.runFailedTitle, text: jobMessages.runFailed })
+
+const countOf = ([state, label]: [string, string]): Column<Queue> => ({
+  label,
+  card: 'labelled',
+  cell: (queue) => {
+    const count = queue[state as keyof typeof jobStates]
+    const tone = count === 0 ? 'text-muted' : state === 'failed' ? 'font-bold text-bad' : 'font-bold'
+    return <span className={`tabular-nums ${tone}`}>{count}</span>
+  },
+})
+
+/** What is done in the background, how much of it stands where, and when it was last done. */
+export const queues: ListOfWork<Queue> = {
+  label: 'Queues',
+  nameOf: queueName,
+  lead: { label: 'Work', below: ({ queue }) => jobQueues[queue].does },
+  columns: [
+    ...Object.entries(jobStates).map(countOf),
+    {
+      label: 'Last done',
+      card: 'labelled',
+      cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : 'not lately'),
+    },
+  ],
+  act: act({
+    label: 'Run all again',
+    when: ({ failed }: Queue) => failed > 0,
+    do: ({ queue }) => api.jobs.retryAll({ params: { queue } }),
+    said: ({ count }) => jobMessages.runAllAgain(count),
+    failed: runFailed,
+    groups: ['jobs'],
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Notice } from '@minato/contract/office/notices/notice.ts'
+import { noticeText } from '@minato/contract/office/notices/words.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { Link } from '~/ui/act/link'
+import { placeOf } from './where.ts'
+import { noticeWords } from './words.ts'
+
+export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
+  const isNew = notice.readAt === null
+  const about = [notice.orderId && `Order ${shortId(notice.orderId)}`, notice.vehicles.join(', ')]
+  return (
+    <Link
+      to={placeOf(notice)}
+      onClick={isNew ? onRead : undefined}
+      className="flex items-baseline gap-3 px-4 py-3 hover:bg-sunken"
+    >
+      <span className={`size-2 shrink-0 self-center rounded-full ${isNew ? 'bg-accent' : ''}`} aria-hidden />
+      <span className="min-w-0 grow">
+        <span className={isNew ? 'font-semibold' : ''}>
+          {isNew && <span className="sr-only">{noticeWords.unread}: </span>}
+          {noticeText(notice)}
+        </span>
+        <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
+      </span>
+      <time dateTime={notice.createdAt} className="text-sm text-muted tabular-nums">
+        {clock.format(new Date(notice.createdAt))}
+      </time>
+    </Link>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -1,0 +1,35 @@
+import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
+import { datedText, inYears, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
+import { questions } from './guide-words.ts'
+
+/** One thing that was read of a country, with where and as of when. */
+export type GuidePoint = {
+  /** What it means this year and next; null where the sentence says it all. */
+  meaning: string | null
+  sentence: string
+  note: string | null
+  source: string
+  /** The same in parts, so that each source can be a link. */
+  from: { label: string; sources: { title: string; address: string | null }[]; dated: string }
+}
+export type GuideQuestion = { question: string; points: GuidePoint[] }
+
+/** What each claim answers; a whole sentence says whether used vehicles are let in at all. */
+export function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
+  const byQuestion = new Map<string, GuidePoint[]>()
+  for (const { name: claimName, claim, sentence } of readClaims(rule)) {
+    const question = questions[claimName](name)
+    byQuestion.set(question, [
+      ...(byQuestion.get(question) ?? []),
+      {
+        meaning: claimName === 'ages' ? inYears(claim as AgeClaim, year) : null,
+        sentence: claimName === 'market' ? lead : sentence,
+        note: claim.note ?? null,
+        source: sourceText(claim),
+        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim) },
+      },
+    ])
+  }
+  return [...byQuestion].map(([question, points]) => ({ question, points }))
+}

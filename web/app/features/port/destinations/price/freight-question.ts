@@ -1,0 +1,58 @@
+import { methods, portText } from '@minato/contract/ground/ports/facts.ts'
+import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
+import { inquiryLimits, type inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
+import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { classOfCar, type TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { Choices } from '~/lib/page/destination'
+import { paths } from '~/paths'
+
+/** What must be known of a car to show its price at a port, or to ask for it. */
+export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
+
+const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
+  bus: 'BUS',
+  minibus: 'BUS',
+  truck: 'TRUCKS',
+  kei_truck: 'TRUCKS',
+  moto: 'BIKES',
+  machinery: 'OTHERS',
+  special: 'OTHERS',
+}
+const kindOf = (vehicle: VehicleClass | null) => vehicle && kinds[vehicle]
+
+const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filter(Boolean).join(', ')
+/** Of several there is room for their stock numbers alone. */
+const carsText = (cars: readonly CarAtPort[]) =>
+  cars.map((car) => (cars.length > 1 && car.stockNumber) || carText(car)).join(', ')
+
+/** Asks for the freight of some cars. */
+export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { method }: Choices) =>
+  questionOf(cars, terms, `What is the freight of ${carsText(cars)} by ${methods[method]} to ${portText(terms)}?`)
+
+/** Asks for the next ship for a car. */
+export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
+  questionOf([car], terms, promiseTexts.question(carText(car), portText(terms), method))
+
+/** The address of the inquiry form with everything known filled in: the cars' common fields, the port, the question. */
+function questionOf(cars: readonly CarAtPort[], terms: Terms, message: string) {
+  function common(read: (car: CarAtPort) => string | null | undefined) {
+    const [first, ...others] = new Set(cars.map(read))
+    return others.length === 0 ? first : null
+  }
+  const year = common((car) => (car.year >= inquiryLimits.firstYear ? String(car.year) : null))
+  const known = {
+    country: terms.country.code,
+    port: terms.port.name,
+    inquiryType: common((car) => kindOf(classOfCar(car))) ?? 'CAR',
+    make: common(({ make }) => make),
+    model: common(({ model }) => model),
+    steering: common(({ steering }) => steering),
+    yearFrom: year,
+    yearTo: year,
+    message,
+  }
+  const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${paths.inquiry}?${new URLSearchParams(filled)}`
+}

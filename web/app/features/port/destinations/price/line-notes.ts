@@ -1,0 +1,46 @@
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { covers } from '@minato/contract/ground/trade/terms.ts'
+import { type FreightRate, insuredTenths, type LineKind } from '@minato/contract/port/freight/facts.ts'
+import { sizeText } from '@minato/contract/port/freight/size.ts'
+import type { Claim } from '@minato/contract/port/imports/rule.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatJpy, formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import type { PortPriced } from './use-port-price.ts'
+
+const usd = (cents: number) => formatUsd(toDollars(cents))
+
+/** `$85 per m³, at least $500`, or the lump sum. */
+const rateText = ({ price }: FreightRate) =>
+  'lumpSum' in price
+    ? `${usd(price.lumpSum)} for a vehicle of this kind`
+    : `${usd(price.perM3)} per m³${price.minimum > 0 ? `, at least ${usd(price.minimum)}` : ''}`
+
+/** The rate that was used, since when and whose; nothing where none was. */
+const rateNote = (rate: FreightRate | null) =>
+  rate ? [`${rateText(rate)}, from ${dateText(rate.validFrom)} (${rate.source})`] : []
+
+const asOf = (claim: Claim | null | undefined) =>
+  claim ? [claim.asOf === 'undated' ? 'undated' : `as of ${dateText(claim.asOf)}`] : []
+
+/** What a line is made of and as of when, one short text each. */
+export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
+  const { priced, rule, country } = terms
+  switch (kind) {
+    case 'vehicles':
+      return []
+    case 'freight':
+      return [`${methods[choices.method]}${price.size ? `, ${sizeText(price.size)}` : ''}`, ...rateNote(price.rate)]
+    case 'inspection':
+    case 'cleaning': {
+      const { yen, demanded } = priced[kind]
+      const why = demanded ? [`${country.name} demands it`, ...asOf(rule?.[kind])] : ['as you wish']
+      return [[...(yen === null ? [] : [formatJpy(yen)]), ...why].join(', ')]
+    }
+    case 'insurance':
+      return choices.cover
+        ? [
+            `${covers[choices.cover]}, ${priced.insurance[choices.cover] / 10_000}% of ${insuredTenths * 10}% of vehicle and freight`,
+          ]
+        : []
+  }
+}

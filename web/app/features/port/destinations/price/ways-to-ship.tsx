@@ -1,0 +1,62 @@
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { covers } from '@minato/contract/ground/trade/terms.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { type Choices, useDestination } from '~/lib/page/destination'
+import { CheckField, SelectField } from '~/ui/write/field'
+import { options, optionsOf } from '~/ui/write/options'
+import { methodsTo } from '../chosen.ts'
+import { lineWords } from '../words.ts'
+
+const chosenCover = (value: string) => namesOf(covers).find((name) => name === value) ?? null
+
+/** The choices of a price; it counts for every price on every screen. */
+export function WaysToShip({ terms, choices }: { terms: Terms; choices: Choices }) {
+  const { change } = useDestination()
+  const offered = methodsTo(terms)
+  const optional = (['inspection', 'cleaning'] as const).filter(
+    (kind) => !terms.priced[kind].demanded && terms.priced[kind].yen !== null,
+  )
+  return (
+    <details className="mt-1 noscript:hidden print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link hover:underline">
+        {lineWords.otherwise}
+      </summary>
+      <div className="grid gap-3 pt-1">
+        {offered.length > 1 && (
+          <SelectField
+            label={lineWords.method}
+            value={choices.method}
+            onChange={({ target }) => {
+              const method = offered.find((one) => one === target.value)
+              if (method) change({ method })
+            }}
+          >
+            {options(offered.map((method) => [method, methods[method]]))}
+          </SelectField>
+        )}
+        {terms.priced.localInsurer ? (
+          <p className="text-sm text-muted">{lineWords.localInsurer(terms.country.name)}</p>
+        ) : (
+          <SelectField
+            label={lineLabels.insurance}
+            value={choices.cover ?? ''}
+            onChange={({ target }) => change({ cover: chosenCover(target.value) })}
+          >
+            <option value="">{lineWords.noCover}</option>
+            {optionsOf(covers)}
+          </SelectField>
+        )}
+        {optional.map((kind) => (
+          <CheckField
+            key={kind}
+            label={lineLabels[kind]}
+            checked={choices[kind]}
+            onChange={({ target }) => change({ [kind]: target.checked })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

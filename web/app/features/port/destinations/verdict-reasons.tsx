@@ -1,0 +1,27 @@
+import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import type { Verdict } from '@minato/contract/port/imports/verdict.ts'
+import { reasonSentence } from '@minato/contract/port/imports/words.ts'
+
+/** The deciding reasons, with source and date; the others are folded away. */
+export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
+  <>
+    <Reasons reasons={reasons.slice(0, 1)} />
+    {reasons.length > 1 && (
+      <details className="mt-2">
+        <summary className="min-h-6 cursor-pointer text-sm text-link">What else we looked at</summary>
+        <Reasons reasons={reasons.slice(1)} />
+      </details>
+    )}
+  </>
+)
+
+const Reasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
+  <ul className="mt-2 grid gap-2 text-sm">
+    {reasons.map((reason) => (
+      <li key={reasonSentence(reason)}>
+        {reasonSentence(reason)}
+        {reason.claim && <span className="block text-xs text-muted">{sourceText(reason.claim)}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,50 @@
+import { rateName } from '@minato/contract/port/freight/office.ts'
+import { notRaised, type Raised } from '@minato/contract/port/freight/raise.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+
+/** Every row with what it would become, or why it stays. */
+export const Preview = ({ all }: { all: readonly Raised[] }) => (
+  <div className="relative overflow-x-auto border border-line">
+    <table className="w-full text-sm" aria-label="Preview">
+      <thead className="bg-sunken text-left text-xs text-muted">
+        <tr>
+          {['Row', 'Price', 'At least'].map((label) => (
+            <th key={label} scope="col" className="px-2 py-1.5">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ row, draft, why }) => (
+          <tr key={row.id} className="border-t border-line">
+            <th scope="row" className="px-2 py-1 text-left font-normal">
+              {rateName(row)}
+              {why && (
+                <span className="block text-xs text-muted">
+                  {notRaised[why]} {dateText(row.validFrom)}
+                </span>
+              )}
+            </th>
+            <Step was={row.price} becomes={draft?.price} />
+            <Step was={row.minimum} becomes={draft?.minimum} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Step = ({ was, becomes }: { was: number | null; becomes: number | null | undefined }) => (
+  <td className="px-2 py-1 whitespace-nowrap tabular-nums">
+    {was === null ? '—' : formatUsd(was)}
+    {typeof becomes === 'number' && (
+      <>
+        <span aria-hidden> → </span>
+        <span className="sr-only"> becomes </span>
+        <strong>{formatUsd(becomes)}</strong>
+      </>
+    )}
+  </td>
+)

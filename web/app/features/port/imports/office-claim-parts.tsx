@@ -1,0 +1,54 @@
+import { fieldsOf } from '~/office/fields'
+import type { Typed } from './office-claim-draft.ts'
+import type { ClaimField } from './office-claim-fields.ts'
+
+export const Field = fieldsOf<Typed>()
+
+export function One({ name, label, as, options = {}, hint, required }: ClaimField) {
+  if (as === 'yes') return <Field.Check name={name} label={label} className="sm:col-span-2" />
+  if (as === 'lines') return <Field.Area name={name} label={label} rows={3} limit={1000} className="sm:col-span-2" />
+  if (as === 'choices') return <Ticks name={name} label={label} options={options} hint={hint} />
+  if (as === 'choice')
+    return (
+      <Field.Choice name={name} label={label} options={options} required={required}>
+        <option value="">Please choose</option>
+      </Field.Choice>
+    )
+  return (
+    <Field.Text
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      inputMode={as === 'number' ? 'numeric' : undefined}
+    />
+  )
+}
+
+const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'label' | 'options' | 'hint'>) => (
+  <fieldset className="sm:col-span-2">
+    <legend className="mb-1 text-sm font-semibold">{label}</legend>
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {Object.entries(options).map(([value, text]) => (
+        <Field.Check key={value} name={name} value={value} label={typeof text === 'string' ? text : text.label} />
+      ))}
+    </div>
+    {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+  </fieldset>
+)
+
+export const Sources = ({ shown }: { shown: number }) => (
+  <fieldset>
+    <legend className="mb-1 text-sm font-semibold">Where it was read</legend>
+    <div className="grid gap-3">
+      {Array.from({ length: shown }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a source is its index
+        <div key={index} className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_2fr_1fr]">
+          <Field.Text name={`source${index}title`} label="Source" required={index === 0} />
+          <Field.Text name={`source${index}address`} label="Address" inputMode="url" />
+          <Field.Text name={`source${index}published`} label="Published" required={index === 0} hint="Or: undated" />
+        </div>
+      ))}
+    </div>
+  </fieldset>
+)

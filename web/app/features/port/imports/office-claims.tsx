@@ -1,0 +1,84 @@
+import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import {
+  type ClaimName,
+  claimLabels,
+  claimNames,
+  readClaims,
+  sourceText,
+} from '@minato/contract/port/imports/claim-words.ts'
+import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { Badge } from '~/ui/read/badge'
+import type { Place } from './office-claim-form.tsx'
+
+type Open = { kept: KeptRule; onOpen(slot: Place, remove?: boolean): void }
+
+export function Claims({ kept, onOpen }: Open) {
+  const claims = readClaims(kept.rule)
+  const missing = claimNames.filter((name) => name === 'ages' || claims.every((one) => one.name !== name))
+  return (
+    <Panel bare title="Claims">
+      <ul className="divide-y divide-line slip">
+        {claims.map(({ name, index, claim, sentence: text }) => (
+          <li
+            key={`${name}.${index}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 text-sm lg:grid-cols-[9rem_minmax(0,1fr)_auto]"
+          >
+            <h3 className="text-sm text-muted">{claimLabels[name]}</h3>
+            <div className="min-w-0">
+              <p className="font-semibold">{text}</p>
+              {claim.note && <p className="text-muted">{claim.note}</p>}
+              <p className="wrap-anywhere text-muted">{sourceText(claim)}</p>
+              <p className="mt-1 flex flex-wrap gap-2">
+                {confidences[claim.confidence].weak && <Badge tone="hold">Weak</Badge>}
+                {claim.checked ? (
+                  <span className="text-muted">
+                    Looked at by {claim.checked.by} on {dateText(claim.checked.on)}
+                  </span>
+                ) : (
+                  <span className="text-muted">Nobody of us has looked at it yet</span>
+                )}
+              </p>
+            </div>
+            <div className="flex items-start gap-2">
+              <Button
+                size="small"
+                aria-label={`Edit: ${claimLabels[name]}, ${text}`}
+                onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name })}
+              >
+                <Pencil className="size-4" aria-hidden />
+                Edit
+              </Button>
+              {name !== 'market' && (
+                <Button
+                  size="small"
+                  look="danger"
+                  aria-label={`Remove: ${claimLabels[name]}, ${text}`}
+                  onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name }, true)}
+                >
+                  <Trash2 className="size-4" aria-hidden />
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AddClaim names={missing} onAdd={(claim) => onOpen({ claim })} />
+    </Panel>
+  )
+}
+
+const AddClaim = ({ names, onAdd }: { names: readonly ClaimName[]; onAdd(name: ClaimName): void }) => (
+  <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+    <span className="text-muted">Add a claim:</span>
+    {names.map((name) => (
+      <Button key={name} size="small" onClick={() => onAdd(name)}>
+        <Plus className="size-4" aria-hidden />
+        {claimLabels[name]}
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,70 @@
+import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
+import { useDealAct } from '~/deal/use-deal-act'
+import { Allowed, WayTo } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { ShortDay } from '../short-day.tsx'
+
+const brokenTexts = {
+  cancelled: 'This sailing is cancelled: book another one.',
+  'left-out': 'The ship no longer calls at a port of this booking: book another one.',
+} as const
+
+export function Car({
+  car: { id, title, stockNumber, verdict },
+  booking,
+  orderId,
+}: {
+  car: BookedCar
+  booking: Booking
+  orderId: string
+}) {
+  const remove = useDealAct<void>({
+    send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
+    groups: ['voyages', 'orders'],
+  })
+  const { ship, voyageId, from, to, broken } = booking
+  const papers = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
+  const doubt = verdict && verdicts[verdict.code].found !== 'can' ? verdicts[verdict.code].mark : null
+  return (
+    <li className="grid gap-1 rounded-md border border-line p-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span>
+          <span className="font-mono">{stockNumber}</span> {title}
+        </span>
+        <Allowed to="sailings.edit">
+          <Button
+            look="quiet"
+            size="small"
+            busy={remove.isPending}
+            onClick={() => remove.run()}
+            aria-label={`Take off the ship: ${title}`}
+          >
+            Take off
+          </Button>
+        </Allowed>
+      </div>
+      <p>
+        <WayTo
+          needs="sailings.edit"
+          to={paths.admin.sailing(voyageId)}
+          className="font-semibold text-link hover:underline"
+        >
+          {ship}
+        </WayTo>{' '}
+        · {from.name} <ShortDay day={booking.atd ?? booking.etd} /> → {to.name}{' '}
+        <ShortDay day={booking.ata ?? booking.eta} />
+        {papers.length > 0 && <span className="text-muted"> · {papers.join(' · ')}</span>}
+      </p>
+      {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
+      {doubt && (
+        <Notice tone="hold">By this ship: {doubt.toLowerCase()}. Look at the import rule of the country.</Notice>
+      )}
+      {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+    </li>
+  )
+}

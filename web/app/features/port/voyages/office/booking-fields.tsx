@@ -1,0 +1,95 @@
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
+import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+import { SelectField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
+import { shortDay } from '../short-day.tsx'
+import type { Chosen, Taken } from './booking-way.ts'
+import { usePorts } from './ports.ts'
+import type { ListedSailing } from './sailings.ts'
+
+type Sailings = {
+  value: string
+  sailings: readonly ListedSailing[]
+  cars: readonly BookedCar[]
+  agreed: OrderBookings['agreed']
+  onChange(voyageId: string): void
+}
+
+/** The sailings, those to the port of the deal first, each with its method, where it loads and until when a car may come. */
+export function SailingField({ value, sailings, cars, agreed, onChange }: Sailings) {
+  const { nameOf } = usePorts()
+  const own = new Set(cars.map(({ loadingPort }) => loadingPort))
+  const groups = Map.groupBy(sailings, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
+  function textOf({ vessel, number, method, loading, discharge }: Voyage) {
+    const from = loading.some(({ port }) => own.has(port)) ? loading.filter(({ port }) => own.has(port)) : loading
+    const to = discharge.some(({ port }) => port === agreed.port)
+      ? discharge.filter(({ port }) => port === agreed.port)
+      : discharge
+    return [
+      shipName({ vessel, number }),
+      methods[method],
+      from.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${shortDay(cut)}` : ''}`).join(', '),
+      to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),
+    ].join(' · ')
+  }
+  const chosen = sailings.find(({ voyage }) => voyage.id === value)
+  // The box cuts a long line off: it stands whole below it.
+  const hint = chosen && textOf(chosen.voyage)
+  return (
+    <SelectField label="Sailing" hint={hint} required value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Choose a sailing</option>
+      {[...groups].map(([label, group]) => (
+        <optgroup key={label} label={label}>
+          {options(group.map(({ voyage }) => [voyage.id, textOf(voyage)]))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function rankText(rank: ListedSailing['rank'], port: string | null) {
+  if (rank === 3) return 'At sea already'
+  if (port === null) return 'All ports'
+  return rank === 2 ? 'To other ports' : `To ${port}`
+}
+
+type Ports = {
+  voyage: Voyage
+  ways: readonly Taken[]
+  froms: Chosen['froms']
+  onChange(change: Partial<Chosen>): void
+}
+
+/** From where and to where: a choice of its own for the cars of each port. */
+export function PortFields({ voyage, ways, froms, onChange }: Ports) {
+  const { nameOf } = usePorts()
+  const groups = [...Map.groupBy(ways, ({ car }) => car.loadingPort ?? '')]
+  const [first] = ways
+  return (
+    <>
+      {groups.map(([own, group]) => (
+        <SelectField
+          key={own}
+          label={groups.length > 1 ? `From, ${group.map(({ car }) => car.stockNumber).join(', ')}` : 'From'}
+          value={group[0]?.from}
+          onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
+        >
+          {voyage.loading.map(({ port, cut }) => (
+            <option key={port} value={port}>
+              {nameOf(port)} {cut && `(CUT ${shortDay(cut)})`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <SelectField label="To" value={first?.to} onChange={({ target }) => onChange({ to: target.value })}>
+        {voyage.discharge.map(({ port, eta }) => (
+          <option key={port} value={port}>
+            {nameOf(port)} {eta && `(ETA ${shortDay(eta)})`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { Notice } from '~/ui/read/badge'
+import { CheckField, TextField } from '~/ui/write/field'
+import { PortFields, SailingField } from './booking-fields.tsx'
+import { differencesIn, type Taken, type Typed, takenBy } from './booking-way.ts'
+import { usePorts } from './ports.ts'
+import { useSailings } from './sailings.ts'
+
+type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
+
+/** Books cars of an order on a voyage: those that it takes from their own port at once, others where they are ticked. */
+export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
+  const { nameOf } = usePorts()
+  const was = cars.find(({ booking }) => booking)?.booking
+  const sailings = useSailings(cars, agreed)
+  const form = useDealForm({
+    of: 'booking',
+    id: [orderId, was && 'change'].filter(Boolean).join('.'),
+    start: ({ voyageId }: { voyageId?: string }): Typed => ({
+      voyageId: voyageId ?? was?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? '',
+      ticks: {},
+      froms: {},
+      to: '',
+      blNumber: was?.blNumber ?? '',
+      container: was?.container ?? '',
+      place: was?.place ?? '',
+      accepted: '',
+    }),
+    check: ({ accepted }) =>
+      sentences.length > 0 && accepted !== otherwise ? { accepted: 'Please tick this to book it all the same.' } : {},
+    // How many were booked: by the time it is said the cars may have been read anew.
+    async send({ voyageId, blNumber, container, place }, options) {
+      const [first] = taken
+      const items = taken.map(({ car: { id }, from }) => ({ id, from }))
+      const way = { voyageId, from: first?.from ?? '', to: first?.to ?? '' }
+      const body = { items, ...way, blNumber, container, place, free: !was }
+      await api.voyages.book({ params: { id: orderId }, body }, options)
+      return items.length
+    },
+    done: (count) => (count === 1 ? 'One vehicle is booked.' : `${count} vehicles are booked.`),
+    after: onClose,
+    groups: ['voyages', 'orders'],
+  })
+  const { typed, field, set } = form
+  const voyage = sailings.find(({ voyage: { id } }) => id === typed.voyageId)?.voyage
+  const ways = voyage ? takenBy(voyage, { cars, agreed, ...typed }) : []
+  const taken: readonly Taken[] = ways.filter(({ isTaken }) => isTaken)
+  const sentences: readonly string[] = voyage ? differencesIn(voyage, agreed, taken, nameOf) : []
+  const otherwise: string = `${typed.voyageId} ${taken.length}`
+  return (
+    <DealForm
+      form={form}
+      label="Book on a ship"
+      submit={taken.length === 1 ? 'Book 1 vehicle' : `Book ${taken.length} vehicles`}
+      disabled={taken.length === 0}
+      onClose={onClose}
+      className="rounded-md border border-line p-3"
+    >
+      <SailingField
+        value={typed.voyageId}
+        sailings={sailings}
+        cars={cars}
+        agreed={agreed}
+        onChange={(voyageId) => set({ voyageId, ticks: {}, froms: {}, to: '' })}
+      />
+      {cars.length > 1 &&
+        cars.map(({ id, title, stockNumber, loadingPort }) => (
+          <CheckField
+            key={id}
+            label={`${stockNumber} ${title}${loadingPort ? ` (${nameOf(loadingPort)})` : ''}`}
+            checked={ways.find(({ car }) => car.id === id)?.isTaken ?? true}
+            disabled={!voyage}
+            onChange={({ target }) => set({ ticks: { ...typed.ticks, [id]: target.checked } })}
+          />
+        ))}
+      {voyage && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
+          <TextField label="B/L number" hint="One may cover several vehicles" {...field('blNumber')} />
+          <TextField label="Container" {...field('container')} />
+          <TextField
+            label="Place"
+            className="sm:col-span-2"
+            hint="Where it stands, or goes behind the port"
+            {...field('place')}
+          />
+        </div>
+      )}
+      {sentences.length > 0 && (
+        <Notice tone="hold">
+          {sentences.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {/* Nobody books what was agreed otherwise without having read it. */}
+          <CheckField
+            label="Book it all the same: the commercial invoice will say what is booked."
+            required
+            checked={typed.accepted === otherwise}
+            onChange={({ target }) => set({ accepted: target.checked ? otherwise : '' })}
+            error={form.fault('accepted')}
+          />
+        </Notice>
+      )}
+    </DealForm>
+  )
+}

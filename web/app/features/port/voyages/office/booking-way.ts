@@ -1,0 +1,69 @@
+import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
+import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/port/voyages/fitting.ts'
+import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+
+type Agreed = OrderBookings['agreed']
+
+/** What is chosen by hand; what is empty is as the sailing and the cars say. */
+export type Chosen = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
+export type Typed = Chosen & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
+
+/** By which way a car is to go. */
+export const wantedOf = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
+  method,
+  from: loadingPort,
+  to: port,
+})
+
+/** A car with the way that a sailing offers it, and whether it is booked with the others. */
+export type Taken = { car: BookedCar; from: string; to: string; isTaken: boolean }
+
+/** What a sailing would do with each car: from its own port where it loads there, to the port of the deal where it calls there. */
+export function takenBy(
+  voyage: Voyage,
+  { cars, agreed, ticks, froms, to }: { cars: readonly BookedCar[]; agreed: Agreed } & Chosen,
+): Taken[] {
+  const loads = ({ loadingPort }: BookedCar) =>
+    loadingPort === null || voyage.loading.some(({ port }) => port === loadingPort)
+  const some = cars.some(loads)
+  const [firstFrom = '', firstTo = ''] = [voyage.loading[0]?.port, voyage.discharge[0]?.port]
+  const ownPort = ({ loadingPort }: BookedCar) =>
+    voyage.loading.find(({ port }) => port === loadingPort)?.port ?? firstFrom
+  const goes = voyage.discharge.find(({ port }) => port === agreed.port)?.port ?? firstTo
+  return cars.map((car) => {
+    const { id, booking, loadingPort } = car
+    const before = booking?.voyageId === voyage.id ? booking : null
+    return {
+      car,
+      from: froms[loadingPort ?? ''] ?? before?.from.code ?? ownPort(car),
+      to: to || (before?.to.code ?? goes),
+      isTaken: ticks[id] ?? (!some || loads(car)),
+    }
+  })
+}
+
+/** In what this is otherwise than was agreed, a sentence each. */
+export function differencesIn(
+  { method }: Voyage,
+  agreed: Agreed,
+  taken: readonly Taken[],
+  nameOf: (code: string) => string,
+) {
+  const sentences = taken.flatMap(({ car, from, to }) => {
+    const wanted = wantedOf(car, agreed)
+    const way = { method, from, to }
+    return differencesOf(way, wanted).map((part) => {
+      const named = part === 'method' ? methodText : nameOf
+      const texts = [way[part], wanted[part] ?? ''].map((text) => (named as (text: string) => string)(text))
+      return { part, texts, stockNumber: car.stockNumber }
+    })
+  })
+  const alike = Map.groupBy(sentences, ({ part, texts }) => [part, ...texts].join())
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    const [ship = '', wanted = ''] = first?.texts ?? []
+    return first
+      ? [differenceTexts[first.part](group.map(({ stockNumber }) => stockNumber).join(', '), ship, wanted)]
+      : []
+  })
+}

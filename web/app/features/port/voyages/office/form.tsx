@@ -1,0 +1,68 @@
+import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { shipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
+import { type Voyage, voyageDraft } from '@minato/contract/port/voyages/voyage.ts'
+import type { z } from 'zod'
+import { api } from '~/lib/api/api'
+import { EditForm } from '~/office/edit/edit-form'
+import { useEditForm } from '~/office/edit/use-edit-form'
+import { fieldsOf } from '~/office/fields'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { CallsTable } from './calls.tsx'
+
+export type VoyageInput = z.input<typeof voyageDraft>
+const Field = fieldsOf<VoyageInput>()
+
+const start = (voyage?: Voyage): VoyageInput => ({
+  carrier: voyage?.carrier ?? '',
+  vessel: voyage?.vessel ?? '',
+  number: voyage?.number ?? '',
+  method: voyage?.method ?? 'RORO',
+  loading: voyage?.loading ?? [{ port: 'JPYOK', cut: null, etd: null, atd: null }],
+  discharge: voyage?.discharge ?? [],
+  notes: voyage?.notes ?? '',
+  cancelled: voyage?.cancelled ?? false,
+})
+
+/** Writes a new voyage, or changes `voyage`: its calls are rows that one types into. */
+export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; onClose(): void }) {
+  const edit = useEditForm({
+    entity: 'voyage',
+    schema: voyageDraft,
+    thing: voyage,
+    start,
+    read: ({ id }) => api.voyages.show({ params: { id } }),
+    create: (body, keyed) => api.voyages.create({ body }, keyed(body)),
+    update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),
+    groups: ['voyages'],
+    onSaved(saved) {
+      toast.success(voyageMessages.saved(shipName(saved)))
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={voyage ? 'Edit voyage' : 'New voyage'}
+      submit="Save Voyage"
+      focus={voyage ? undefined : 'vessel'}
+      failed={{ text: 'Failed to save the voyage. Please try again.' }}
+      cancel={<Button onClick={onClose}>Cancel</Button>}
+      inWindow
+    >
+      <div className="grid gap-3 sm:grid-cols-4">
+        <Field.Text name="vessel" label="Ship" required className="sm:col-span-2" />
+        <Field.Text name="number" label="Voyage" required />
+        <Field.Choice name="method" label="Method" options={methods} />
+        <Field.Text name="carrier" label="Carrier" required className="sm:col-span-2" />
+        <Field.Text name="notes" label="Notes" className="sm:col-span-2" hint="Only the office reads them." />
+      </div>
+      <CallsTable name="loading" title="Ports of loading" days={['cut', 'etd', 'atd']} />
+      <CallsTable name="discharge" title="Ports of discharge" days={['eta', 'ata']} />
+      <Field.Check
+        name="cancelled"
+        label="Cancelled: it stands in no list of sailings, and nothing is promised with it"
+      />
+    </EditForm>
+  )
+}

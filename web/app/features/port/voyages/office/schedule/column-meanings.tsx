@@ -1,0 +1,91 @@
+import { callDays } from '@minato/contract/port/voyages/facts.ts'
+import type { ScheduleColumn, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
+import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { Head } from '~/ui/read/table'
+import { optionsOf } from '~/ui/write/options'
+import { PortChoice } from '../call-cell.tsx'
+import { type Column, isDay, open, type Said } from './answers.ts'
+
+const meanings: Record<ScheduleColumn['is'], string> = {
+  carrier: 'Carrier',
+  vessel: 'Ship',
+  number: 'Voyage number',
+  cut: `${callDays.cut.label} at`,
+  etd: `${callDays.etd.label} from`,
+  eta: `${callDays.eta.label} at`,
+  notes: 'Notes',
+  ignored: 'Nothing: leave it out',
+}
+const box = 'min-h-9 rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
+
+type Props = {
+  shape: ScheduleShape
+  said: Said
+  onChange(columns: readonly Column[]): void
+  /** Whether the columns without an answer are marked. */
+  missing: boolean
+  /** What the server said of the answers. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** What each column of a file means, beside its first rows. */
+export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props) {
+  const setColumn = (place: number, change: Partial<Column>) =>
+    onChange(said.columns.map((column, at) => (at === place ? { ...column, ...change } : column)))
+  return (
+    <div className="relative overflow-x-auto border border-line">
+      <table className="w-full text-sm" aria-label="Columns of the file">
+        <thead className="border-b border-line bg-sunken">
+          <tr>
+            <Head label="Column" />
+            <Head label="First rows" />
+            <Head label="Means" />
+            <Head label="Port" />
+          </tr>
+        </thead>
+        <tbody>
+          {said.columns.map((column, place) => {
+            const head = shape.headers[place] || `column ${place + 1}`
+            const fault =
+              faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its place alone
+              <tr key={place} className="border-b border-line last:border-0">
+                <th scope="row" className="px-2 py-1 text-left font-semibold whitespace-nowrap">
+                  {head}
+                </th>
+                <td className="max-w-52 truncate px-2 py-1 text-muted">
+                  {shape.rows.map((row) => row[place] || '·').join(', ')}
+                </td>
+                <td className="px-2 py-1">
+                  <select
+                    aria-label={`What ${head} means`}
+                    className={box}
+                    value={column.is}
+                    aria-invalid={fault ? true : undefined}
+                    onChange={(event) => setColumn(place, { is: event.target.value as Column['is'] })}
+                  >
+                    <option value="">Please choose</option>
+                    {optionsOf(meanings)}
+                  </select>
+                  {fault && <p className="text-xs font-medium text-bad">{fault}</p>}
+                </td>
+                <td className="px-2 py-1">
+                  {isDay(column.is) && (
+                    <PortChoice
+                      aria-label={`Port of ${head}`}
+                      className={box}
+                      value={column.port}
+                      aria-invalid={fault && column.port === '' ? true : undefined}
+                      onChange={(event) => setColumn(place, { port: event.target.value })}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Method, methods } from '@minato/contract/ground/ports/facts.ts'
+import type { ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
+import { SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { answered, type Said, saidOf } from './answers.ts'
+import { ColumnMeanings } from './column-meanings.tsx'
+
+type Props = {
+  shape: ScheduleShape
+  said: Said
+  onChange(said: Said): void
+  /** Whether the columns without an answer are marked. */
+  missing: boolean
+  /** What the server said of the answers. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** Asks what a file leaves out: whose form it is, its year, what its columns mean. */
+export function Answers({ shape, said, onChange, missing, faults }: Props) {
+  const put = (change: Partial<Omit<Said, 'form'>>) => onChange(answered({ ...said, ...change }))
+  const field = (name: 'name' | 'carrier' | 'year' | 'cutDays' | 'noCall') => ({
+    value: said[name],
+    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
+    error: faults[name === 'year' ? name : `form.${name}`],
+  })
+  return (
+    <>
+      {shape.forms.length > 1 && (
+        <SelectField
+          label="Which of the forms that you know is it?"
+          value={said.name}
+          onChange={(event) => {
+            const form = shape.forms.find(({ name }) => name === event.target.value)
+            onChange(saidOf(shape, Number(said.year), form))
+          }}
+        >
+          <option value="">Another one</option>
+          {optionsOf(Object.fromEntries(shape.forms.map(({ name }) => [name, name])))}
+        </SelectField>
+      )}
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          label="Whose form is it?"
+          required
+          maxLength={60}
+          hint="A carrier and a region: it is known by this the next time"
+          {...field('name')}
+        />
+        <TextField
+          label="Year of the first date"
+          required
+          inputMode="numeric"
+          hint="Later rows follow it into the next year"
+          {...field('year')}
+        />
+        <SelectField
+          label="Method"
+          value={said.method}
+          onChange={(event) => put({ method: event.target.value as Method })}
+        >
+          {optionsOf(methods)}
+        </SelectField>
+        <TextField label="Carrier, where no column says it" {...field('carrier')} />
+        <TextField
+          label="Days from CUT to ETD"
+          inputMode="numeric"
+          hint="Where no column has the CUT. Without one nothing is promised with a ship"
+          {...field('cutDays')}
+        />
+        <TextField label="What else means “no call”" hint="- and an empty cell always do" {...field('noCall')} />
+      </div>
+      <ColumnMeanings {...{ shape, said, missing, faults }} onChange={(columns) => put({ columns })} />
+    </>
+  )
+}

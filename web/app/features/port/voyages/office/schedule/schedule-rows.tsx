@@ -1,0 +1,75 @@
+import { callDays } from '@minato/contract/port/voyages/facts.ts'
+import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
+import { faultText, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { ShortDay } from '~/features/port/voyages/short-day'
+import { Badge, Notice, type Tone } from '~/ui/read/badge'
+import { Head } from '~/ui/read/table'
+import { usePorts } from '../ports.ts'
+
+type Outcome = ScheduleRow['outcome']
+const tones: Record<Outcome, Tone> = { new: 'good', changed: 'theirs', unchanged: 'still', wrong: 'bad' }
+const order = Object.keys(scheduleOutcomes) as Outcome[]
+
+/** What becomes of each row: how many there are of each kind, what changes from what to what, and why one is left out. */
+export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: boolean }) {
+  const counts = order.flatMap((outcome) => {
+    const count = rows.filter((row) => row.outcome === outcome).length
+    return count > 0 ? [`${count} ${scheduleOutcomes[outcome].toLowerCase()}`] : []
+  })
+  return (
+    <section aria-label="What becomes of the rows" className="grid gap-2">
+      <div role="status">
+        <Notice tone={done ? 'good' : 'still'}>
+          {done ? 'Done: ' : 'Nothing is written yet: '}
+          {counts.join(', ')}
+        </Notice>
+      </div>
+      <div className="max-h-96 overflow-auto border border-line" tabIndex={-1}>
+        <table className="w-full text-sm" aria-label="Rows of the file">
+          <thead className="border-b border-line bg-sunken">
+            <tr>
+              <Head label="Row" />
+              <Head label="Ship" />
+              <Head label="Outcome" />
+              <Head label="What, and why" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, ship, carrier, outcome, changes, faults }) => (
+              <tr key={row} className="border-b border-line align-top last:border-0">
+                <td className="px-2 py-1 tabular-nums">{row}</td>
+                <td className="px-2 py-1">
+                  {ship}
+                  <span className="block text-xs text-muted">{carrier}</span>
+                </td>
+                <td className="px-2 py-1">
+                  <Badge tone={tones[outcome]}>{scheduleOutcomes[outcome]}</Badge>
+                </td>
+                <td className="px-2 py-1">
+                  {changes.map((change) => (
+                    <Change key={`${change.what} ${change.port}`} {...change} />
+                  ))}
+                  {faults.map((fault) => (
+                    <span key={faultText(fault)} className="block text-bad">
+                      {faultText(fault)}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Change({ what, port, before, after }: ScheduleChange) {
+  const { nameOf } = usePorts()
+  if (what === 'notes' || port === null) return <span className="block">Notes: {after}</span>
+  return (
+    <span className="block">
+      {nameOf(port)} {callDays[what].label}: <ShortDay day={before} /> → <ShortDay day={after} />
+    </span>
+  )
+}

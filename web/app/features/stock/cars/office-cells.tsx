@@ -1,0 +1,39 @@
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { stockBeside } from '@minato/contract/stock/cars/car-text.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { missingOf, missingText } from '@minato/contract/stock/cars/missing.ts'
+import { WayTo } from '~/features/ground/session/allowed'
+import { Small } from '~/office/list/rows/columns'
+import { HiddenMark } from '~/office/list/visibility'
+import { paths } from '~/paths'
+import { OfficeStatusBadge } from './status-badge.tsx'
+
+/** Where a car stands, and whether anybody but the office sees it. */
+export const Standing = ({ car }: { car: OfficeCar }) => (
+  <>
+    <OfficeStatusBadge status={car.status} />
+    <HiddenMark {...car} />
+  </>
+)
+
+/** The same in a row of the list, with what else is to be known of it. */
+export const Status = ({ car }: { car: OfficeCar }) => (
+  <span className="flex flex-wrap gap-1">
+    <Standing car={car} />
+    <Small>{stockBeside(car)}</Small>
+    <Missing car={car} />
+  </span>
+)
+
+/** What keeps a car that came in by a list from the public site. */
+const Missing = ({ car }: { car: OfficeCar }) =>
+  !car.isActive && missingOf(car).length > 0 && <Small>Missing: {missingText(car)}</Small>
+
+/** The order that holds a car or has sold it, and the way there. */
+export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
+  order && (
+    <WayTo needs="orders.read" to={paths.admin.order(order.id)} className="text-xs text-link underline">
+      Order <span className="font-mono">{shortId(order.id)}</span>, {orderStatuses[order.status].label}
+    </WayTo>
+  )

@@ -1,0 +1,60 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { orderObstacle } from '@minato/contract/stock/cars/facts.ts'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { Allowed } from '~/features/ground/session/allowed'
+import { wasOpenedHere } from '~/lib/page/ways/opened-here'
+import { labelOf } from '~/office/acts'
+import { EditLink } from '~/office/edit/edit-link'
+import { Stepper, useLeftList, useSteps } from '~/office/steps'
+import { useActs } from '~/office/use-acts'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { cars } from '../office-list.tsx'
+import { removal, toggle } from './acts.tsx'
+import { carOfficeWords } from './words.ts'
+
+export const CarActs = (props: { car: OfficeCar; leave(): void }) => (
+  <>
+    <CarSteps car={props.car} />
+    {!orderObstacle(props.car) && (
+      <Allowed to="orders.edit">
+        <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>New order</ButtonLink>
+      </Allowed>
+    )}
+    <Allowed to="cars.edit">
+      <CarChanges {...props} />
+    </Allowed>
+  </>
+)
+
+function CarSteps({ car }: { car: OfficeCar }) {
+  const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
+  return <Stepper {...steps} />
+}
+
+function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
+  const { state } = useLocation()
+  const acts = useActs<OfficeCar>()
+  return (
+    <>
+      {/* Instead of this screen: a save leads to the list, and to where it was scrolled. */}
+      <EditLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
+        <Pencil className="size-5" aria-hidden />
+        Edit Car
+      </EditLink>
+      <ButtonLink to={`${paths.admin.newCar}?like=${car.id}`}>
+        <Copy className="size-5" aria-hidden />
+        {carOfficeWords.duplicate}
+      </ButtonLink>
+      <Button onClick={() => acts.start(toggle, car)} busy={acts.busy}>
+        {labelOf(toggle, car)}
+      </Button>
+      <Button look="danger" onClick={() => acts.start(removal('Car deleted successfully', leave), car)}>
+        <Trash2 className="size-5" aria-hidden />
+        Delete Car
+      </Button>
+      {acts.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { carText } from '@minato/contract/stock/cars/car-text.ts'
+import { type CarField, recordLabel } from '@minato/contract/stock/cars/fields.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Moment } from '~/ui/read/moment'
+import { OrderOfCar } from '../office-cells.tsx'
+import { Price } from '../price.tsx'
+import { useLoadingPorts } from './loading-ports.ts'
+
+/** Where each field stands, in this order; null: at the head of the page, in a part of its own or beside another. */
+const places: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
+  year: 'specifications',
+  firstRegistration: 'specifications',
+  manufactured: 'specifications',
+  grade: 'specifications',
+  fuel: 'specifications',
+  exteriorColor: 'specifications',
+  color: 'specifications',
+  seats: 'specifications',
+  doors: 'specifications',
+  mileage: 'specifications',
+  engineCC: 'specifications',
+  engineCode: 'specifications',
+  transmission: 'specifications',
+  drive: 'specifications',
+  steering: 'specifications',
+  model: 'specifications',
+  type: 'specifications',
+  vehicleClass: 'specifications',
+  lengthMm: 'specifications',
+  weightKg: 'specifications',
+  grossWeightKg: 'specifications',
+  auctionGrade: 'specifications',
+  interiorGrade: 'specifications',
+  repairHistory: 'specifications',
+  status: 'specifications',
+  stockNumber: 'numbers',
+  chassisNumber: 'numbers',
+  stock: 'information',
+  region: 'information',
+  loadingPort: 'information',
+  keywords: 'information',
+  isActive: 'information',
+  manufactureSource: null,
+  widthMm: null,
+  heightMm: null,
+  title: null,
+  price: null,
+  make: null,
+  modelCode: null,
+  country: null,
+  features: null,
+  condition: null,
+}
+
+/** Everything that is known of a car as the staff sees it: price, specifications, and where its record stands. */
+export function CarRecord({ car }: { car: OfficeCar }) {
+  const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
+  const { nameOf } = useLoadingPorts()
+  const loading = car.loadingPort && nameOf(car.loadingPort)
+  const rowsOf = (section: 'specifications' | 'numbers' | 'information') =>
+    namesOf(places)
+      .filter((name) => places[name] === section)
+      .map(
+        (name): Fact => [
+          recordLabel(name),
+          name === 'model' ? named : name === 'loadingPort' ? loading : carText(car, name),
+        ],
+      )
+  const specifications: Fact[] = [
+    ...rowsOf('specifications'),
+    ['Order', car.order && <OrderOfCar key="order" car={car} />],
+  ]
+  const information: Fact[] = [
+    ...rowsOf('numbers'),
+    [
+      'Car ID',
+      <span key="id" className="font-mono text-xs break-all">
+        {car.id}
+      </span>,
+    ],
+    ...rowsOf('information'),
+    ['Created', <Moment key="created" at={car.createdAt} exact />],
+    ['Last updated', <Moment key="updated" at={car.updatedAt} exact />],
+  ]
+  return (
+    <div className="grid gap-5 slip p-4">
+      <Price usd={car.price} size="large" />
+      <Panel title="Specifications" rows={specifications} />
+      <Panel title="Information" rows={information} />
+    </div>
+  )
+}
+
+const Panel = ({ title, rows }: { title: string; rows: Fact[] }) => (
+  <section>
+    <h2 className="mb-1 text-base">{title}</h2>
+    <FactList rows={rows} />
+  </section>
+)

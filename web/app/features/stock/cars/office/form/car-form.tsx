@@ -1,0 +1,83 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { api } from '~/lib/api/api'
+import type { useBackToList } from '~/office/address'
+import { EditForm } from '~/office/edit/edit-form'
+import { FormPart } from '~/office/edit/form-part'
+import { useEditForm } from '~/office/edit/use-edit-form'
+import { ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { ImagesPart } from '../pictures/pictures.tsx'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { carOfficeWords } from '../words.ts'
+import { ConditionPart } from './condition.tsx'
+import { FeaturesPart } from './features.tsx'
+import { CarFields } from './fields.tsx'
+import { useSendCar } from './use-send-car.ts'
+import { carForm, comparable, copyOf, startingValues } from './values.ts'
+
+type Props = { car?: OfficeCar; like?: OfficeCar; toCars: ReturnType<typeof useBackToList> }
+
+export function CarForm({ car, like, toCars }: Props) {
+  const pictures = usePictures(car)
+  const { left, create, update } = useSendCar(pictures)
+  const edit = useEditForm({
+    entity: 'car',
+    schema: carForm,
+    thing: car,
+    start: (from) => (!from && like ? copyOf(like) : startingValues(from)),
+    shown: comparable,
+    read: ({ id }) => api.cars.show({ params: { id } }),
+    create,
+    update,
+    beside: { names: pictures.changed, follow: pictures.follow },
+    complete: pictures.complete,
+    secret: ['chassisNumber'],
+    groups: ['cars'],
+    onSaved({ title }) {
+      toast.success(`${title} was ${car ? 'saved' : 'added'}.`)
+      toCars.leave()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={car ? 'Edit car' : 'New car'}
+      submit={car ? 'Update Car' : 'Create Car'}
+      failed={{ text: carOfficeWords.saveFailed }}
+      busy={pictures.done !== null}
+      faults={[{ name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() }]}
+      cancel={<ButtonLink to={toCars.to}>Cancel</ButtonLink>}
+      long
+      progress={left !== null && <Progress left={left} />}
+    >
+      <FormPart title="Basic Information" note="* must be filled">
+        <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
+      </FormPart>
+      <FormPart title="Technical Specifications">
+        <CarFields part="technical" />
+      </FormPart>
+      <FormPart title="Registration and Manufacture" note="Whether a country lets it in is reckoned from these.">
+        <CarFields part="dates" />
+      </FormPart>
+      <FormPart
+        title="Size and Shipping"
+        note="Freight is reckoned from these. What is left empty is estimated by its class."
+      >
+        <CarFields part="shipping" />
+      </FormPart>
+      <FormPart title="Auction">
+        <CarFields part="auction" />
+      </FormPart>
+      <ConditionPart />
+      <FeaturesPart />
+      <ImagesPart pictures={pictures} />
+    </EditForm>
+  )
+}
+
+const Progress = ({ left }: { left: number }) => (
+  <label className="flex min-w-0 grow items-center gap-3 text-sm">
+    {left < 1 ? `Uploading ${Math.round(left * 100)}%` : 'Uploaded. Preparing the pictures …'}
+    <progress className="h-2 min-w-0 grow basis-24 accent-good" value={left} />
+  </label>
+)

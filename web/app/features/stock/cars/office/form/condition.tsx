@@ -1,0 +1,82 @@
+import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
+import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
+import { noMarks, parseCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import type { PanelName } from '@minato/contract/stock/cars/condition/panels.ts'
+import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Drawing } from '~/features/stock/cars/condition/outline-drawing'
+import { FormPart } from '~/office/edit/form-part'
+import { Button } from '~/ui/act/button'
+import { TextArea } from '~/ui/write/field'
+import { type Chosen, NewMark } from '../new-mark.tsx'
+import type { CarFormInput } from './values.ts'
+
+const example = 'Bonnet: A1\nLeft front door: U2 (by the handle), W1\nRear bumper: A2'
+
+/** A car's marks, as text and on the outline: each shows what the other says. */
+export function ConditionPart() {
+  const { register, setValue, formState } = useFormContext<CarFormInput>()
+  const { condition: text = '', type, vehicleClass } = useWatch<CarFormInput>()
+  const [chosen, setChosen] = useState<Chosen>({ panel: '', place: null })
+  const letter = useRef<HTMLSelectElement>(null)
+  const { marks, faults: wrong } = parseCondition(text)
+  const vehicle = { type: type || null, vehicleClass: (vehicleClass || null) as VehicleClass | null }
+  const outline = outlineOf(classOfCar(vehicle))
+  const write = (next: string) =>
+    setValue('condition', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+
+  function press(panel: PanelName, place: Chosen['place']) {
+    setChosen({ panel, place })
+    letter.current?.focus()
+  }
+  return (
+    <FormPart title="Condition" note="For everybody: the marks of the auction sheet, or of your own inspection">
+      <div className={outline ? 'grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}>
+        {outline && (
+          <Drawing outline={outline} marks={marks ?? []} onPress={press} chosen={chosen.panel || undefined} />
+        )}
+        <div className="grid gap-4">
+          {!outline && (
+            <p className="text-sm text-muted">
+              {classOfCar(vehicle)
+                ? 'There is no drawing of such a vehicle.'
+                : 'A drawing follows once its type is known.'}{' '}
+              Its parts can be chosen from the list.
+            </p>
+          )}
+          <NewMark
+            chosen={chosen}
+            letter={letter}
+            onChoose={(panel) => setChosen({ panel, place: null })}
+            onAdd={(line) => {
+              const isEmpty = wrong.length === 0 && !marks?.length
+              write(isEmpty ? line : `${text.trim()}\n${line}`)
+              setChosen({ panel: '', place: null })
+            }}
+          />
+          <TextArea
+            label="Marks"
+            rows={8}
+            placeholder={example}
+            maxLength={conditionLimits.text}
+            spellCheck={false}
+            // Nobody is scolded in the middle of a line: a fault is shown quietly until it is sent.
+            hint={wrong.length > 0 ? wrong.join(' ') : 'One line for each part. Empty: nobody has looked at it.'}
+            error={formState.errors.condition?.message}
+            {...register('condition')}
+          />
+          <Button
+            size="small"
+            className="justify-self-start"
+            onClick={() => write(noMarks)}
+            disabled={text.trim() !== ''}
+          >
+            Looked at it: no marks
+          </Button>
+        </div>
+      </div>
+    </FormPart>
+  )
+}

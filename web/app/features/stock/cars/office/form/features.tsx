@@ -1,0 +1,76 @@
+import { featureTypes } from '@minato/contract/stock/cars/facts.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FormPart } from '~/office/edit/form-part'
+import { Button } from '~/ui/act/button'
+import { SelectField, TextField } from '~/ui/write/field'
+import type { CarFormInput } from './values.ts'
+
+/** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */
+export function FeaturesPart() {
+  const { register, formState, getValues, setFocus } = useFormContext<CarFormInput>()
+  const { fields, append, remove } = useFieldArray<CarFormInput, 'features'>({ name: 'features' })
+  const faults = formState.errors.features
+
+  function add() {
+    if (fields.length >= carFields.features.most) return
+    const type = getValues('features').at(-1)?.type ?? ''
+    append({ type, name: '' }, { focusName: `features.${fields.length}.${type ? 'name' : 'type'}` })
+  }
+  function next(event: KeyboardEvent, index: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (index < fields.length - 1) setFocus(`features.${index + 1}.name`)
+    else if (getValues(`features.${index}.name`).trim()) add()
+  }
+
+  return (
+    <FormPart title="Features" note={`${fields.length} of at most ${carFields.features.most}`}>
+      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-x-6">
+        {fields.map((field, index) => (
+          <li
+            key={field.id}
+            className="grid grid-cols-[9rem_minmax(0,1fr)_auto] items-start gap-2 max-sm:grid-cols-[1fr_auto]"
+          >
+            <SelectField
+              label={<span className="sr-only">Category of feature {index + 1}</span>}
+              error={faults?.[index]?.type?.message}
+              className="max-sm:col-span-2"
+              {...register(`features.${index}.type`)}
+            >
+              <option value="">Category</option>
+              {featureTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </SelectField>
+            <TextField
+              label={<span className="sr-only">Name of feature {index + 1}</span>}
+              placeholder="Back camera"
+              error={faults?.[index]?.name?.message}
+              onKeyDown={(event) => next(event, index)}
+              {...register(`features.${index}.name`)}
+            />
+            <Button
+              look="quiet"
+              className="mt-1"
+              aria-label={`Remove feature ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <Trash2 className="size-5" aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={fields.length > 0 ? 'mt-4' : ''}
+        onClick={add}
+        disabled={fields.length >= carFields.features.most}
+      >
+        <Plus className="size-5" aria-hidden />
+        Add Feature
+      </Button>
+    </FormPart>
+  )
+}

@@ -1,0 +1,112 @@
+import { monthOf } from '@minato/contract/ground/trade/months.ts'
+import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { type CarField, fieldOf, lastCarYear, officeLabel } from '@minato/contract/stock/cars/fields.ts'
+import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { fieldsOf } from '~/office/fields'
+import { Button } from '~/ui/act/button'
+import { useLoadingPorts } from '../loading-ports.ts'
+import { carOfficeWords } from '../words.ts'
+import { type Part, places } from './field-places.ts'
+import type { CarFormInput } from './values.ts'
+
+const Field = fieldsOf<CarFormInput>()
+
+/** The fields of one part of the form, each as its record says. */
+export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
+  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    {namesOf(places)
+      .filter((name) => places[name].part === part)
+      .map((name) => (
+        <OneField
+          key={name}
+          name={name}
+          {...(name === 'chassisNumber' && keptChassis && { hint: replaces(keptChassis) })}
+        />
+      ))}
+  </div>
+)
+
+const replaces = (kept: string) => `${kept} is kept: write a number to replace it`
+
+function OneField({ name, hint }: { name: CarField; hint?: string }) {
+  const { part: _, none, ...look } = places[name]
+  const { formLabel: label = officeLabel(name), required, options, codes, limits } = fieldOf(name)
+  const shared = { name, label, required, ...look, ...(hint && { hint }) }
+  if (name === 'isActive') return <Field.Check {...shared} />
+  if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
+  if (name === 'loadingPort') return <LoadingPort {...shared} none={none} />
+  if (codes) return <Choice {...shared} none={none} codes={codes} />
+  if (options) return <Choice {...shared} none={none} options={options} />
+  if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
+  if (limits) return <Field.Text type="number" {...arrowsOf(name)} {...shared} />
+  return <Text {...shared} />
+}
+
+type Shared = { name: CarField; label: string }
+
+/** A car keeps the port that it has, also one that is served no more. */
+function LoadingPort(shared: Shared & { none: string | undefined }) {
+  const { served, nameOf } = useLoadingPorts()
+  const own = useFormContext<CarFormInput>().getValues('loadingPort')
+  const codes = [...served.map(({ code }) => code), ...(own ? [own] : [])]
+  return <Choice {...shared} codes={Object.fromEntries(codes.map((code) => [code, nameOf(code)]))} />
+}
+
+/** A month whose year is another than the car's offers to set that. */
+function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
+  const { setValue } = useFormContext<CarFormInput>()
+  const [month, year] = useWatch<CarFormInput, ['firstRegistration', 'year']>({ name: ['firstRegistration', 'year'] })
+  const registered = monthOf(month ?? '')?.slice(0, 4)
+  return (
+    <div>
+      <Field.Text {...shared} />
+      {registered && registered !== String(year) && (
+        <Button
+          size="small"
+          className="mt-1"
+          onClick={() => setValue('year', registered, { shouldDirty: true, shouldValidate: true })}
+        >
+          {carOfficeWords.setYear(registered)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One of a list; a value that is not on today's list stays possible for the car that has it. */
+type Choices = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }
+
+function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices) {
+  const own = useFormContext<CarFormInput>().getValues(shared.name)
+  const all = typeof own === 'string' && own && !codes[own] ? new Set([...options, own]) : options
+  return (
+    <Field.Choice {...shared} options={codes}>
+      <option value="">{none}</option>
+      {[...all].map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Field.Choice>
+  )
+}
+
+function arrowsOf(name: CarField) {
+  const { limits, arrows = limits, step, unit } = fieldOf(name)
+  const max = name === 'year' ? lastCarYear() : arrows?.[1]
+  return { inputMode: unit === 'USD' ? 'decimal' : 'numeric', min: arrows?.[0], max, step } as const
+}
+
+/** Anything may be typed; what the record proposes is offered, or the spellings in the stock, so that filters find it. */
+function Text(shared: Shared) {
+  const { proposed } = fieldOf(shared.name)
+  const facet = facets.find(({ field }) => field === shared.name)
+  const { data } = useQuery({ ...stockWords, staleTime: 60_000, enabled: facet !== undefined && !proposed })
+  const inStock = facet && (data?.facets?.[facet.name].map(({ value }) => value) ?? [])
+  return <Field.Text {...shared} proposals={proposed ?? (inStock && [...new Set(inStock)])} />
+}
+
+const stockWords = query(api.cars.list, { query: { limit: 1, facets: 'true' } })

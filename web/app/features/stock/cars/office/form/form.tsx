@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useBackToList } from '~/office/address'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { carOfficeWords } from '../words.ts'
+import { CarForm } from './car-form.tsx'
+
+/** Writes a new car, from nothing or from one like it. */
+export function CreateCar({ like }: { like: string | null }) {
+  const toCars = useBackToList(paths.admin.cars)
+  const result = useQuery({ ...query(api.cars.show, { params: { id: like ?? '' } }), enabled: like !== null })
+  return (
+    <Screen
+      title="Create Car"
+      note={like && result.data && carOfficeWords.like(result.data.title)}
+      back={{ ...toCars, label: 'Back to Cars' }}
+    >
+      {like === null ? (
+        <CarForm toCars={toCars} />
+      ) : (
+        <Fresh found={result} remembered loading="Loading the car" failed={carOfficeWords.detailFailed}>
+          {(car) => <CarForm like={car} toCars={toCars} />}
+        </Fresh>
+      )}
+    </Screen>
+  )
+}
+
+/** Changes one. */
+export function EditCar({ id }: { id: string }) {
+  const toCars = useBackToList(paths.admin.cars)
+  const result = useQuery({ ...query(api.cars.show, { params: { id } }), refetchOnMount: 'always' })
+  return (
+    <Screen title="Edit Car" note={result.data?.title} back={{ ...toCars, label: 'Back to Cars' }}>
+      <Fresh
+        found={result}
+        loading="Loading the car"
+        failed={carOfficeWords.detailFailed}
+        again={{ label: 'Retry', try: () => void result.refetch() }}
+      >
+        {(car) => <CarForm key={id} car={car} toCars={toCars} />}
+      </Fresh>
+    </Screen>
+  )
+}

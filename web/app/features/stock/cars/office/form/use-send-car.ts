@@ -1,0 +1,64 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { carPicture } from '@minato/contract/values/files.ts'
+import { useState } from 'react'
+import { api, clientOver } from '~/lib/api/api'
+import type { useSameKey } from '~/lib/api/same-key'
+import { sendWithProgress } from '~/lib/api/send-with-progress'
+import type { Shot } from '../pictures/shots.ts'
+import type { Pictures } from '../pictures/use-pictures.ts'
+import type { CarFormOutput } from './values.ts'
+
+type Sent = {
+  /** All fields of a new car, else those that were touched. */
+  values: Partial<CarFormOutput>
+  mainImage: File | undefined
+  /** The address of a gallery picture that becomes the main one. */
+  main: string | undefined
+  /** Left out it stays as it is. */
+  gallery: readonly Shot[] | undefined
+  version?: number
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+
+/** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
+function multipart({ values, mainImage, main, gallery, version }: Sent) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, asText(value))
+  if (version !== undefined) form.append('version', String(version))
+  if (gallery)
+    form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
+  if (mainImage) form.append('mainImage', mainImage)
+  if (main) form.append('main', main)
+  for (const file of gallery?.flatMap(({ file }) => file ?? []) ?? []) form.append('galleryImages', file)
+  return form
+}
+
+/** Sends a car with its pictures: a new one whole, a change as the fields that were touched. */
+export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>) {
+  const [left, setLeft] = useState<number | null>(null)
+  async function send(work: (cars: typeof api.cars) => Promise<OfficeCar>) {
+    const pictured = files.mainImage || files.gallery
+    if (pictured) setLeft(0)
+    try {
+      return await work((pictured ? clientOver(sendWithProgress(setLeft)) : api).cars)
+    } catch (error) {
+      if (error instanceof ApiError) refuse({ main: error.errors.mainImage, gallery: error.errors.galleryImages })
+      throw error
+    } finally {
+      setLeft(null)
+    }
+  }
+  return {
+    /** How much of the pictures that are being saved has left, from 0 to 1; null while none are on their way. */
+    left,
+    create(values: CarFormOutput, keyed: ReturnType<typeof useSameKey>) {
+      const form = multipart({ values, ...files })
+      return send((cars) => cars.create({ form }, keyed(form)))
+    },
+    update: (values: Partial<CarFormOutput>, { id, version }: OfficeCar) =>
+      send((cars) => cars.update({ params: { id }, form: multipart({ values, ...files, version }) })),
+  }
+}

@@ -1,0 +1,61 @@
+import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
+import { conditionDraft } from '@minato/contract/stock/cars/condition/condition-draft.ts'
+import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { carDraft, featureDraft } from '@minato/contract/stock/cars/draft.ts'
+import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import { type CarField, carFieldNames, carFields } from '@minato/contract/stock/cars/fields.ts'
+import { loggedMark } from '@minato/contract/stock/cars/log.ts'
+import { officeYear } from '@minato/contract/values/days.ts'
+import { z } from 'zod'
+
+/** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
+export const carForm = carDraft
+  .extend({
+    features: z
+      .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
+      .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
+    condition: z
+      .string()
+      .transform((written): z.input<typeof conditionDraft> => written)
+      .pipe(conditionDraft),
+    status: z.enum(carStatusNames),
+    isActive: z.boolean(),
+  })
+  .superRefine((car, { addIssue }) => {
+    for (const [name, message] of Object.entries(dateFaults(car))) addIssue({ code: 'custom', path: [name], message })
+  })
+export type CarFormInput = z.input<typeof carForm>
+export type CarFormOutput = z.output<typeof carForm>
+
+const text = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))
+
+/** What the form begins with. A field that was never filled is empty text; numbers are text, as they are typed. */
+export const startingValues = (car?: OfficeCar): CarFormInput => ({
+  ...(Object.fromEntries(carFieldNames.map((name) => [name, text(car?.[name])])) as Record<CarField, string>),
+  year: String((car ? knownYear(car) : officeYear()) ?? ''),
+  // The answer differs from the kept value.
+  chassisNumber: '',
+  features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
+  condition: conditionText(car?.condition ?? null),
+  status: car?.status ?? 'AVAILABLE',
+  isActive: car?.isActive ?? true,
+})
+
+/** What a new car takes over from one like it: nothing that is that car's own, and no price. */
+export const copyOf = (car: OfficeCar): CarFormInput => ({
+  ...startingValues(car),
+  stockNumber: '',
+  price: '',
+  status: 'AVAILABLE',
+})
+
+/** A car in the fields of the form and its pictures, as the history compares them. */
+export const comparable = (car: OfficeCar): Record<string, unknown> => ({
+  ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
+  features: car.features.map(({ type, name }) => `${type}: ${name}`),
+  condition: car.condition?.map(loggedMark) ?? null,
+  mainImage: car.mainImage,
+  gallery: car.gallery,
+})

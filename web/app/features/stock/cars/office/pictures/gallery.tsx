@@ -1,0 +1,65 @@
+import { Star, X } from 'lucide-react'
+import { useMoving } from '~/office/list/moving'
+import { Button } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
+import type { Shot } from './shots.ts'
+import type { Pictures } from './use-pictures.ts'
+
+const nameOf = (_: Shot, index: number) => `gallery image ${index + 1}`
+
+/** The gallery's pictures in the order in which a buyer will see them; dragging or the keys change it. */
+export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
+  const moving = useMoving({
+    rows: shots,
+    nameOf,
+    onMove({ items, index }) {
+      arrange(items)
+      return `Moved to place ${index + 1} of ${items.length}`
+    },
+  })
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 xl:grid-cols-5">
+        {shots.map((shot, index) => (
+          <li key={shot.id} data-place={index} className={`min-w-0 rounded-md ${moving.mark(shot, index)}`}>
+            <Tile url={shot.url} name={nameOf(shot, index)} onRemove={() => remove(shot)} />
+            <div className="flex flex-wrap items-center justify-center">
+              {shots.length > 1 && moving.control(shot, index)}
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => promote(shot)}
+                aria-label={`Make ${nameOf(shot, index)} the main image`}
+              >
+                <Star className="size-4" aria-hidden />
+                Main
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {moving.message}
+      </p>
+    </>
+  )
+}
+
+type TileProps = { url: string; name: string; onRemove: (() => void) | null }
+
+/** A picture of the form, with a way to take it out again where there is one. */
+export const Tile = ({ url, name, onRemove }: TileProps) => (
+  <div className="relative overflow-hidden rounded-md border border-line">
+    <Picture url={url} alt={`Preview of the ${name}`} sizes="20rem" />
+    {onRemove && (
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
+        onClick={onRemove}
+      >
+        <X className="size-5" aria-hidden />
+      </button>
+    )}
+  </div>
+)

@@ -1,0 +1,54 @@
+import { carPicture } from '@minato/contract/values/files.ts'
+import { FormPart } from '~/office/edit/form-part'
+import { Preparing } from '~/ui/read/preparing'
+import { FileButton } from '~/ui/write/file-button'
+import { Gallery, Tile } from './gallery.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+const accept = carPicture.types.join(',')
+
+/** The main image and the gallery, each with what was chosen in view and a way to take it out again. */
+export function ImagesPart({ pictures }: { pictures: Pictures }) {
+  const { url, shots, room, faults, done, dropMain } = pictures
+  return (
+    <FormPart title="Images">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div className="grid content-start gap-3">
+          <h3 className="text-sm">
+            Main image{' '}
+            <span className="text-bad" aria-hidden>
+              *
+            </span>
+          </h3>
+          {url && <Tile key={url} url={url} name="main image" onRemove={dropMain} />}
+          <FileButton
+            ref={pictures.input}
+            name="Main image"
+            accept={accept}
+            label={url ? 'Replace main image' : 'Choose main image'}
+            fault={faults.main}
+            disabled={done !== null}
+            onFiles={pictures.chooseMain}
+          />
+        </div>
+        <div className="grid content-start gap-3">
+          <h3 className="text-sm">
+            Gallery images{' '}
+            <span className="font-normal text-muted">{`${shots.length} of at most ${pictures.most}`}</span>
+          </h3>
+          <Gallery pictures={pictures} />
+          <FileButton
+            name="Gallery images"
+            accept={accept}
+            label="Add gallery images"
+            multiple
+            fault={faults.gallery}
+            disabled={done !== null || room === 0}
+            onFiles={pictures.add}
+          />
+        </div>
+      </div>
+      <Preparing done={done} onStop={pictures.stop} />
+    </FormPart>
+  )
+}

@@ -1,0 +1,52 @@
+import { carPicture, fileMessages, pictureRules } from '@minato/contract/values/files.ts'
+import { useEffect, useRef, useState } from 'react'
+import { shrinkPicture } from '~/lib/pictures/shrink-picture'
+import type { Shot } from './shots.ts'
+
+/** Makes pictures of chosen files: shrunk beside the page, with their previews; or says why not. */
+export function useShrinking() {
+  const [done, setDone] = useState<number | null>(null)
+  const work = useRef(new AbortController())
+  const previews = useRef(new Set<string>())
+  useEffect(() => {
+    const made = previews.current
+    return () => {
+      work.current.abort()
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  function preview(file: File): Shot {
+    const url = URL.createObjectURL(file)
+    previews.current.add(url)
+    return { id: url, url, file }
+  }
+  async function shrink(files: readonly File[]) {
+    work.current = new AbortController()
+    const { signal } = work.current
+    setDone(0)
+    const shots: Shot[] = []
+    const faults: string[] = []
+    const refuse = (file: File, fault: string) => faults.push(files.length > 1 ? `${file.name}: ${fault}` : fault)
+    for (const [index, chosen] of files.entries()) {
+      if (signal.aborted) break
+      if (!(carPicture.types as readonly string[]).includes(chosen.type)) refuse(chosen, fileMessages.pictureType)
+      else {
+        const onProgress = (share: number) => setDone((index + share) / files.length)
+        const file = await shrinkPicture(chosen, pictureRules.car, { signal, onProgress }).catch(() => null)
+        if (!file) break
+        if (file.size > carPicture.bytes) refuse(chosen, fileMessages.pictureLarge)
+        else shots.push(preview(file))
+      }
+    }
+    setDone(null)
+    return { shots, fault: faults.join(' ') || undefined }
+  }
+  return {
+    /** How much of the chosen files is shrunk, from 0 to 1; null while there are none. */
+    done,
+    /** Leaves out what is not shrunk yet. */
+    stop: () => work.current.abort(),
+    shrink,
+  }
+}

@@ -1,0 +1,105 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSession } from '~/features/ground/session/session'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { carOfficeWords } from '../words.ts'
+import { typedPrice, useRepricing } from './prices.ts'
+
+/** The price of a car in the list. Pressed, it can be typed over: Enter saves, and so does going on elsewhere; Escape gives up. */
+export function PriceCell({ car }: { car: OfficeCar }) {
+  const { may } = useSession()
+  // The car over which the new price is thought of, whatever the list shows by now.
+  const [from, setFrom] = useState<OfficeCar | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => setFrom(null)
+  function end() {
+    leave()
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (from) return <PriceField from={from} now={car} onEnd={end} onLeave={leave} />
+  if (!may('cars.edit')) return formatUsd(car.price)
+  return (
+    <button
+      ref={button}
+      type="button"
+      title="Change the price"
+      aria-label={`${formatUsd(car.price)}, change the price of ${car.title}`}
+      className="-mx-1.5 min-h-8 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
+      onClick={() => setFrom(car)}
+    >
+      {formatUsd(car.price)}
+    </button>
+  )
+}
+
+/** `now` is the car as the list has it by now. */
+type Props = { from: OfficeCar; now: OfficeCar; onEnd(): void; onLeave(): void }
+
+function PriceField({ from, now, onEnd, onLeave }: Props) {
+  const id = useId()
+  const [text, setText] = useState(String(from.price))
+  const [fault, setFault] = useState<string>()
+  const [stale, setStale] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Whoever has gone on keeps the cursor where they went.
+  const end = useRef(onEnd)
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
+  const { reprice, busy } = useRepricing({
+    message: ([changed]) => `${from.title} costs ${formatUsd(changed?.price ?? from.price)} now.`,
+    onDone: () => end.current(),
+    onFailed(error) {
+      setStale(isProblem(error, 'cars-stale'))
+      setFault(sentence(error, carOfficeWords.saveFailed))
+    },
+  })
+
+  function save() {
+    const { price, fault } = typedPrice(text)
+    if (fault !== undefined) return setFault(fault)
+    // Who has read of the newest and tries again has decided over that.
+    const base = stale ? now : from
+    if (price === base.price) return end.current()
+    setFault(undefined)
+    reprice({ prices: [{ id: base.id, price, version: base.version }], before: [base] })
+  }
+  function goOn() {
+    if (busy || !document.hasFocus()) return
+    end.current = onLeave
+    save()
+  }
+  function decide(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Escape') onEnd()
+    else if (!busy) save()
+  }
+  return (
+    <span className="inline-block">
+      <input
+        ref={input}
+        aria-label={`${carFields.price.label} of ${from.title}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={busy}
+        className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-right text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={decide}
+        onFocus={({ target }) => target.select()}
+        onBlur={goOn}
+      />
+      {fault && (
+        <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
+          {fault}
+          {stale && now.price !== from.price && ` It costs ${formatUsd(now.price)} now.`}
+        </span>
+      )}
+    </span>
+  )
+}

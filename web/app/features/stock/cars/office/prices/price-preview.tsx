@@ -1,0 +1,60 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { NameOfCar } from '../name-of-car.tsx'
+import type { PriceRow } from './use-new-prices.ts'
+
+type PreviewProps = {
+  rows: readonly PriceRow[]
+  unseen: readonly OfficeCar[]
+  onType(id: string, text: string | undefined): void
+}
+
+export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
+  <div className="max-h-80 overflow-y-auto rounded-md border border-line">
+    <table className="w-full text-sm">
+      <caption className="sr-only">Prices before and after; each new one can be typed over</caption>
+      <thead className="bg-sunken text-xs text-muted">
+        <tr>
+          {(['Car', 'Now', 'New'] as const).map((head) => (
+            <th key={head} scope="col" className={`px-3 py-1.5 ${head === 'Car' ? 'text-left' : 'text-right'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ car, text, price, fault }) => (
+          <tr key={car.id} className="border-t border-line">
+            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              <NameOfCar car={car} unseen={unseen} />
+            </th>
+            <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
+            <td className="px-3 py-1.5 text-right">
+              <input
+                aria-label={`New price of ${car.title}`}
+                aria-invalid={fault ? true : undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-right text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
+                value={text}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => onType(car.id, target.value)}
+                onBlur={() => text.trim() === '' && onType(car.id, undefined)}
+              />
+              <span className={`block text-xs ${fault ? 'font-medium text-bad' : 'text-muted'}`}>
+                {fault ?? inWords(car.price, price)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** A new price as a person reads it, and how far it is from the old one. */
+function inWords(before: number, after: number | undefined) {
+  if (after === undefined || after === before) return 'stays'
+  const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`
+  return [formatUsd(after), share].filter(Boolean).join(', ')
+}

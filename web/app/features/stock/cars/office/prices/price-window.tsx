@@ -1,0 +1,115 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { type FormEvent, useState } from 'react'
+import { OfficeStatusBadge } from '~/features/stock/cars/status-badge.tsx'
+import { api } from '~/lib/api/api'
+import { isProblem, sentence } from '~/lib/api/failure'
+import { Names } from '~/office/acts'
+import type { Selection } from '~/office/list/selection'
+import { Button } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { submitKey } from '~/ui/write/saving/submit-key'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { NameOfCar } from '../name-of-car.tsx'
+import { carOfficeWords } from '../words.ts'
+import { Preview } from './price-preview.tsx'
+import { type PriceChange, roundedTo, useRepricing } from './prices.ts'
+import { useNewPrices } from './use-new-prices.ts'
+
+type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
+
+/** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
+export const PriceWindow = ({ open, ...rest }: Props) => (
+  <Window open={open} onClose={rest.onClose} title="Change prices">
+    {open && <PriceForm {...rest} />}
+  </Window>
+)
+
+/** What became of the new prices, which stand on the cars as they were chosen. */
+function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
+  return useRepricing({
+    message: ({ length }) => `${length === 1 ? '1 car' : `${length} cars`} got a new price.`,
+    onDone() {
+      selection.clear()
+      onClose()
+    },
+    onFailed(error) {
+      toast.error(sentence(error, carOfficeWords.changeFailed))
+      // Some of them may stand on other pages: without their new prices every further try would be refused too.
+      if (isProblem(error, 'cars-stale'))
+        void selection.readAgain(selection.chosen, ({ id }) => api.cars.show({ params: { id } }))
+    },
+  })
+}
+
+function PriceForm(props: Omit<Props, 'open'>) {
+  const { chosen, unseen } = props.selection
+  const { reprice, busy } = usePricing(props)
+  const taken = chosen.filter(isTaken)
+  const [withTaken, setWithTaken] = useState(false)
+  const cars = withTaken ? chosen : chosen.filter((car) => !isTaken(car))
+  const { by, setBy, text, setText, round, setRound, rows, changed, fault, typeOver } = useNewPrices(cars)
+  const [tried, setTried] = useState(false)
+  const looked = tried || (text !== '' && text !== '-')
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!fault && rows.every((row) => row.fault === undefined)) reprice({ prices: changed, before: cars })
+  }
+  return (
+    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label="Change prices" className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Change by" value={by} onChange={({ target }) => setBy(target.value as PriceChange['by'])}>
+          <option value="percent">Percent</option>
+          <option value="amount">US dollars</option>
+        </SelectField>
+        <TextField
+          label={by === 'percent' ? 'Percent' : 'Amount (USD)'}
+          hint="Below 0 makes it cheaper: -10"
+          inputMode="text"
+          autoComplete="off"
+          value={text}
+          error={looked ? fault : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <CheckField
+          label={`Round to ${formatUsd(roundedTo)}`}
+          className="sm:col-span-2"
+          checked={round}
+          onChange={({ target }) => setRound(target.checked)}
+        />
+      </div>
+      {taken.length > 0 && (
+        <div className="grid gap-2 rounded-md border border-hold p-3 text-sm">
+          <p>{carOfficeWords.taken(taken.length)}</p>
+          <Names
+            things={taken}
+            nameOf={(car) => (
+              <>
+                <NameOfCar car={car} unseen={unseen} /> <OfficeStatusBadge status={car.status} />
+              </>
+            )}
+          />
+          <CheckField
+            label={carOfficeWords.priceTaken}
+            checked={withTaken}
+            onChange={({ target }) => setWithTaken(target.checked)}
+          />
+        </div>
+      )}
+      {rows.length > 0 && <Preview rows={rows} unseen={unseen} onType={typeOver} />}
+      <WindowFoot>
+        <Button onClick={props.onClose}>Cancel</Button>
+        <Button type="submit" look="main" busy={busy}>
+          Apply
+        </Button>
+      </WindowFoot>
+    </form>
+  )
+}
+
+/** Whose price somebody has agreed to, or sees in their order. */
+const isTaken = ({ status, order }: OfficeCar) => status !== 'AVAILABLE' || Boolean(order)

@@ -1,0 +1,57 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { price } from '@minato/contract/values/numbers.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { toast } from '~/ui/act/toast'
+import { carOfficeWords } from '../words.ts'
+
+/** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
+export type PriceChange = { by: 'percent' | 'amount'; value: number; round: boolean }
+
+/** Prices of cars end in whole hundreds of US dollars. */
+export const roundedTo = 100
+
+/** What a price in US dollars becomes: in whole hundreds, else in whole dollars, and never below 0. */
+export function changedPrice(before: number, { by, value, round }: PriceChange) {
+  const exact = by === 'percent' ? before * (1 + value / 100) : before + value
+  const step = round ? roundedTo : 1
+  return Math.max(0, Math.round(exact / step) * step)
+}
+
+const amount = price(carFields.price.wrong)
+
+/** A price as it was typed, also as lists write it (`$12,345`), or what is wrong with it. */
+export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
+  const typed = text.replace(/^\s*(US)?\$/i, '').replace(/,(?=\d{3}\b)|\s/g, '')
+  const read = amount.safeParse(typed)
+  return typed && read.success ? { price: read.data } : { fault: carFields.price.wrong }
+}
+
+/** A price in US dollars, and the version of the car over which it was thought of. */
+type NewPrice = { id: string; price: number; version: number }
+/** `before` holds the prices to which Undo returns; nothing where this is that return. */
+type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }
+type Given = { message(changed: readonly OfficeCar[]): string; onDone(): void; onFailed(error: unknown): void }
+
+/** Gives cars new prices, all or none; the toast takes them back. */
+export function useRepricing({ message, onDone, onFailed }: Given) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ prices }: Repricing) => api.cars.priceMany({ body: { prices: [...prices] } }),
+    onSuccess({ data }, { before }) {
+      if (!before) return toast.success(carOfficeWords.takenBack)
+      onDone()
+      const prices = before.flatMap(({ id, price }) =>
+        data.filter((car) => car.id === id).map(({ version }) => ({ id, price, version })),
+      )
+      toast.success(message(data), prices.length > 0 ? () => mutate({ prices }) : undefined)
+    },
+    onError: (error, { before }) =>
+      before ? onFailed(error) : toast.error(sentence(error, carOfficeWords.changeFailed)),
+    onSettled: () => refresh(queries, 'cars'),
+  })
+  return { reprice: mutate, busy: isPending }
+}

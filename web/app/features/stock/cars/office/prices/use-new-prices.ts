@@ -1,0 +1,38 @@
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { useState } from 'react'
+import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
+
+/** The new price of a car as it stands in its field, and what is wrong with it. */
+export type PriceRow = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
+
+/** By what these cars change their prices, what somebody has typed over, and what of it can be sent. */
+export function useNewPrices(cars: readonly OfficeCar[]) {
+  const [by, setBy] = useState<PriceChange['by']>('percent')
+  const [text, setText] = useState('')
+  const [round, setRound] = useState(true)
+  /** Prices that somebody has typed over, by the id of the car. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const value = Number(text)
+  const isFilled = text.trim() !== '' && Number.isFinite(value) && value !== 0
+  const rows = cars.map((car): PriceRow => {
+    const reckoned = isFilled ? changedPrice(car.price, { by, value, round }) : car.price
+    const own = typed[car.id] ?? String(reckoned)
+    return { car, text: own, ...typedPrice(own) }
+  })
+  const changed = rows.flatMap(({ car: { id, version, ...car }, price }) =>
+    price === undefined || price === car.price ? [] : { id, version, price },
+  )
+  const needed = isFilled || (text.trim() === '' && Object.keys(typed).length > 0)
+
+  /** What is emptied follows the change again. */
+  function typeOver(id: string, next: string | undefined) {
+    const { [id]: _, ...others } = typed
+    setTyped(next === undefined ? others : { ...others, [id]: next })
+  }
+  return { by, setBy, text, setText, round, setRound, rows, changed, fault: faultOf(needed, changed.length), typeOver }
+}
+
+function faultOf(needed: boolean, changes: number) {
+  if (!needed) return 'Please give a number other than 0'
+  return changes === 0 ? 'No price would change' : undefined
+}

@@ -1,0 +1,76 @@
+import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { Button } from '~/ui/act/button'
+import { activeFilters } from '../search-url.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { Asked } from './panel-fields.tsx'
+import { useFold } from './use-fold.ts'
+
+type Panel = Asked & {
+  action: string
+  /** The same without the filters that could not be used. */
+  used: URLSearchParams
+}
+
+/**
+ * The filters of the car list: a plain form that asks for an address, so it works before the page is alive and without it.
+ * Below 768 px it is a sheet that is folded away until somebody opens it.
+ */
+export function CarFilters({ facets, search, used, faults, port, action }: Panel) {
+  const { open, setOpen, panel, toggle } = useFold(search.toString())
+  const [cleared, setCleared] = useState(0)
+  const filters = JSON.stringify(activeFilters(search))
+  return (
+    <div ref={panel} className="car-filters">
+      <Button
+        ref={toggle}
+        look="quiet"
+        // A press before the page is alive would be lost.
+        disabled={!useHydrated()}
+        className="w-full rounded-none px-3 text-sm disabled:opacity-100 md:hidden"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="flex items-center gap-2">
+          <ListFilter className="size-5" aria-hidden />
+          {open ? 'Hide Filters' : 'Show Filters'}
+        </span>
+      </Button>
+      {open && (
+        <div className="fixed inset-0 z-40 bg-black/50 md:hidden" aria-hidden onPointerDown={() => setOpen(false)} />
+      )}
+      <div id="filters" className={`folding md:block ${open ? sheet : 'hidden'}`}>
+        {open && <SheetHead close={() => setOpen(false)} />}
+        <div className="px-4 pt-4 empty:hidden md:hidden">
+          <FilterChips search={used} label="Filters of this search" />
+        </div>
+        <FilterForm
+          // Fields keep what was typed while the list is sorted or turned; other filters, by Back or by a chip, are shown.
+          key={`${filters} ${cleared}`}
+          facets={facets}
+          search={search}
+          faults={faults}
+          port={port}
+          action={action}
+          searched={() => setOpen(false)}
+          clear={() => setCleared(cleared + 1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const sheet =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:border-t max-md:border-line max-md:bg-surface max-md:'
+
+const SheetHead = ({ close }: { close(): void }) => (
+  <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pr-1 pl-4 md:hidden">
+    <span className="font-semibold">Filters</span>
+    <button type="button" aria-label="Close the filters" onClick={close} className="grid size-11 place-items-center">
+      <X className="size-5" aria-hidden />
+    </button>
+  </div>
+)

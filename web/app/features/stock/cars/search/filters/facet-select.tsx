@@ -1,0 +1,35 @@
+import { mostValues } from '@minato/contract/stock/cars/filters.ts'
+import { useEffect, useRef, useState } from 'react'
+import { filterLabels } from '../search-url.ts'
+import { Choices } from './choices.tsx'
+import { type Counted, type Facet, findValue, offered, shownValue } from './field-values.ts'
+import { ValueField } from './value-field.tsx'
+
+/** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
+export function FacetSelect(facet: Facet) {
+  const values = offered(facet)
+  const isLong = values.length >= mostValues
+  const [typed, setTyped] = useState(isLong)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Nobody is put out of the field that they are in.
+    if (!frame.current?.contains(document.activeElement)) setTyped(isLong)
+  }, [isLong])
+  return <div ref={frame}>{typed ? <ValueField {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
+}
+
+/** A value of the address that the stock lacks stays chosen. */
+function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {
+  const chosen = search.get(name) ?? ''
+  const same = findValue(values, chosen)
+  return (
+    <Choices label={filterLabels[name]} name={name} chosen={same?.value ?? chosen}>
+      {chosen && !same && <option value={chosen}>{shownValue(name, chosen)} (0)</option>}
+      {values.map(({ value, count }) => (
+        <option key={value} value={value} disabled={sure && count === 0 && value !== same?.value}>
+          {shownValue(name, value)} ({count})
+        </option>
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,47 @@
+import { fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
+import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { carListTexts } from '~/features/stock/cars/words.ts'
+
+/** A value of a field with how many cars have it; a model also has its make. */
+export type Counted = { value: string; count: number; make?: string | undefined }
+
+/** The dropdowns of a search, each as the other filters leave it. */
+export type Narrowed = {
+  facets: CarFacets
+  /** What is chosen by now. */
+  search: URLSearchParams
+  /** Whether the counts are those of what is chosen: then a choice without a car cannot be made. */
+  sure: boolean
+  /** How many cars a search that was not sent yet would find. */
+  total?: number
+}
+
+/** A filter by value, with what it offers now. */
+export type Facet = Narrowed & { name: FacetName }
+
+/** What a filter offers: of models those of the make, or the part of one, that stands in the search. */
+export function offered({ name, facets, search }: Facet): readonly Counted[] {
+  const make = lowerCase(search.get('make')?.trim() ?? '')
+  if (name === 'model' && make) return facets.model.filter((one) => lowerCase(one.make).includes(make))
+  const values: readonly Counted[] = facets[name]
+  const choices = carFilters.find((filter) => filter.name === name)?.offered
+  if (!choices) return values
+  return [
+    ...choices.map((value) => findValue(values, value) ?? { value, count: 0 }),
+    ...values.filter(({ value }) => !choices.some((choice) => lowerCase(choice) === lowerCase(value))),
+  ]
+}
+
+/** The value that is the same as a filter takes it, whatever the case. */
+export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
+  values.find((one) => lowerCase(one.value) === lowerCase(value))
+
+/** A value as a person reads it. */
+export function shownValue(name: string, value: string) {
+  if (name === 'engineCC' && value === '0') return carListTexts.notGiven
+  const filter = carFilters.find((one) => one.name === name)
+  if (filter?.by === 'truth') return carListTexts.yes
+  return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
+}

@@ -1,0 +1,49 @@
+import {
+  bandValue,
+  homeMileageBands,
+  homePriceBands,
+  importableChoices,
+  mileageBands,
+  priceBands,
+} from '@minato/contract/stock/cars/filters.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { X } from 'lucide-react'
+import { Link } from '~/ui/act/link'
+import { activeFilters, changed, type FilterName, filterLabels } from '../search-url.ts'
+import { shownValue } from './field-values.ts'
+
+/** The active filters, each with a way to take it off. */
+export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
+  const active = activeFilters(search)
+  if (active.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
+      {active.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={changed(search, { [name]: null, page: null, pages: null })}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+            aria-label={`Remove filter ${filterText(name, value)}`}
+          >
+            {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
+            <X className="size-4" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const prices = [...priceBands, ...homePriceBands]
+const mileages = [...mileageBands, ...homeMileageBands]
+
+/** A filter as a sentence names it. */
+export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${chipText(name, value)}`
+
+function chipText(name: string, value: string) {
+  if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
+  if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
+  const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
+  return bands.find((band) => bandValue(band) === value)?.label ?? shownValue(name, value)
+}

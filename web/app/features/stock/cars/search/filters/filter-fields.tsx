@@ -1,0 +1,99 @@
+import { type BandName, bandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useState } from 'react'
+import { carListTexts } from '~/features/stock/cars/words.ts'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { filterLabels } from '../search-url.ts'
+import { Choices } from './choices.tsx'
+import type { Narrowed } from './field-values.ts'
+
+/** What is wrong with a search, by the name of the field. */
+export type Faults = Record<string, string>
+
+/** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
+export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
+  const { search, facets } = narrowed
+  const [band, setBand] = useState(search.get('price') ?? '')
+  const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
+  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo', furthest: number | undefined) => (
+    <TextField
+      label={filterLabels[name]}
+      name={name}
+      inputMode="numeric"
+      pattern="[0-9]+"
+      title="Please give an amount in US dollars"
+      placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
+      error={faults[name]}
+      value={own[end]}
+      onChange={(event) => {
+        setOwn({ ...own, [end]: event.target.value.replace(/\D/g, '').slice(0, 8) })
+        setBand('')
+      }}
+    />
+  )
+  const { min, max } = facets.spans.price ?? {}
+  return (
+    <>
+      <SelectField
+        label={filterLabels.price}
+        name="price"
+        className="col-span-2"
+        value={band}
+        onChange={(event) => {
+          setBand(event.target.value)
+          setOwn({ from: '', to: '' })
+        }}
+      >
+        <option value="">Any</option>
+        <Bands {...narrowed} name="price" bands={priceBands} />
+      </SelectField>
+      {amount('from', 'priceFrom', min && Math.floor(min))}
+      {amount('to', 'priceTo', max && Math.ceil(max))}
+    </>
+  )
+}
+
+type BandsOf = Narrowed & { name: BandName; bands: typeof priceBands }
+
+/** Ranges as one choice. */
+export const BandSelect = ({ faults, ...narrowed }: BandsOf & { faults?: Faults }) => (
+  <Choices
+    label={filterLabels[narrowed.name]}
+    name={narrowed.name}
+    error={faults?.[`${narrowed.name}From`] ?? faults?.[`${narrowed.name}To`]}
+    chosen={narrowed.search.get(narrowed.name) ?? ''}
+  >
+    <Bands {...narrowed} />
+  </Choices>
+)
+
+/** One in which no car can be, for all are below or above it, is not offered. */
+function Bands({ name, bands, search, facets, sure }: BandsOf) {
+  const span = facets.spans[name]
+  const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to
+  return bands.map((band) => (
+    <option
+      key={band.label}
+      value={bandValue(band)}
+      disabled={sure && isEmpty(band) && search.get(name) !== bandValue(band)}
+    >
+      {band.label}
+    </option>
+  ))
+}
+
+/** Asks for what is known, and says so: most cars that it leaves out were looked at by nobody. */
+export const UnrepairedField = ({ search, className }: { search: URLSearchParams; className: string }) => (
+  <CheckField
+    name="noRepairedPanels"
+    value="true"
+    defaultChecked={search.get('noRepairedPanels') === 'true'}
+    className={className}
+    label={
+      <>
+        <span className="font-semibold">{filterLabels.noRepairedPanels}</span>
+        <span className="block text-muted">{carListTexts.onlyLookedAt}</span>
+      </>
+    }
+  />
+)

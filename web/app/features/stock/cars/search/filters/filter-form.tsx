@@ -1,0 +1,70 @@
+import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { carListTexts } from '~/features/stock/cars/words.ts'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { withoutFilters } from '../search-url.ts'
+import { useNarrowed } from '../use-narrowed.ts'
+import { useSearch } from '../use-search.ts'
+import type { Faults } from './filter-fields.tsx'
+import { type Asked, Fields } from './panel-fields.tsx'
+
+type FormParts = Asked & { action: string; searched(): void; clear(): void }
+
+/** The typed filters, checked before they are sent. */
+export function FilterForm({ facets, search, faults: initial, port, action, searched, clear }: FormParts) {
+  const ask = useSearch(action)
+  const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
+  const [ownFaults, setOwnFaults] = useState<Faults>()
+  const read = (event: FormEvent<HTMLFormElement>) =>
+    rangeFaults(Object.fromEntries(new FormData(event.currentTarget)) as Faults)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const wrong = read(event)
+    setOwnFaults(wrong)
+    const [first] = Object.keys(wrong)
+    if (!first) {
+      searched()
+      return ask(event)
+    }
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Form
+      ref={form}
+      action={action}
+      className="p-4 max-md:pb-0 md:p-3"
+      onSubmit={submit}
+      onChange={(event) => {
+        changed(event)
+        // A message goes when its fault is mended; none comes in the middle of a number.
+        if (ownFaults) setOwnFaults(read(event))
+      }}
+    >
+      <Kept search={search} names={['sort', 'view']} />
+      <Fields {...narrowed} faults={ownFaults ?? initial} port={port} />
+      <div className="mt-3 flex flex-wrap gap-2 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+        {/* Where it stands above the buttons its room is kept: what is about to be pressed must not move away. */}
+        <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
+          {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
+        </p>
+        <Button type="submit" look="main" className="grow">
+          <Search className="size-5" aria-hidden />
+          {carListTexts.search}
+        </Button>
+        <ButtonLink to={withoutFilters(search)} look="plain" className="grow" onClick={clear}>
+          {carListTexts.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** What the form must not lose though it has no field for it. */
+export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
+  names.map((name) => {
+    const value = search.get(name)
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })

@@ -1,0 +1,60 @@
+import type { FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
+import { mileageBands } from '@minato/contract/stock/cars/filters.ts'
+import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type { ReactNode } from 'react'
+import { FacetSelect } from './facet-select.tsx'
+import type { Narrowed } from './field-values.ts'
+import { BandSelect, type Faults, PriceFields, UnrepairedField } from './filter-fields.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { BudgetField, ImportableField } from './port-fields.tsx'
+import { YearSelect } from './year-select.tsx'
+
+export type Asked = {
+  facets: CarFacets
+  search: URLSearchParams
+  faults: Faults
+  /** Where the reader's port is chosen. */
+  port: ReactNode
+}
+
+/** The fields, those that most people use first. */
+export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'faults' | 'port'>) {
+  const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-2">
+      {choose('make')}
+      {choose('model')}
+      <YearSelect name="yearFrom" faults={faults} {...narrowed} />
+      <YearSelect name="yearTo" faults={faults} {...narrowed} />
+      <PriceFields faults={faults} {...narrowed} />
+      <div className="col-span-2 grid grid-cols-2 items-end gap-x-2 gap-y-1 border-y border-line py-1">
+        <div className="col-span-2">{port}</div>
+        <BudgetField faults={faults} {...narrowed} />
+        <ImportableField faults={faults} {...narrowed} />
+      </div>
+      <BandSelect name="mileage" bands={mileageBands} faults={faults} {...narrowed} />
+      {placed('before').map(choose)}
+      <KeywordField className="col-span-2" search={narrowed.search} placeholder="Prado diesel sunroof" />
+      {placed('after').map(choose)}
+      <UnrepairedField search={narrowed.search} className="col-span-full" />
+    </div>
+  )
+}
+
+/** Every filter by value but the make and the model, in the order of the panel: before or after the keywords. */
+const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
+  type: 'before',
+  fuel: 'before',
+  transmission: 'before',
+  drive: 'after',
+  steering: 'after',
+  color: 'after',
+  engineCC: 'after',
+  modelCode: 'after',
+  auctionGrade: 'after',
+  country: 'after',
+  region: 'after',
+  stock: 'after',
+}
+const placed = (side: 'before' | 'after') => namesOf(places).filter((name) => places[name] === side)

@@ -1,0 +1,49 @@
+import { importableChoices } from '@minato/contract/stock/cars/filters.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { useDestination } from '~/lib/page/destination'
+import { SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { filterLabels } from '../search-url.ts'
+import type { Narrowed } from './field-values.ts'
+import type { Faults } from './filter-fields.tsx'
+
+/** The port that a search is about: the reader's, also where the address names none. */
+export const useSearchedPort = (search: URLSearchParams) => useDestination().terms?.to ?? search.get('to')
+
+/** What a car may cost with everything at the reader's port. */
+export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults?: Faults }) {
+  const to = useSearchedPort(search)
+  const least = facets.spans.total?.min
+  return (
+    <div>
+      {to && <input type="hidden" name="to" value={to} />}
+      <TextField
+        label={filterLabels.totalMax}
+        name="totalMax"
+        inputMode="numeric"
+        pattern="[0-9]+"
+        title="Please give an amount in US dollars"
+        placeholder={least === undefined ? 'USD' : `USD ${counted(Math.floor(least))}`}
+        error={faults.totalMax}
+        defaultValue={search.get('totalMax') ?? ''}
+        disabled={!to}
+      />
+    </div>
+  )
+}
+
+/** Whether a car may be imported into the country of the reader's port. */
+export function ImportableField({ search, faults = {} }: Narrowed & { faults?: Faults }) {
+  return (
+    <SelectField
+      label={filterLabels.importable}
+      name="importable"
+      error={faults.importable}
+      defaultValue={search.get('importable') ?? ''}
+      disabled={!useSearchedPort(search)}
+    >
+      <option value="">Any</option>
+      {optionsOf(importableChoices)}
+    </SelectField>
+  )
+}

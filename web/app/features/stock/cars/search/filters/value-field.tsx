@@ -1,0 +1,41 @@
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { useCallback } from 'react'
+import { carListTexts } from '~/features/stock/cars/words.ts'
+import { ProposingField } from '~/ui/write/proposing-field'
+import { askStock } from '../ask-stock.ts'
+import { filterLabels } from '../search-url.ts'
+import { type Counted, type Facet, offered, shownValue } from './field-values.ts'
+
+/** A field of which a value is typed: it proposes those that contain what is typed, the whole stock's where not all are at hand. */
+export function ValueField({ placeholder = 'Any', name, facets, search }: Facet & { placeholder?: string }) {
+  const propose = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const text = typed.trim()
+      const make = name === 'model' ? (search.get('make') ?? undefined) : undefined
+      const atHand = offered({ name, facets, search, sure: false })
+      const isMeant = ({ value, count }: Counted) => count > 0 && lowerCase(value).includes(lowerCase(text))
+      const counted: readonly Counted[] =
+        text === '' || facets.left[name] === 0
+          ? atHand.filter(isMeant)
+          : (await askStock('values', { field: name, contains: text, make }, signal)).data
+      return counted.map((one) => ({
+        id: `${one.make} ${one.value}`,
+        value: one.value,
+        label: shownValue(name, one.value),
+        count: one.count,
+      }))
+    },
+    [name, facets, search],
+  )
+  return (
+    <ProposingField
+      label={filterLabels[name]}
+      name={name}
+      defaultValue={search.get(name) ?? ''}
+      placeholder={placeholder}
+      maxLength={100}
+      propose={propose}
+      nothing={carListTexts.noValue}
+    />
+  )
+}

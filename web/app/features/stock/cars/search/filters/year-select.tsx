@@ -1,0 +1,24 @@
+import { officeYear } from '@minato/contract/values/days.ts'
+import { filterLabels } from '../search-url.ts'
+import { Choices } from './choices.tsx'
+import type { Narrowed } from './field-values.ts'
+import type { Faults } from './filter-fields.tsx'
+
+type Year = Narrowed & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
+
+/** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
+export function YearSelect({ name, facets, search, faults }: Year) {
+  const { min, max } = facets.spans.year ?? { min: 2000, max: officeYear() }
+  const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
+  const chosen = search.get(name) ?? ''
+  return (
+    <Choices label={filterLabels[name]} name={name} error={faults?.[name]} chosen={chosen}>
+      {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
+      {newestFirst.map((year) => (
+        <option key={year} value={year}>
+          {year}
+        </option>
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ImportRow } from '@minato/contract/stock/stock-imports/endpoints.ts'
+import {
+  importFields,
+  noteKinds,
+  noteText,
+  rowOutcomes,
+  typeRemarks,
+} from '@minato/contract/stock/stock-imports/facts.ts'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/read/badge'
+import { outcomeTones, words } from './words.ts'
+
+export function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
+  const { line, name, outcome, carId, changes, notes, missing, faults, left } = row
+  return (
+    <li className="rounded-md border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+        {outcome && <Badge tone={outcomeTones[outcome]}>{rowOutcomes[outcome]}</Badge>}
+        {carId && !isGone ? (
+          <Link to={paths.admin.car(carId)} className="min-w-0 break-words text-link underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="min-w-0 break-words">{name}</span>
+        )}
+        <span className="font-normal text-muted">{words.line(line)}</span>
+      </p>
+      <ul className="mt-1 grid grid-cols-1 gap-0.5 wrap-anywhere empty:hidden">
+        {faults.map((fault) => (
+          <li key={fault} className="text-bad">
+            {fault}
+          </li>
+        ))}
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {importFields[field]}: {from || '–'} → {to || '–'}
+          </li>
+        ))}
+        {missing.length > 0 && !isGone && (
+          <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>
+        )}
+        {typeRemarks(row).map((remark) => (
+          <li key={remark} className={row.freightless ? 'text-hold' : 'text-muted'}>
+            {remark}
+          </li>
+        ))}
+        {left && <li className="text-bad">{words.leftBecause[left]}</li>}
+        {notes.map((note) => (
+          <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
+            {noteText(note)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+/** Nobody answered, or not to the end. */
+export class Unanswered extends Error {}
+
+/** Fetches a thing whole. */
+export async function fetchWhole(input: string | URL, init?: RequestInit, send = fetch) {
+  try {
+    const answer = await send(input, init)
+    const content = await answer.arrayBuffer()
+    return content.byteLength > 0 ? new Response(content, answer) : answer
+  } catch (cause) {
+    if (init?.signal?.aborted) throw cause
+    throw new Unanswered('no answer', { cause })
+  }
+}

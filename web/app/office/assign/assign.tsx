@@ -1,0 +1,77 @@
+import type { Group } from '@minato/contract/contract.ts'
+import type { Colleague } from '@minato/contract/ground/assignments/assignment.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
+import { toast } from '~/ui/act/toast'
+import { options } from '~/ui/write/options'
+import type { Selection } from '../list/selection.tsx'
+import { type Given, words } from './assignee.tsx'
+
+/** The calls of a kind of things that can be assigned to a colleague, and its group. */
+type Assigning = { of: Pick<typeof api.orders, 'colleagues' | 'assign'>; group: Group }
+
+/** The assignee of something, changed right there. */
+export function AssigneeSelect({ thing, ...assigning }: Assigning & { thing: Given }) {
+  const { mutate, isPending } = useAssigning(assigning)
+  const { assignee } = thing
+  return (
+    <label className="flex max-w-full min-w-0 items-center gap-2 text-sm">
+      {words.label}
+      <select
+        className={box}
+        value={assignee?.id ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => mutate({ things: [thing], to: target.value || null })}
+      >
+        <option value="">{words.nobody}</option>
+        <Colleagues of={assigning.of} also={assignee} />
+      </select>
+    </label>
+  )
+}
+
+/** Gives everything that is chosen to a colleague. */
+export function AssignChosen({ selection, ...assigning }: Assigning & { selection: Selection<Given> }) {
+  const { mutate, isPending } = useAssigning(assigning)
+  return (
+    <select
+      aria-label={words.give}
+      className={box}
+      value=""
+      disabled={isPending}
+      onChange={({ target }) => mutate({ things: selection.chosen, to: target.value === nobody ? null : target.value })}
+    >
+      <option value="" disabled>
+        {words.give}
+      </option>
+      <option value={nobody}>{words.nobody}</option>
+      <Colleagues of={assigning.of} />
+    </select>
+  )
+}
+
+const nobody = 'nobody'
+const box = 'min-h-9 min-w-0 max-w-56 rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold'
+
+/** The possible assignees; and the present one, also before these are known. */
+function Colleagues({ of, also }: Pick<Assigning, 'of'> & { also?: Colleague | null | undefined }) {
+  const colleagues = useQuery(query(of.colleagues)).data?.colleagues ?? []
+  const all = also && !colleagues.some(({ id }) => id === also.id) ? [also, ...colleagues] : colleagues
+  return options(all.map(({ id, name }) => [id, name]))
+}
+
+function useAssigning({ of, group }: Assigning) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ things, to }: { things: readonly Given[]; to: string | null }) =>
+      of.assign({ body: { things: things.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null })), to } }),
+    onSuccess: (_, { to }) => {
+      const { colleagues = [] } = queries.getQueryData(query(of.colleagues).queryKey) ?? {}
+      toast.success(words.done(colleagues.find(({ id }) => id === to)?.name ?? null))
+    },
+    onError: (error) => toast.error(sentence(error, words.failed)),
+    onSettled: () => refresh(queries, group),
+  })
+}

@@ -1,0 +1,47 @@
+import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { ButtonLink } from '~/ui/act/button'
+import type { ListAddress } from '../address.ts'
+
+export const words = {
+  label: 'Assigned to',
+  give: 'Assign to …',
+  nobody: 'Nobody',
+  done: (name: string | null) => (name ? `Assigned to ${name}.` : 'Assigned to nobody.'),
+  failed: 'Failed to assign it. Please try again.',
+}
+
+export type Given = { id: string; assignee?: Colleague | null | undefined }
+
+/** The assignee of something, in a list. */
+export const AssigneeName = ({ thing: { assignee } }: { thing: Given }) =>
+  assignee ? <span className="leading-4.5">{assignee.name}</span> : <span className="text-muted">—</span>
+
+/** The same in as little room as there is: the first letters. */
+export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
+  assignee && (
+    <span className="ml-2 text-xs font-semibold text-muted" title={`${words.label} ${assignee.name}`}>
+      <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>
+      <span className="sr-only">
+        {words.label} {assignee.name}
+      </span>
+    </span>
+  )
+
+/** The filters for one's own things and for those of nobody, and the way back. */
+export function WhoseLinks({ address }: { address: ListAddress }) {
+  return namesOf(assigneeChoices).map((whose) => {
+    const isChosen = address.get('assignee') === whose
+    return (
+      <ButtonLink
+        key={whose}
+        to={address.to({ assignee: isChosen ? '' : whose, page: '' })}
+        size="small"
+        look={isChosen ? 'main' : 'plain'}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {assigneeChoices[whose]}
+      </ButtonLink>
+    )
+  })
+}

@@ -1,0 +1,72 @@
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/act/button'
+import { SaveFault } from '~/ui/write/saving/edit-outcome'
+import { submitKeys } from '~/ui/write/saving/submit-key'
+import type { StaleEditing } from '~/ui/write/saving/use-stale-edit'
+import { WindowFoot } from '~/ui/write/window-foot'
+import { HeardChange } from './heard-change.tsx'
+
+export type FootProps = {
+  edit: {
+    entity: AuditEntity
+    stale: StaleEditing
+    mine: readonly string[]
+    busy: boolean
+    save: { error: unknown }
+  }
+  /** What its button says. */
+  submit: string
+  /** What it says while it is done. */
+  saving?: string
+  /** The message where the server gives no reason, or `instead` of it; with a title in a dialog, else below the fields. */
+  failed: { title?: string; text: string; instead?: string | undefined }
+  /** Whether something else is still under way. */
+  busy?: boolean
+  /** A way out without saving. */
+  cancel: ReactNode
+  /** Another button that submits it. */
+  also?: ReactNode
+  /** Whether it fills a window, whose foot stays in sight, or stands on a screen. */
+  inWindow?: boolean
+  /** On a screen, and so long that its foot stays in sight: its parts have frames of their own. */
+  long?: boolean
+  /** Stands beside the buttons: how far something is. */
+  progress?: ReactNode
+}
+
+/** The buttons of a form, with what has to be known before they are pressed. */
+export function EditFoot({ edit, inWindow, long, progress, ...props }: FootProps) {
+  const { entity, stale, mine } = edit
+  const heard = !edit.busy && !props.busy && <HeardChange entity={entity} edit={stale} isTouched={mine.length > 0} />
+  const buttons = (
+    <>
+      {props.cancel}
+      <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
+        {edit.busy ? (props.saving ?? 'Saving …') : props.submit}
+      </Button>
+      {props.also}
+    </>
+  )
+  if (inWindow)
+    return (
+      <WindowFoot>
+        {heard}
+        {buttons}
+      </WindowFoot>
+    )
+  return (
+    <div className={long ? stays : ''}>
+      {long && <SaveFault error={edit.save.error} failed={props.failed.text} />}
+      <div className="grid gap-3">
+        {heard}
+        <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+          {progress}
+          {buttons}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const stays = 'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:border'

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { sentence } from '~/lib/api/failure'
+import { type Fault, FormFaults } from '~/ui/write/form-faults'
+import { EditOutcome } from '~/ui/write/saving/edit-outcome'
+import { SaveFailure } from '~/ui/write/saving/save-failure'
+import { StaleEdit } from '~/ui/write/saving/stale-edit'
+import { submitKey, useSaveKey } from '~/ui/write/saving/submit-key'
+import type { Drafting } from './draft.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { EditFoot, type FootProps } from './edit-foot.tsx'
+
+type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
+
+type Props<Input extends FieldValues, Output> = FootProps & {
+  edit: {
+    form: Form<Input, Output>
+    draft: Drafting
+    files: boolean
+    save: { reset(): void }
+    guard: { dialog: ReactNode }
+    submit(event: FormEvent): unknown
+  }
+  /** How the form is called. */
+  label: string
+  /** The field that has the cursor at first. */
+  focus?: Path<Input>
+  faultsTitle?: string
+  /** What is wrong beside the fields of the form. */
+  faults?: readonly Fault[]
+  children: ReactNode
+}
+
+/** The form of `useEditForm`: its faults, its fields, the result of the save, and its buttons. Ctrl+S saves. */
+export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
+  const { form, stale, save, entity, mine, guard } = edit
+  const { label, focus, failed, faults = [], inWindow, long, children } = props
+  const { formState, setFocus } = form
+  useEffect(() => {
+    if (focus) setFocus(focus)
+  }, [focus, setFocus])
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element, mine.length > 0)
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={edit.submit}
+        onKeyDown={submitKey}
+        aria-label={label}
+        className={`grid gap-4 ${inWindow || long ? '' : 'slip p-4 sm:p-5'}`}
+      >
+        {formState.submitCount > 0 && (
+          <FormFaults title={props.faultsTitle ?? 'Please check:'} faults={[...faults, ...faultsOf(form)]} />
+        )}
+        <DraftOffer draft={edit.draft} files={edit.files} />
+        {children}
+        {failed.title || long ? (
+          <StaleEdit entity={entity} edit={stale} mine={mine} />
+        ) : (
+          <EditOutcome entity={entity} edit={stale} mine={mine} error={save.error} failed={failed.text} />
+        )}
+        <EditFoot {...props} edit={edit} />
+        {failed.title && (
+          <SaveFailure
+            title={failed.title}
+            text={failed.instead ?? sentence(save.error, failed.text)}
+            error={save.error}
+            onClose={save.reset}
+          />
+        )}
+        {guard.dialog}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Everything that is wrong with the fields, in their order. */
+function faultsOf<Input extends FieldValues, Output>({ formState, getValues, setFocus }: Form<Input, Output>): Fault[] {
+  const faults = Object.keys(getValues()).flatMap((name) => faultsIn(name, formState.errors[name]))
+  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>) }))
+}
+
+/** What is wrong with a field, or with the parts of a list. */
+function faultsIn(name: string, error: unknown): { name: string; message: string }[] {
+  const { message, ...parts } = Object(error) as { message?: unknown }
+  if (typeof message === 'string') return [{ name, message }]
+  return Object.entries(parts).flatMap(([part, inner]) => faultsIn(part === 'root' ? name : `${name}.${part}`, inner))
+}

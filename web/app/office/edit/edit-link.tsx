@@ -1,0 +1,11 @@
+import { type ComponentProps, useRef } from 'react'
+import { ButtonLink } from '~/ui/act/button'
+import { useKey } from '~/ui/act/use-key'
+import { editKey } from '../keys.ts'
+
+/** The way from a record to where it is changed; the key E takes it too. */
+export function EditLink(props: ComponentProps<typeof ButtonLink>) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useKey(editKey, () => link.current?.click(), { of: link })
+  return <ButtonLink {...props} ref={link} aria-keyshortcuts="E" />
+}

@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { ButtonLink } from '~/ui/act/button'
+import type { Outcome } from '~/ui/act/outcome-dialog'
+import { type ListAddress, useCloseWindow } from '../address.ts'
+import type { Listed } from '../list/list-of.ts'
+import { Fresh, RecordWindow } from '../record.tsx'
+import { useSteps } from '../steps.tsx'
+
+/** The last change of a thing and who made it, for the foot of the form. */
+export type WithHistory = { history(id: string): ReactNode }
+
+type Editing<Thing extends { id: string }> = {
+  listed: Listed<Thing>
+  /** What the address calls the thing: `?do=edit&member=…`. */
+  param: string
+  titles: { create: string; edit: string }
+  /** Reads the thing of an id, anew. */
+  useThing(id: string): UseQueryResult<Thing | undefined>
+  loading: string
+  missing: string
+  form(options: { thing: Thing | undefined; onSaved(outcome: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
+  /** What stands below the form of an existing thing. */
+  below(id: string): ReactNode
+}
+
+/** The address of a list with the window in which a thing is changed, or a new one written. */
+export const editing = (address: ListAddress, param: string, thing?: { id: string }) =>
+  address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
+
+/** The button that opens it for a new thing. */
+export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} look="main" state={openedHere} preventScrollReset>
+    <Plus className="size-5" aria-hidden />
+    {children}
+  </ButtonLink>
+)
+
+/** The one window in which the things of a list are written and changed. It is part of the address: Back closes it. */
+export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {
+  const { address, acts } = listed
+  const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
+  const creating = address.get('do') === 'create'
+  const id = address.get('do') === 'edit' ? address.get(param) : ''
+  const steps = useSteps(listed, id, (thing, at) => editing(at, param, thing))
+  function onSaved(outcome: Omit<Outcome, 'good'>) {
+    onClose()
+    acts.say(outcome)
+  }
+  return (
+    <RecordWindow
+      open={creating || id !== ''}
+      title={creating ? titles.create : titles.edit}
+      onClose={onClose}
+      steps={id ? steps : undefined}
+    >
+      {creating && form({ thing: undefined, onSaved, onClose })}
+      {id && (
+        <Existing key={id} id={id} onClose={onClose} {...rest}>
+          {(thing) => form({ thing, onSaved, onClose })}
+        </Existing>
+      )}
+    </RecordWindow>
+  )
+}
+
+type ExistingProps<Thing extends { id: string }> = Pick<
+  Editing<Thing>,
+  'useThing' | 'loading' | 'missing' | 'below'
+> & {
+  id: string
+  onClose(): void
+  children(thing: Thing): ReactNode
+}
+
+function Existing<Thing extends { id: string }>({ id, useThing, below, children, ...words }: ExistingProps<Thing>) {
+  return (
+    <Fresh found={useThing(id)} {...words}>
+      {(thing) => (
+        <>
+          {children(thing)}
+          <div className="mt-6">{below(id)}</div>
+        </>
+      )}
+    </Fresh>
+  )
+}

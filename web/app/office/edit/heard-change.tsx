@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useAccount, useMay } from '~/lib/page/account'
+import { Button } from '~/ui/act/button'
+import { Ago } from '~/ui/read/ago'
+import type { Change } from '~/ui/read/changes'
+import type { StaleEditing } from '~/ui/write/saving/use-stale-edit'
+
+/** Among so many of the latest entries of a thing's history is the change that was heard of. */
+const latest = 5
+
+type Props = { entity: AuditEntity; edit: StaleEditing; isTouched: boolean }
+
+/** That somebody has changed what is being edited, as it happens, and the way to see it; what is typed stays. */
+export const HeardChange = ({ edit, ...rest }: Props) => (
+  <div role="status" className="basis-full empty:hidden">
+    {edit.heard && <Heard {...rest} edit={edit} heard={edit.heard} />}
+  </div>
+)
+
+function Heard({ entity, edit, isTouched, heard }: Props & { heard: NonNullable<StaleEditing['heard']> }) {
+  const [may, account] = [useMay(), useAccount()]
+  const history = query(api.audit.list, { query: { entity, entityId: heard.id, limit: latest } })
+  const { data } = useQuery({ ...history, enabled: may('history.read'), select: (answer) => answer.data })
+  const entry = data?.find((one) => isOf(one, heard.changes))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-hold-soft px-3 py-2 text-sm font-medium text-hold">
+      <span>
+        {entry ? (
+          <>
+            {entry.byId === account ? 'You' : entry.by} changed this <Ago at={entry.at} />.
+          </>
+        ) : (
+          'This was changed just now.'
+        )}
+      </span>
+      <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
+        {isTouched ? 'See What Changed' : 'Take It Over'}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether an entry of the history is what was heard: it made a value what it is now. */
+const isOf = ({ changes }: Pick<AuditEntry, 'changes'>, heard: readonly Change[]) =>
+  heard.some(({ field, after }) =>
+    changes.some((one) => one.field === field && JSON.stringify(one.after) === JSON.stringify(after)),
+  )

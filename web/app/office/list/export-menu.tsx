@@ -1,0 +1,82 @@
+import { Menu } from '@base-ui/react/menu'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheet.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { sentence } from '~/lib/api/failure'
+import { saveFile } from '~/lib/browser/save-file'
+import { useMay } from '~/lib/page/account'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { MenuPopup, menuItem } from '../menu.tsx'
+import type { AnyList, Sheet } from './list-of.ts'
+import type { Question } from './listing.ts'
+
+type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {
+  /** The question to the list, where it comes in pages. */
+  question?: Question<never>
+  /** What the list shows, where it comes whole. */
+  rows?: readonly Thing[]
+}
+
+const everything: Question<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
+
+/** Takes everything away that a list shows under its filters, as a file. */
+export function ExportMenu<Thing extends { id: string }>({ question = everything, rows = [], ...list }: Props<Thing>) {
+  const may = useMay()
+  const files = [list, ...(list.also && may(list.also.needs) ? [list.also] : [])]
+  const save = useMutation({
+    mutationFn: async ({ name, ask, format }: Sheet<Thing> & { format: SpreadsheetFormat }) =>
+      saveFile(`${name}.${format}`, await ask(question, format, rows)),
+    onError: (error) => toast.error(sentence(error, 'Failed to export. Please try again.')),
+  })
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={<Button busy={save.isPending} />}>
+        <Download className="size-5" aria-hidden />
+        {save.isPending ? 'Exporting …' : 'Export'}
+      </Menu.Trigger>
+      <MenuPopup>
+        {files.map((file) => (
+          <Menu.Group
+            key={file.name}
+            className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+          >
+            {'label' in file && (
+              <Menu.GroupLabel className="px-4 pt-1 text-xs text-muted">{file.label}</Menu.GroupLabel>
+            )}
+            {namesOf(spreadsheetFormats).map((format) => (
+              <Menu.Item key={format} className={menuItem} onClick={() => save.mutate({ ...file, format })}>
+                {spreadsheetFormats[format].label}
+              </Menu.Item>
+            ))}
+          </Menu.Group>
+        ))}
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
+
+/** The whole of a list from the call that answers it as a file. A filter that its call does not know is a mistake of types. */
+export const askWhole = <Query extends object>(
+  call: (input: { query?: Query }) => Promise<Blob>,
+  question: Partial<Record<keyof NoInfer<Query>, unknown>>,
+) =>
+  // What an address says is anybody's text: the server judges it.
+  call({ query: question as Query })
+
+type Body = { ids: string[]; format: SpreadsheetFormat }
+
+/** How a list that comes whole is taken away: what it shows, in its order. */
+export const wholeExport = (name: string, call: (input: { body: Body }) => Promise<Blob>) => ({
+  name,
+  ask: (_: unknown, format: SpreadsheetFormat, rows: readonly { id: string }[]) =>
+    call({ body: { ids: rows.map(({ id }) => id), format } }),
+})
+
+/** How a list that comes in pages is taken away: all that its filters show. */
+export const pagedExport = <Query extends object>(name: string, call: (input: { query?: Query }) => Promise<Blob>) => ({
+  name,
+  ask: ({ page: _, limit: __, ...filters }: Question<never>, format: SpreadsheetFormat) =>
+    askWhole(call, { ...filters, format } as Partial<Record<keyof Query, unknown>>),
+})

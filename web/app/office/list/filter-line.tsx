@@ -1,0 +1,81 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { SearchField } from '~/ui/find/search-field'
+import { type Filter, nothingOf, type Values } from './filters.tsx'
+
+type Props = {
+  placeholder: string
+  values: Values
+  filters: Readonly<Record<string, Filter | null>>
+  onChange(changes: Record<string, string>, typed?: boolean): void
+  /** The labels of the folded filters' button, closed and open, and of the one that clears them. */
+  texts?: { show: string; hide: string; clear: string }
+  /** What stands at the end of the line: the way of sorting cards, the tools of the list. */
+  children?: ReactNode
+}
+
+/** More filters than this are folded away until somebody wants them. */
+const inOneLine = 3
+
+/** As high as a mouse needs where there is one; a finger's height below. */
+export const dense =
+  'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
+
+/** The search of a list, which is always there, and its filters: in the same line, or folded where they are many, or on a phone. */
+export function Filters({ placeholder, values, filters, onChange, texts = usual, children }: Props) {
+  const names = Object.keys(filters)
+  const set = names.filter((name) => values[name]).length
+  const drawn = Object.entries(filters).flatMap(([name, draw]) => (draw ? [[name, draw] as const] : []))
+  const folds = drawn.length > inOneLine
+  const panel = useId()
+  const [open, setOpen] = useState(set > 0)
+  const fields = drawn.map(([name, draw]) => (
+    <div key={name} className="min-w-32 grow basis-32 empty:hidden lg:max-w-56 xl:min-w-36 xl:basis-36">
+      {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
+    </div>
+  ))
+  const panelled = (
+    <>
+      {fields}
+      {set > 0 && (
+        <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
+          {texts.clear}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <search className={`mb-2 block xl:mb-3 ${dense}`}>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-2 xl:gap-x-3">
+        <SearchField
+          placeholder={placeholder}
+          className="min-w-0 grow-2 basis-32 sm:basis-48 xl:basis-64"
+          value={values.search ?? ''}
+          onSettled={(search) => onChange({ search }, true)}
+        />
+        <Button
+          className={folds ? '' : 'sm:hidden'}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {open ? texts.hide : texts.show}
+          {set > 0 && ` (${set})`}
+        </Button>
+        <div id={folds ? undefined : panel} className={`contents ${open ? '' : 'max-sm:hidden'}`}>
+          {!folds && panelled}
+          {children}
+        </div>
+      </div>
+      {folds && (
+        <div id={panel} hidden={!open} className="mt-2 border-t border-line pt-2">
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">{panelled}</div>
+        </div>
+      )}
+    </search>
+  )
+}
+
+const usual = { show: 'Filters', hide: 'Filters', clear: 'Clear' }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { DayField } from '~/ui/write/day-field'
+import { SelectField } from '~/ui/write/field'
+import { type Labels, optionsOf } from '~/ui/write/options'
+import { SettledField } from '~/ui/write/settled-field'
+
+/** The filters of a list, by name; an empty text asks nothing. */
+export type Values<Name extends string = string> = Readonly<Record<Name, string>>
+type Drawn = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
+
+/** One filter of a list: `choice`, `words` or `day`, or anything that draws itself. */
+export type Filter = (drawn: Drawn) => ReactNode
+
+/** One of several; `all` stands for no choice. */
+export const choice =
+  (label: string, all: string, labels: Labels): Filter =>
+  ({ value, onChange }) => (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {optionsOf(labels)}
+    </SelectField>
+  )
+
+type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string }
+
+/** Typed words, with proposals where there are some. `fault` may find something wrong with them beside the other filters. */
+export const words =
+  (label: string, { fault, ...more }: Typed & { fault?(values: Values): string | undefined } = {}): Filter =>
+  ({ value, values, onChange }) => (
+    <SettledField
+      label={label}
+      autoComplete="off"
+      value={value}
+      error={fault?.(values)}
+      onSettled={(next) => onChange(next, true)}
+      {...more}
+    />
+  )
+
+/** A day of the office. `fault` may find something wrong with it beside the other filters. */
+export const day =
+  (label: string, fault?: (values: Values) => string | undefined): Filter =>
+  ({ value, values, onChange }) => (
+    <DayField label={label} value={value} error={fault?.(values)} onChange={(next) => onChange(next, true)} />
+  )
+
+/** Takes back everything in these filters, the search and the sort. */
+export const nothingOf = (names: readonly string[]) =>
+  Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { Button } from '~/ui/act/button'
+import { NumberedPager } from '~/ui/find/numbered-pager'
+import { Pager } from '~/ui/find/pager'
+import { CardSkeletons } from '~/ui/read/card-skeletons'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import type { ListAddress } from '../address.ts'
+import { nothingOf } from './filters.tsx'
+import type { AnyList } from './list-of.ts'
+import type { Found, Listing } from './listing.ts'
+import type { Look } from './looks.tsx'
+
+type BodyProps<Thing extends { id: string }> = {
+  list: AnyList<Thing>
+  listing: Listing<Thing>
+  address: ListAddress
+  look: Look
+  children(page: Found<Thing>): ReactNode
+}
+
+/** The one ladder of states: on its way, failed, empty, a list. */
+export function Body<Thing extends { id: string }>({ list, listing, address, look, children }: BodyProps<Thing>) {
+  const { words, filters } = list
+  const names = Object.keys(filters)
+  const showAll = ['search', ...names].some(address.get) && (
+    <Button onClick={() => address.ask(nothingOf(names))}>{words.showAll}</Button>
+  )
+  if (listing.isPending) return <Coming list={list} look={look} />
+  if (listing.isError)
+    return (
+      <Failure {...words.failed(listing.error)}>
+        <Button onClick={() => listing.refetch()}>{words.again ?? 'Try Again'}</Button>
+        {showAll}
+      </Failure>
+    )
+  const { rows, total, pages } = listing.data
+  if (rows.length > 0) return children(listing.data)
+  if (total > 0) return <Navigate to={address.toPage(pages)} replace />
+  return <Empty {...((showAll && words.nothingFound) || words.empty)}>{showAll}</Empty>
+}
+
+function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
+  const label = list.words.loading ?? `Loading ${list.things}`
+  return look === 'cards' && list.lead?.cover ? (
+    <CardSkeletons label={label} />
+  ) : (
+    <LoadingRows label={label} rows={12} dense />
+  )
+}
+
+type PagesProps = {
+  list: Pick<AnyList<never>, 'size' | 'numbered'>
+  question: { page: number; limit: number | undefined }
+  listing: Found<unknown>
+  to(page: number): string
+}
+
+export function Pages({ list: { size = 0, numbered }, question: { page, limit = size }, listing, to }: PagesProps) {
+  const shared = { page, totalPages: listing.pages, to }
+  const before = (page - 1) * limit
+  return (
+    <div className="mt-3">
+      {numbered ? (
+        <NumberedPager
+          {...shared}
+          buttons={numbered.buttons}
+          showing={numbered.showing(before + 1, before + listing.rows.length, listing.total)}
+        />
+      ) : (
+        <Pager {...shared} />
+      )}
+    </div>
+  )
+}

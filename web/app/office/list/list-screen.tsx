@@ -1,0 +1,114 @@
+import { counted } from '@minato/contract/values/counted.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useWide } from '~/lib/browser/use-wide'
+import { useMay } from '~/lib/page/account'
+import { sortingOf, useListAddress } from '../address.ts'
+import { useListPrefs } from '../prefs.ts'
+import { Screen } from '../screen.tsx'
+import { useActs } from '../use-acts.tsx'
+import { offered, questionOf } from './asked-list.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { Filters } from './filter-line.tsx'
+import type { Values } from './filters.tsx'
+import { Body, Pages } from './list-body.tsx'
+import type { AnyList, Listed } from './list-of.ts'
+import type { Found } from './listing.ts'
+import { type Look, LookToggle, lookOf, SortField } from './looks.tsx'
+import { ListRows } from './rows/list-rows.tsx'
+import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
+import { ListTools } from './tools/list-tools.tsx'
+
+type Props<Thing extends { id: string }> = {
+  list: AnyList<Thing>
+  /** The button that adds one. */
+  add?(listed: Listed<Thing>): ReactNode
+  /** What else can be done here. */
+  actions?(listed: Listed<Thing>): ReactNode
+  /** What can be done to everything that is chosen, and the words for it. */
+  chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }
+  /** Stands above the filters: counts that lead to what they count. */
+  above?(listed: Listed<Thing>): ReactNode
+  /** Stands above the rows: the other matches of a search. */
+  beside?(listed: Listed<Thing>): ReactNode
+  /** The windows of the screen. */
+  children?(listed: Listed<Thing>): ReactNode
+}
+
+/** A whole screen with a list: its state in the address, its search, its rows or a message instead, its pages. */
+export function ListScreen<Thing extends { id: string }>({ list: declared, chosen, ...parts }: Props<Thing>) {
+  const may = useMay()
+  const mayChange = !declared.changes || may(declared.changes)
+  const list = offered(declared, mayChange)
+  const { title, things, words, selection } = list
+  const address = useListAddress(list.sortName)
+  const wide = useWide()
+  const look = lookOf(list.looks, address, wide)
+  const acts = useActs<Thing>()
+  const { prefs, change } = useListPrefs(useLocation().pathname)
+  const question = questionOf(list.filters, address, prefs.limit)
+  const listing = list.useRows(question)
+  const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
+  const count = words.count ?? (({ total }: Found<Thing>) => `${counted(total)} found`)
+  return (
+    <Screen
+      title={title}
+      note={<span aria-live="polite">{listing.data && count(listing.data)}</span>}
+      actions={
+        <>
+          {parts.actions?.(listed)}
+          {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
+          {mayChange && parts.add?.(listed)}
+        </>
+      }
+    >
+      {parts.above?.(listed)}
+      <Asking {...listed} {...{ look, wide }} tools={{ prefs, change }} />
+      {parts.beside?.(listed)}
+      <Body list={list} listing={listing} address={address} look={look}>
+        {(page) => (
+          <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
+            <ListRows {...listed} look={look} hidden={prefs.hidden} />
+            <Pages list={list} question={question} listing={page} to={address.toPage} />
+          </div>
+        )}
+      </Body>
+      {selection && chosen && (
+        <SelectionBar things={things} store={selection} rows={listed.rows} {...chosen}>
+          {(now) => chosen.actions(now, listed)}
+        </SelectionBar>
+      )}
+      {parts.children?.(listed)}
+      {acts.dialogs}
+    </Screen>
+  )
+}
+
+type AskingProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> & {
+  look: Look
+  wide: boolean
+  tools: Pick<ComponentProps<typeof ListTools>, 'prefs' | 'change'>
+}
+
+/** The question to a list, its look, and its order. */
+function Asking<Thing extends { id: string }>({ list, address, question, look, wide, tools }: AskingProps<Thing>) {
+  const { words, filters, looks, sorts, usual } = list
+  return (
+    <Filters
+      placeholder={words.search}
+      values={question as Values}
+      filters={filters}
+      onChange={address.ask}
+      texts={words.filters}
+    >
+      {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} address={address} />}
+      {looks && wide && <LookToggle looks={looks} address={address} />}
+      <ListTools
+        {...tools}
+        columns={(look === 'table' && list.columns?.map(({ label }) => label)) || []}
+        size={list.size}
+        onResize={() => address.show({ page: '' })}
+      />
+    </Filters>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
+import type { Sorting } from '~/ui/read/table'
+import { SelectField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import type { ListAddress } from '../address.ts'
+
+export type Look = 'table' | 'cards'
+/** What the address of a list says of each look; nothing for the usual one. */
+export type Looks = Readonly<Record<Look, string>>
+
+/** A table has no room on a phone. */
+export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
+  if (!wide) return 'cards'
+  if (!looks) return 'table'
+  const wanted = address.get('view')
+  if (wanted === looks.cards) return 'cards'
+  return wanted === looks.table || looks.table === '' ? 'table' : 'cards'
+}
+
+const buttons: [Look, string, LucideIcon][] = [
+  ['cards', 'Cards', LayoutGrid],
+  ['table', 'Table', Rows3],
+]
+
+/** Where a list may be looked at in two ways. */
+export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddress }) => (
+  <fieldset className="flex rounded-md border border-line-strong">
+    <legend className="sr-only">Layout</legend>
+    {buttons.map(([look, label, Icon]) => {
+      const on = lookOf(looks, address, true) === look
+      return (
+        <button
+          key={look}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={on}
+          onClick={() => address.show({ view: looks[look] })}
+          className={`grid size-9 place-items-center rounded-md ${on ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
+        >
+          <Icon className="size-5" aria-hidden />
+        </button>
+      )
+    })}
+  </fieldset>
+)
+
+type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'ask'> }
+
+/** The way of sorting where there are no heads to press. */
+export function SortField({ sorting: { sorts, by, direction }, address }: SortProps) {
+  const [label, Icon] = direction === 'asc' ? (['Ascending', ArrowUp] as const) : (['Descending', ArrowDown] as const)
+  return (
+    <div className="flex min-w-36 grow basis-36 items-end gap-1 lg:max-w-56">
+      <SelectField
+        label="Sort by"
+        className="min-w-0 grow"
+        value={by}
+        onChange={(event) => address.ask({ sort: event.target.value, direction: '' })}
+      >
+        {optionsOf(sorts)}
+      </SelectField>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => address.ask({ sort: by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        className="grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface hover:bg-sunken lg:size-9"
+      >
+        <Icon className="size-5" aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import type { Column, Drawing } from './columns.tsx'
+import { fadeOf, Leading } from './leading.tsx'
+
+/** The same as cards, for a phone and for what is known by its picture. */
+export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
+  const { label, rows, lead, columns, open, before, menu, mark, acts } = drawing
+  const at = (slot: Column<Thing>['card']) => columns.filter(({ card = 'line' }) => card === slot)
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {rows.map((thing, index) => (
+        <li
+          key={thing.id}
+          data-place={index}
+          className={`flex min-w-0 flex-col gap-2 overflow-hidden slip p-3 text-sm ${mark?.(thing, index) ?? ''}`}
+        >
+          {lead.cover && open && (
+            <Link
+              to={open(thing)}
+              state={openedHere}
+              preventScrollReset
+              tabIndex={-1}
+              aria-hidden
+              className={`-mx-3 -mt-3 block ${fadeOf(lead, thing)}`}
+            >
+              {lead.picture?.(thing, '(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw')}
+            </Link>
+          )}
+          <div className="flex items-start gap-2">
+            {before?.cell(thing, index)}
+            <div className="flex min-w-0 grow flex-wrap items-start gap-2">
+              <div className="min-w-0 grow basis-40 wrap-anywhere">
+                <Leading thing={thing} card {...drawing} />
+              </div>
+              {at('top').map(({ label, cell }) => (
+                <span key={label}>{cell(thing, acts)}</span>
+              ))}
+            </div>
+            <div className="-my-2 -mr-2">{menu(thing)}</div>
+          </div>
+          <div className="grid gap-1 empty:hidden">
+            {at('line').map(({ label, cell }) => (
+              <div key={label} className="min-w-0 wrap-anywhere empty:hidden">
+                {cell(thing, acts)}
+              </div>
+            ))}
+          </div>
+          <dl className="mt-auto grid gap-0.5 text-xs empty:hidden">
+            {at('labelled').map(({ label, cell }) => (
+              <div key={label} className="flex gap-2 has-[dd:empty]:hidden">
+                <dt className="text-muted">{label} </dt>
+                <dd>{cell(thing, acts)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

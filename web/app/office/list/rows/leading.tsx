@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { opensRow } from '~/ui/read/table'
+import { type Drawing, type Lead, Small } from './columns.tsx'
+
+export const fadeOf = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>
+  faded?.(thing) ? 'opacity-50 grayscale' : ''
+
+type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean } & Pick<
+  Drawing<Thing, Sort>,
+  'lead' | 'nameOf' | 'open'
+>
+
+export function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
+  const name = lead.name?.(thing) ?? nameOf(thing)
+  return (
+    <div className="flex items-center gap-3">
+      {lead.picture && !(card && lead.cover) && (
+        <div className={`w-11 shrink-0 overflow-hidden rounded ${fadeOf(lead, thing)}`} aria-hidden>
+          {lead.picture(thing, '3rem')}
+        </div>
+      )}
+      <div className={card ? 'min-w-0' : 'min-w-0 wrap-break-word lg:max-xl:max-w-52'}>
+        {open ? (
+          <Link
+            to={open(thing)}
+            state={openedHere}
+            preventScrollReset
+            aria-keyshortcuts="E"
+            className="font-semibold hover:underline"
+            {...opensRow}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        {lead.beside?.(thing)}
+        <Small>{lead.below?.(thing)}</Small>
+      </div>
+    </div>
+  )
+}

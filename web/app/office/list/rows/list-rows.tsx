@@ -1,0 +1,110 @@
+import { useNavigate } from 'react-router'
+import { useMay } from '~/lib/page/account'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { type ListAddress, sortingOf } from '~/office/address'
+import { editKey } from '~/office/keys'
+import { Lines } from '~/office/panel'
+import type { Acts } from '~/office/use-acts'
+import { useKey } from '~/ui/act/use-key'
+import { BoxHead, Head } from '~/ui/read/table'
+import type { AnyList } from '../list-of.ts'
+import type { Question } from '../listing.ts'
+import type { Look } from '../looks.tsx'
+import { useOrdering } from '../ordering.tsx'
+import { useBoxes } from './boxes.tsx'
+import { Cards } from './cards.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { Rows } from './table-rows.tsx'
+
+type Props<Thing extends { id: string }> = {
+  list: AnyList<Thing>
+  rows: readonly Thing[]
+  question: Question<never>
+  address: ListAddress
+  acts: Acts<Thing>
+  look: Look
+  /** The columns that somebody leaves out. */
+  hidden: readonly string[]
+}
+
+/** The rows of a list, each with its menu, and before it what chooses it and what moves it, where it can be. */
+export const ListRows = <Thing extends { id: string }>(props: Props<Thing>) =>
+  props.list.ordering ? <Ordered {...props} ordering={props.list.ordering} /> : <Drawn {...props} />
+
+type OrderedProps<Thing extends { id: string }> = Props<Thing> & Required<Pick<AnyList<Thing>, 'ordering'>>
+
+function Ordered<Thing extends { id: string }>({ ordering, ...props }: OrderedProps<Thing>) {
+  const movable = ordering.movable(props.question)
+  const order = useOrdering(ordering, {
+    rows: props.rows,
+    nameOf: props.list.nameOf,
+    disabled: !movable,
+    onFailed: (error) => props.acts.fail(error, ordering.failed),
+  })
+  return (
+    <>
+      {!movable && <p className="mb-2 text-sm text-muted">{ordering.hint}</p>}
+      <p role="status" className="sr-only">
+        {order.message}
+      </p>
+      <Drawn {...props} order={order} />
+    </>
+  )
+}
+
+type Order<Thing extends { id: string }> = ReturnType<typeof useOrdering<Thing, never>>
+
+function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
+  const { list, rows, address, acts, look, hidden } = props
+  const { nameOf, sorts, usual } = list
+  const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
+  useEditKey(props)
+  const before = (thing: Thing, index: number) => (
+    <div className="flex items-center">
+      {boxes?.box(thing)}
+      {order?.control(thing, index)}
+    </div>
+  )
+  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label="Place" />
+  if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
+  const Drawing = look === 'table' ? Rows : Cards
+  return (
+    <>
+      {look === 'cards' && boxes?.page}
+      <Drawing
+        label={list.things}
+        rows={rows}
+        lead={list.lead}
+        columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}
+        nameOf={nameOf}
+        open={(thing) => list.open(thing, address)}
+        sorting={sorts && sortingOf(address, sorts, usual)}
+        before={boxes || order ? { head, cell: before } : undefined}
+        mark={(thing, index) => order?.mark(thing, index) || boxes?.mark(thing) || ''}
+        acts={acts}
+        menu={(thing) => (
+          <RowMenu
+            name={nameOf(thing)}
+            thing={thing}
+            links={list.links?.(thing, address)}
+            offered={list.acts ?? []}
+            acts={acts}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** The key leads from a row to where its thing is changed; by default that is where the row opens. */
+function useEditKey<Thing extends { id: string }>({ list, rows, address }: Props<Thing>) {
+  const [navigate, may] = [useNavigate(), useMay()]
+  useKey(editKey, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-place]')
+    const thing = rows[Number(row?.dataset.place)]
+    if (!thing) return
+    const links = list.links?.(thing, address) ?? []
+    const edit = links.find(({ edits, needs }) => edits && (!needs || may(needs)))
+    navigate(edit?.to ?? list.open(thing, address), { state: openedHere, preventScrollReset: true })
+  })
+}

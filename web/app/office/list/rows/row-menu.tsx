@@ -1,0 +1,74 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Permission } from '@minato/contract/protocol/access.ts'
+import { EllipsisVertical } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAccount, useMay } from '~/lib/page/account'
+import { openedHere } from '~/lib/page/ways/opened-here'
+import { type Act, labelOf } from '~/office/acts'
+import { MenuPopup, menuItem } from '~/office/menu'
+import type { Acts } from '~/office/use-acts'
+
+/** A way from a row to somewhere: a window of the same screen, or another screen; for whoever may do what it needs. */
+export type RowLink = {
+  label: string
+  to: string
+  needs?: Permission
+  /** Where the thing is changed: the key E leads there from its row. */
+  edits?: true
+}
+
+type Props<Thing> = {
+  /** The thing by its name. */
+  name: string
+  thing: Thing
+  links?: readonly RowLink[]
+  offered: readonly Act<Thing>[]
+  acts: Acts<Thing>
+}
+
+/** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
+export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: Props<Thing>) {
+  const [account, may] = [useAccount(), useMay()]
+  const links = all.filter(({ needs }) => !needs || may(needs))
+  const possible = offered.filter(({ when }) => when?.(thing, account) ?? true)
+  if (possible.length + links.length === 0) return null
+  const sorted = possible.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        aria-label={`Actions for ${name}`}
+        disabled={acts.busy}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink data-popup-open:bg-sunken lg:size-8"
+      >
+        <EllipsisVertical className="size-5" aria-hidden />
+      </Menu.Trigger>
+      <MenuPopup>
+        {links.map(({ label, to, edits }) => (
+          <Menu.LinkItem
+            key={label}
+            className={menuItem}
+            aria-keyshortcuts={edits && 'E'}
+            closeOnClick
+            render={<Link to={to} state={openedHere} preventScrollReset />}
+          >
+            {label}
+            {edits && (
+              <kbd className="ml-auto text-xs text-muted max-lg:hidden" aria-hidden>
+                E
+              </kbd>
+            )}
+          </Menu.LinkItem>
+        ))}
+        {sorted.map((act) => (
+          <Menu.Item
+            key={labelOf(act, thing)}
+            className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
+            onClick={() => acts.start(act, thing)}
+          >
+            {labelOf(act, thing)}
+          </Menu.Item>
+        ))}
+      </MenuPopup>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '~/ui/read/table'
+import type { Column, Drawing } from './columns.tsx'
+import { Leading } from './leading.tsx'
+
+const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
+  `${figures ? 'text-right whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
+
+/** The things as rows of a dense table. */
+export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
+  const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
+  const head = ({ label, sort, ...look }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>
+    sort && sorting ? (
+      <SortHead key={label} name={sort} sorting={sorting} className={lookOf(look)} />
+    ) : (
+      <Head key={label} label={label} className={lookOf(look)} />
+    )
+  return (
+    <Table
+      label={label}
+      head={
+        <>
+          {before?.head}
+          {head(lead)}
+          {columns.map(head)}
+          <ActionsHead />
+        </>
+      }
+    >
+      {rows.map((thing, index) => (
+        <Row key={thing.id} index={index} className={mark?.(thing, index)}>
+          {before && <td className={`${cellLook} w-0`}>{before.cell(thing, index)}</td>}
+          <th scope="row" className={`${cellLook} text-left font-normal`}>
+            <Leading thing={thing} {...drawing} />
+          </th>
+          {columns.map(({ label, cell, ...look }) => (
+            <td key={label} className={`${cellLook} ${lookOf(look)}`}>
+              {cell(thing, acts)}
+            </td>
+          ))}
+          <td className="w-0 pr-1 align-middle">{menu(thing)}</td>
+        </Row>
+      ))}
+    </Table>
+  )
+}

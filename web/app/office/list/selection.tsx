@@ -1,0 +1,105 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { token } from '~/lib/api/token'
+import { Button } from '~/ui/act/button'
+
+/** What is chosen of a kind of things, over several pages of its list. */
+export type Selection<Thing> = {
+  /** As the list shows them where it does, with what was changed since. */
+  chosen: readonly Thing[]
+  /** Those that the list does not show at the moment. */
+  unseen: readonly Thing[]
+  has(thing: Thing): boolean
+  put(things: readonly Thing[], on: boolean): void
+  /** Has them chosen as they are now; what cannot be read stays as it was. */
+  readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
+  clear(): void
+}
+
+/** Kept outside of any screen, until its person has gone: opening one of the things takes the list away, and not the choice. */
+export function selectionOf<Thing extends { id: string }>() {
+  let chosen: ReadonlyMap<string, Thing> = new Map()
+  const listeners = new Set<() => void>()
+  function set(next: ReadonlyMap<string, Thing>) {
+    chosen = next
+    for (const changed of listeners) changed()
+  }
+  const clear = () => set(new Map())
+  token.onForgetPerson(clear)
+  function put(things: readonly Thing[], on: boolean) {
+    const next = new Map(chosen)
+    for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
+    set(next)
+  }
+  async function readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>) {
+    const answers = await Promise.allSettled(things.map(read))
+    put(
+      answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      true,
+    )
+  }
+  function subscribe(changed: () => void) {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }
+  function useChosen(shown: readonly Thing[]): Selection<Thing> {
+    const now = useSyncExternalStore(
+      subscribe,
+      () => chosen,
+      () => chosen,
+    )
+    const newest = new Map(shown.map((thing) => [thing.id, thing]))
+    const things = [...now.values()].map((thing) => newest.get(thing.id) ?? thing)
+    return {
+      chosen: things,
+      unseen: things.filter(({ id }) => !newest.has(id)),
+      has: ({ id }) => now.has(id),
+      put,
+      readAgain,
+      clear,
+    }
+  }
+  return {
+    use: useChosen,
+    /** What is gone is not chosen any more. */
+    drop: (things: readonly Thing[]) => put(things, false),
+  }
+}
+export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
+
+export type ChosenWords = {
+  /** How a thing is called that is chosen. */
+  word?: string
+  /** The text that some of them are not shown. */
+  unseen(count: number): string
+}
+
+type Bar<Thing extends { id: string }> = ChosenWords & {
+  things: string
+  store: SelectionOf<Thing>
+  rows: readonly Thing[]
+  children(selection: Selection<Thing>): ReactNode
+}
+
+/** What can be done to everything that is chosen: there as long as something is, also where it is on another page. */
+export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
+  const selection = bar.store.use(bar.rows)
+  const { chosen, unseen, clear } = selection
+  return (
+    <section
+      aria-label={`Chosen ${bar.things}`}
+      hidden={chosen.length === 0}
+      className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto px-1 font-semibold">
+          {chosen.length} {bar.word ?? 'chosen'}
+          {unseen.length > 0 && <span className="font-normal text-muted">, {bar.unseen(unseen.length)}</span>}
+        </p>
+        {bar.children(selection)}
+        <Button size="small" look="quiet" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu } from '@base-ui/react/menu'
+import { Columns3 } from 'lucide-react'
+import { menuItem } from '~/office/menu'
+import { pageSizes } from '~/office/prefs'
+import { type Prefs, Views } from './saved-views.tsx'
+import { Tool, ticked } from './tool.tsx'
+
+type Props = Prefs & {
+  /** The columns of the table, which may be left out; none where cards are shown. */
+  columns: readonly string[]
+  /** Rows on a page where nobody has chosen; nothing where the list has no pages. */
+  size: number | undefined
+  /** Called when the pages are others: the list begins at its first again. */
+  onResize(): void
+}
+
+/** How somebody wants a list: its columns, the size of its pages, and the questions that they have kept by name. */
+export const ListTools = ({ columns, size, onResize, ...kept }: Props) => (
+  <div className="flex gap-2">
+    {columns.length + (size ?? 0) > 0 && <Display columns={columns} size={size} onResize={onResize} {...kept} />}
+    <Views {...kept} />
+  </div>
+)
+
+const group = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
+
+function Display({ prefs, change, columns, size, onResize }: Props) {
+  const toggle = (label: string, on: boolean) =>
+    change({ hidden: on ? prefs.hidden.filter((one) => one !== label) : [...prefs.hidden, label] })
+  return (
+    <Tool label="Columns and rows" icon={Columns3}>
+      {columns.length > 0 && (
+        <Menu.Group>
+          <Menu.GroupLabel className={group}>Columns</Menu.GroupLabel>
+          {columns.map((label) => (
+            <Menu.CheckboxItem
+              key={label}
+              className={menuItem}
+              checked={!prefs.hidden.includes(label)}
+              onCheckedChange={(on) => toggle(label, on)}
+            >
+              <span className="w-7">
+                <Menu.CheckboxItemIndicator>{ticked}</Menu.CheckboxItemIndicator>
+              </span>
+              {label}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.Group>
+      )}
+      {size !== undefined && (
+        <Menu.RadioGroup
+          value={prefs.limit ?? size}
+          onValueChange={(limit: number) => {
+            change({ limit: limit === size ? null : limit })
+            onResize()
+          }}
+        >
+          <Menu.GroupLabel className={group}>Rows on a page</Menu.GroupLabel>
+          {sizesWith(size).map((rows) => (
+            <Menu.RadioItem key={rows} value={rows} className={menuItem}>
+              <span className="w-7">
+                <Menu.RadioItemIndicator>{ticked}</Menu.RadioItemIndicator>
+              </span>
+              {rows}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      )}
+    </Tool>
+  )
+}
+
+const sizesWith = (usual: number) => [...new Set([usual, ...pageSizes])].toSorted((a, b) => a - b)

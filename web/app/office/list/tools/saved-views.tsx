@@ -1,0 +1,94 @@
+import { Menu } from '@base-ui/react/menu'
+import { Bookmark } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { menuItem } from '~/office/menu'
+import type { ListPrefs } from '~/office/prefs'
+import { Button } from '~/ui/act/button'
+import { MessageDialog } from '~/ui/act/dialog'
+import { TextField } from '~/ui/write/field'
+import { Tool, ticked } from './tool.tsx'
+
+export type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): void }
+
+/** The page is no part of a kept question. */
+function withoutPage(search: string) {
+  const params = new URLSearchParams(search)
+  for (const name of ['page', 'do']) params.delete(name)
+  const rest = params.toString()
+  return rest && `?${rest}`
+}
+
+export function Views({ prefs: { views }, change }: Prefs) {
+  const { search } = useLocation()
+  const here = withoutPage(search)
+  const present = views.find((view) => view.search === here)
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <Tool label="Saved views" icon={Bookmark}>
+        {views.map((view) => (
+          <Menu.LinkItem
+            key={view.name}
+            className={menuItem}
+            closeOnClick
+            render={<Link to={view.search || '?'} aria-current={view === present ? 'true' : undefined} />}
+          >
+            <span className="w-7">{view === present && ticked}</span>
+            {view.name}
+          </Menu.LinkItem>
+        ))}
+        {present ? (
+          <Menu.Item
+            className={`${menuItem} border-t border-line text-bad`}
+            onClick={() => change({ views: views.filter((view) => view !== present) })}
+          >
+            Forget “{present.name}”
+          </Menu.Item>
+        ) : (
+          <Menu.Item className={menuItem} onClick={() => setNaming(true)}>
+            Save this view …
+          </Menu.Item>
+        )}
+      </Tool>
+      <NameView
+        open={naming}
+        onClose={() => setNaming(false)}
+        onName={(name) => change({ views: [...views.filter((view) => view.name !== name), { name, search: here }] })}
+      />
+    </>
+  )
+}
+
+type Naming = { open: boolean; onClose(): void; onName(name: string): void }
+
+/** Asks how a view is to be called. */
+function NameView({ open, onClose, onName }: Naming) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (!name) return
+    onName(name)
+    onClose()
+  }
+  return (
+    <MessageDialog
+      open={open}
+      onClose={onClose}
+      title="Save this view"
+      text={
+        <form onSubmit={submit} id="view-name">
+          <TextField label="Name" name="name" required maxLength={60} autoComplete="off" />
+        </form>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="view-name" look="main">
+            Save View
+          </Button>
+        </>
+      }
+    />
+  )
+}

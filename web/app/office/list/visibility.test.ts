@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { labelOf } from '../acts.tsx'
+import { asksToToggle, toggleOf } from './visibility.tsx'
+
+type Lamp = { id: string; isActive: boolean }
+const lamp = { id: '1', isActive: true }
+
+test('hiding is named by what it does, and the same act takes it back', async () => {
+  const toggle = toggleOf({
+    do: async ({ id, isActive }: Lamp) => ({ id, isActive: !isActive }),
+    said: ({ isActive }) => (isActive ? 'Lit.' : 'Dark.'),
+    failed: () => ({ title: 'Failed', text: '' }),
+    groups: [],
+  })
+  expect([labelOf(toggle, lamp), labelOf(toggle, { ...lamp, isActive: false })]).toEqual(['Deactivate', 'Activate'])
+  const done = await toggle.run(lamp, new File([], ''))
+  expect(done).toEqual({ message: 'Dark.', back: { act: toggle, thing: { id: '1', isActive: false } } })
+})
+
+test('the question says what the public will see', () => {
+  const ask = asksToToggle('lamp', 'It', ({ id }: Lamp) => `Lamp ${id}`)
+  expect(ask(lamp)).toMatchObject({
+    title: 'Deactivate this lamp?',
+    text: 'It will be hidden from the public site.',
+    thing: 'Lamp 1',
+  })
+  expect(ask({ ...lamp, isActive: false }).text).toBe('It will be shown on the public site.')
+})

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { isUnreached, sentence } from '~/lib/api/failure'
+import { refresh } from '~/lib/api/query'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { toast } from '~/ui/act/toast'
+import { type Act, type Asked, Refusal, type Words } from './acts.tsx'
+
+type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }
+const noFile = new File([], '')
+
+/**
+ * Does acts, one at a time.
+ * @param onDone  called when one is done, for what the screen then has to see to
+ * @returns `start` begins one, with its question or its file first; `say` and `fail` tell how something else ended;
+ * `dialogs` must stand on the screen once
+ */
+export function useActs<Thing>(onDone?: () => void) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<(Step<Thing> & { question: Asked }) | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const seen = useCallback(() => setOutcome(null), [])
+  const input = useRef<HTMLInputElement>(null)
+  const waiting = useRef<Step<Thing>>(null)
+
+  const fail = (error: unknown, { title, text }: Words) =>
+    setOutcome({
+      good: false,
+      ...(error instanceof Refusal ? error.words : { title, text: isUnreached(error) ? text : sentence(error, text) }),
+    })
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: ({ act, thing, file }: Step<Thing>) => act.run(thing, file ?? noFile),
+    onSuccess({ message, back }) {
+      onDone?.()
+      const undo = back && (() => mutate(back))
+      if (typeof message === 'string') return toast.success(message, undo)
+      const { passing, ...dialog } = message
+      setOutcome({ ...dialog, good: true })
+      if (passing) toast.success(passing, undo)
+    },
+    onError: (error, { act, thing }) => fail(error, act.failed(thing)),
+    // After a failure too: it may be that somebody else has changed it.
+    onSettled(_, __, { act }) {
+      setAsking(null)
+      return refresh(queries, ...act.groups)
+    },
+  })
+
+  function start(act: Act<Thing>, thing: Thing) {
+    const question = act.ask?.(thing)
+    if (act.file !== undefined) {
+      waiting.current = { act, thing }
+      if (input.current) input.current.accept = act.file
+      input.current?.click()
+    } else if (question) setAsking({ act, thing, question })
+    else mutate({ act, thing })
+  }
+
+  const dialogs = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file && waiting.current) mutate({ ...waiting.current, file })
+          // So that the same file can be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking?.question.title ?? ''}
+        text={asking?.question.text}
+        thing={asking?.question.thing}
+        note={asking?.question.note}
+        confirm={asking?.question.confirm ?? ''}
+        look={asking?.question.look ?? 'danger'}
+        onConfirm={() => asking && mutate(asking)}
+        busy={busy}
+      />
+      <OutcomeDialog outcome={outcome} onClose={seen} />
+    </>
+  )
+  return { start, busy, dialogs, fail, say: (words: Omit<Outcome, 'good'>) => setOutcome({ ...words, good: true }) }
+}
+export type Acts<Thing> = ReturnType<typeof useActs<Thing>>

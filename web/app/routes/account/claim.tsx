@@ -1,0 +1,23 @@
+import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
+import { ClaimOrder } from '~/features/deal/order-claims/claim-order'
+import { pageMeta } from '~/lib/page/meta'
+import { NeedsScript } from '~/ui/find/needs-script'
+
+export const meta = pageMeta({ title: words.title, description: words.intro, hidden: true })
+
+/** The address holds the secret of the link for a moment: nobody hears of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+/** Where a link leads by which somebody on the phone takes their order into an account. Opening it changes nothing. */
+export default function Claim() {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-10">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{words.greeting}</p>
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="This page" />
+        <ClaimOrder />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { untilImported } from '~/lib/page/line'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { toast } from '~/ui/act/toast'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { Notice } from '~/ui/read/badge'
+import { Skeleton } from '~/ui/read/states'
+
+export const meta = pageMeta(() => ({
+  title: 'Invitation',
+  description: 'Accept an invitation to the back-office.',
+  hidden: true,
+}))
+
+const AcceptInvitation = lazy(() => untilImported(() => import('~/features/office/account/invitation.tsx')))
+
+/** The link of an invitation ends in `#` and its token, which no server ever sees. */
+export default function Invitation() {
+  const hydrated = useHydrated()
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { begin, reload } = useSession()
+  const [token, setToken] = useState('')
+
+  useEffect(() => {
+    if (!hash) return
+    // What lets somebody in does not stay in the address bar and the history.
+    setToken(hash.slice(1))
+    navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+
+  function enter(session: string | null) {
+    if (session) begin(session)
+    else reload()
+    toast.success('Welcome. You are one of the staff now.')
+    navigate(paths.admin.dashboard, { replace: true })
+  }
+  return (
+    <div className="mx-auto max-w-md px-4 py-10">
+      <h1 className="mb-4 text-2xl">Invitation</h1>
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="Accepting an invitation" />
+        {!hydrated || (hash && !token) ? (
+          <Skeleton className="h-40" />
+        ) : token ? (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <AcceptInvitation token={token} onAccepted={enter} />
+          </Suspense>
+        ) : (
+          <Notice tone="bad">{invitationProblems['invitation-over'].sentence}</Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ForgotForm } from '~/features/office/account/forgot-form'
+import { LoginForm } from '~/features/office/account/login-form'
+import { ResetForm } from '~/features/office/account/reset-form'
+import { titles, useView } from '~/features/office/account/use-login-view'
+import { resetWords } from '~/features/office/account/words'
+import { pageMeta } from '~/lib/page/meta'
+import { Button } from '~/ui/act/button'
+import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { EndedNotice, useWayIn } from '../parts/way-in.tsx'
+
+export const meta = pageMeta(({ company }) => ({
+  title: 'Login',
+  description: `Log in to your ${company.name} account.`,
+  hidden: true,
+}))
+
+/** The address may hold the token of a reset link for a moment: nobody hears of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+export default function Login() {
+  const [search] = useSearchParams()
+  const [token] = useState(() => search.get('token'))
+  const [address, setAddress] = useState('')
+  const [alert, setAlert] = useState<Outcome | null>(null)
+  const { view, show } = useView(token)
+  const wayIn = useWayIn(view === 'login' || view === 'forgot')
+
+  useEffect(() => {
+    if (token === null) return
+    // What opens the account does not stay in the address bar and the history.
+    show(token ? 'reset' : 'login', true)
+    if (!token) setAlert({ title: resetWords.noLinkTitle, text: resetWords.noLink, good: false })
+  }, [token, show])
+
+  function refused() {
+    setAlert({ title: resetWords.failedTitle, text: resetMessages.failed, good: false })
+    show('login', true)
+  }
+  async function done() {
+    await wayIn.leave()
+    show('done', true)
+  }
+  const back = () => show('login', true)
+
+  return (
+    <div className="mx-auto max-w-md px-4 py-10">
+      <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="Logging in" />
+        {view === 'login' && (
+          <>
+            <EndedNotice />
+            <LoginForm
+              address={address}
+              onToken={wayIn.enter}
+              onForgot={(typed) => {
+                setAddress(typed)
+                show('forgot')
+              }}
+            />
+          </>
+        )}
+        {view === 'forgot' && (
+          <ForgotForm
+            address={address}
+            onBack={back}
+            onSent={(to) => {
+              setAddress(to)
+              show('sent', true)
+            }}
+          />
+        )}
+        {view === 'sent' && (
+          <Ending text={resetMessages.sent} onBack={back}>
+            {address && <p className="font-semibold break-all">{address}</p>}
+          </Ending>
+        )}
+        {view === 'reset' && <ResetForm token={token ?? ''} onDone={done} onRefused={refused} />}
+        {view === 'done' && <Ending text={resetMessages.done} onBack={back} />}
+      </div>
+      <OutcomeDialog outcome={alert} onClose={() => setAlert(null)} />
+      {wayIn.dialog}
+    </div>
+  )
+}
+
+/** The heading of the part, which takes the focus when the part comes, so that a screen reader says it. */
+function Title({ text, first }: { text: string; first: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!first) heading.current?.focus()
+  }, [first])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-6 rounded text-3xl">
+      {text}
+    </h1>
+  )
+}
+
+function Ending({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <p>{text}</p>
+      {children}
+      <Button look="main" onClick={onBack}>
+        Back to Login
+      </Button>
+    </div>
+  )
+}

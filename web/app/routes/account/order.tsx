@@ -1,0 +1,118 @@
+import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
+import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { MessageCircle } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { Areas, DealWords } from '~/features/deal/deals/areas'
+import { DealHead } from '~/features/deal/deals/deal-head'
+import { DealPage, useDeal } from '~/features/deal/deals/deal-page'
+import { currentInvoice, DealInvoice } from '~/features/deal/issued-papers/deal-invoice'
+import { DealOffers } from '~/features/deal/offers/deal-offers'
+import { ChatLink } from '~/features/deal/orders/chat-link'
+import { GiveUp } from '~/features/deal/orders/give-up'
+import { OrderEvents } from '~/features/deal/orders/order-history'
+import { OrderId } from '~/features/deal/orders/order-id'
+import { OrderStatusBadge } from '~/features/deal/orders/order-status'
+import { OrderVehicles } from '~/features/deal/orders/order-vehicles'
+import { DealPapers, papersHere } from '~/features/deal/papers/deal-papers'
+import { DealParties } from '~/features/deal/parties/deal-parties'
+import { DealPayments } from '~/features/deal/payments/deal-payments'
+import { useReadAbout } from '~/features/office/notices/use-reading'
+import { atSeaOf } from '~/features/port/voyages/at-sea'
+import { CarsAtSea } from '~/features/port/voyages/cars-at-sea'
+import { isNotThere, sentence } from '~/lib/api/failure'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+
+export const meta = pageMeta({ title: 'Your order', description: 'Your order, step by step.', hidden: true })
+
+/** What stands in each part of the page: a line for each. */
+const areas: Areas = {
+  vehicles: ({ deal }) => (
+    <>
+      <OrderVehicles order={deal.order} />
+      <div className="mt-2 empty:hidden">
+        <GiveUp order={deal.order} />
+      </div>
+    </>
+  ),
+  offers: DealOffers,
+  parties: DealParties,
+  invoice: DealInvoice,
+  payments: DealPayments,
+  papers: DealPapers,
+  ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
+  timeline: ({ deal }) => <OrderEvents events={deal.order.events.toReversed()} />,
+  chat: ({ deal }) => (
+    <ChatLink order={deal.order}>
+      <MessageCircle className="size-4" aria-hidden />
+      {orderTexts.openChat}
+    </ChatLink>
+  ),
+}
+
+/** The line of each part about its content. */
+const words: DealWords = {
+  vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
+  offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),
+  parties: ({ parties }) => parties.consignee.party?.name ?? null,
+  invoice: (deal) => currentInvoice(deal)?.number ?? null,
+  papers: papersHere,
+  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
+  timeline: ({ order: { events } }) => `${counted(events.length)} ${events.length === 1 ? 'entry' : 'entries'}`,
+  chat: () => 'WhatsApp',
+}
+
+/** One order as its buyer follows it, from the first offer to the keys. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const result = useDeal(id)
+  // One that was taken out of the account is not shown any longer.
+  const deal = isNotThere(result.error) ? undefined : result.data
+  useReadAbout(id)
+  return (
+    <div className="mx-auto max-w-6xl pt-1 pb-6 sm:px-4">
+      <header className="mb-2 sm:mb-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 sm:px-0">
+          <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ml-3">
+            My Cars
+          </ButtonLink>
+          {deal && (
+            <>
+              <ChatLink order={deal.order} size="small" look="quiet">
+                <MessageCircle className="size-4" aria-hidden />
+                WhatsApp
+              </ChatLink>
+              <span className="ml-auto">
+                <OrderId id={deal.order.id} alone />
+              </span>
+            </>
+          )}
+        </div>
+        {deal ? (
+          <DealHead deal={deal}>
+            <OrderStatusBadge status={deal.order.status} />
+          </DealHead>
+        ) : (
+          <h1 className="sr-only">Your order</h1>
+        )}
+      </header>
+      {deal ? (
+        <DealPage deal={deal} side="buyer" areas={areas} words={words} />
+      ) : result.isPending ? (
+        <LoadingRows />
+      ) : isNotThere(result.error) ? (
+        <Empty title={sentence(result.error)}>
+          <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+        </Empty>
+      ) : (
+        <Failure title={sentence(result.error)}>
+          <Button onClick={() => result.refetch()}>Try Again</Button>
+        </Failure>
+      )}
+    </div>
+  )
+}

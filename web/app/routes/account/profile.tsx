@@ -1,0 +1,100 @@
+import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { MyCars } from '~/features/deal/orders/my-cars'
+import { useSession } from '~/features/ground/session/session'
+import { Profile as ProfileCard } from '~/features/office/account/profile/profile'
+import { ApiTokens } from '~/features/office/account/security/api-tokens'
+import { ChangePassword } from '~/features/office/account/security/change-password'
+import { DeleteAccount } from '~/features/office/account/security/delete-account'
+import { OwnData } from '~/features/office/account/security/own-data'
+import { SecondFactorCard } from '~/features/office/account/security/second-factor'
+import { SessionList } from '~/features/office/account/security/session-list'
+import { leavingWords } from '~/features/office/account/words'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { storage, storageKeys } from '~/lib/browser/storage'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+
+export const meta = pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
+
+const tabs = [
+  ['profile', 'Profile'],
+  ['cars', 'My Cars'],
+  ['security', 'Security'],
+] as const
+type Tab = (typeof tabs)[number][0]
+
+export default function ProfilePage() {
+  const [search] = useSearchParams()
+  useEverything()
+  const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8">
+      <h1 className="text-3xl">My Page</h1>
+      <nav aria-label="My Page" className="mt-4 mb-6 flex flex-wrap gap-1 border-b sm:gap-2 border-line">
+        {tabs.map(([tab, label]) => (
+          <Link
+            key={tab}
+            to={`?tab=${tab}`}
+            aria-current={tab === shown ? 'page' : undefined}
+            className={`-mb-px min-h-11 px-3 py-2.5 font-semibold whitespace-nowrap sm:px-4 ${tab === shown ? 'border-b-3 border-accent' : 'text-muted hover:text-ink'}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown === 'profile' && <OwnProfile />}
+      {shown === 'cars' && <MyCars />}
+      {shown === 'security' && <Security />}
+    </div>
+  )
+}
+
+/** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
+function useEverything() {
+  useQuery(query(api.users.profile))
+  useQuery(query(api.orders.mine))
+  useQuery(query(api.account.sessions))
+}
+
+function Security() {
+  const { user, isStaff, end } = useSession()
+  const navigate = useNavigate()
+  async function leave() {
+    // First away from what only a known person may see: it would lead to the login.
+    await navigate(paths.home)
+    if (user) for (const key of [storageKeys.cart(user.id), storageKeys.wishlist(user.id)]) storage.write(key, null)
+    await end()
+    toast.success(leavingWords.deleted)
+  }
+  return (
+    <div className="grid gap-6">
+      {(isStaff || user?.secondFactorDemanded) && <SecondFactorCard />}
+      <ChangePassword />
+      <SessionList />
+      {isStaff && <ApiTokens />}
+      <OwnData />
+      <DeleteAccount onDeleted={leave} />
+    </div>
+  )
+}
+
+function OwnProfile() {
+  const { reload } = useSession()
+  const profile = useQuery(query(api.users.profile))
+  if (profile.isPending) return <LoadingRows rows={2} />
+  if (profile.isLoadingError)
+    return (
+      <Failure title={userMessages.loadFailed} text={sentence(profile.error)}>
+        <Button onClick={() => profile.refetch()}>Try Again</Button>
+      </Failure>
+    )
+  if (!profile.data) return <Empty title={userMessages.none} />
+  return <ProfileCard user={profile.data} onSaved={reload} />
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { RegisterForm } from '~/features/office/account/register/register-form'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/find/needs-script'
+
+export const meta = pageMeta(({ company }) => ({
+  title: 'Register',
+  description: `Open an account with ${company.name} to order and negotiate.`,
+  hidden: true,
+}))
+
+export default function Register() {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-10">
+      <h1 className="text-3xl">Register</h1>
+      <p className="mt-2 mb-6 text-muted">
+        An account lets you order a vehicle, negotiate its price and follow it to your port.
+      </p>
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="Opening an account" />
+        <RegisterForm onDone={() => navigate(paths.login)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { isPrintedName, PrintedNames, startingNames } from '~/features/office/account/profile/printed-names'
+import { api } from '~/lib/api/api'
+import { showFaults } from '~/lib/form/form-faults'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Failure } from '~/ui/read/states'
+import { TextField } from '~/ui/write/field'
+
+export const meta = pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })
+
+export default function UpdateProfile() {
+  const { user, reload } = useSession()
+  if (!user) return <Failure title={userMessages.loadFailed} />
+  return <UpdateForm key={user.id} user={user} onSaved={reload} />
+}
+
+type Person = NonNullable<ReturnType<typeof useSession>['user']>
+
+function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phone ?? '',
+      ...startingNames(user),
+    },
+  })
+  const { errors, isSubmitting } = formState
+  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await api.users.update({ params: { id: user.id }, body })
+      onSaved()
+      toast.success(userMessages.saved)
+      navigate(paths.profile)
+    } catch (error) {
+      showFaults(error, (name, message) => {
+        if (name === 'phone' || isPrintedName(name)) setError(name, { message })
+      })
+      toast.error(userMessages.updateFailed)
+    }
+  })
+
+  return (
+    <div className="mx-auto max-w-md px-4 py-10">
+      <h1 className="mb-6 text-3xl">Update Profile</h1>
+      <form onSubmit={submit} noValidate className="grid gap-4 slip p-5">
+        <TextField
+          label="First Name"
+          required
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName', needed(userMessages.firstName))}
+        />
+        <TextField
+          label="Last Name"
+          required
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName', needed(userMessages.lastName))}
+        />
+        <TextField label="Phone" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+        <PrintedNames user={user} tie={(field) => ({ error: errors[field]?.message, ...register(field) })} />
+        <div className="flex gap-3">
+          <Button type="submit" look="main" busy={isSubmitting}>
+            Save
+          </Button>
+          <ButtonLink to={paths.profile}>Cancel</ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

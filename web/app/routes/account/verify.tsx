@@ -1,0 +1,22 @@
+import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
+import { CheckForm } from '~/features/deal/invoice-check/check-form'
+import { pageMeta } from '~/lib/page/meta'
+import { NeedsScript } from '~/ui/find/needs-script'
+
+export const meta = pageMeta({ title: words.title, description: words.intro, hidden: true })
+
+/** The address may hold the code of an invoice: nobody hears of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+export default function Verify() {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-10">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{words.intro}</p>
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="This form" />
+        <CheckForm />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { NewOrder } from '~/features/deal/orders/office/new/new-order'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { useBackToList } from '~/office/address'
+import { adminMeta } from '~/office/meta'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { LoadingRows } from '~/ui/read/states'
+
+export const meta = adminMeta('New Order')
+
+/** An order that the office places; a customer and a car may come along in the address. */
+export default function OrderCreate() {
+  const [search] = useSearchParams()
+  const [name = '', carId = ''] = [search.get('customer') ?? '', search.get('car') ?? '']
+  const navigate = useNavigate()
+  const customers = useQuery({ ...query(api.orders.customers, { query: { search: name } }), enabled: name !== '' })
+  const car = useQuery({ ...query(api.cars.show, { params: { id: carId } }), enabled: carId !== '' })
+  const waits = (name !== '' && customers.isPending) || (carId !== '' && car.isPending)
+  return (
+    <Screen
+      title="New Order"
+      back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
+      note="For a customer, or for somebody on the phone"
+    >
+      {waits ? (
+        <LoadingRows rows={3} />
+      ) : (
+        <NewOrder
+          customer={(customers.data?.customers.length === 1 && customers.data.customers[0]) || null}
+          car={car.data?.status === 'AVAILABLE' ? car.data : null}
+          onPlaced={(id) => navigate(paths.admin.deal(id))}
+        />
+      )}
+    </Screen>
+  )
+}

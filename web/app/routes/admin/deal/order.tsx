@@ -1,0 +1,109 @@
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useLocation, useParams } from 'react-router'
+import { OfficeChat } from '~/features/deal/chats/office-chat'
+import { useChatDays } from '~/features/deal/chats/office-days'
+import type { Areas, DealProps } from '~/features/deal/deals/areas'
+import { DealPage, useDeal } from '~/features/deal/deals/deal-page'
+import { OfficeInvoice } from '~/features/deal/issued-papers/office-invoice'
+import { type Agreed, DealOffers } from '~/features/deal/offers/deal-offers'
+import { OfferMargin } from '~/features/deal/offers/office-margin'
+import { OfficeClaim } from '~/features/deal/order-claims/office-claim'
+import { BuyerChat } from '~/features/deal/orders/office/chat-link'
+import { asHappening } from '~/features/deal/orders/office/happenings'
+import { OrderRecord } from '~/features/deal/orders/office/record'
+import { StatusMark } from '~/features/deal/orders/office/standing'
+import { OfficePapers, PapersRead } from '~/features/deal/papers/office/papers'
+import { DealParties } from '~/features/deal/parties/deal-parties'
+import { OfficePayments } from '~/features/deal/payments/office-payments'
+import { ThingStory } from '~/features/ground/audit/office-history'
+import { Allowed } from '~/features/ground/session/allowed'
+import { useReadAbout } from '~/features/office/notices/use-reading'
+import { BookedShips } from '~/features/port/voyages/office/bookings'
+import { api } from '~/lib/api/api'
+import { useBackToList } from '~/office/address'
+import { AssigneeSelect } from '~/office/assign/assign'
+import { EditLink } from '~/office/edit/edit-link'
+import { adminMeta } from '~/office/meta'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+
+export const meta = adminMeta('Order')
+
+/** What stands in each part of the page: a line for each. */
+const areas: Areas = {
+  vehicles: ({ deal }) => <OrderRecord order={deal.order} titled />,
+  offers: OfficeOffers,
+  parties: DealParties,
+  invoice: OfficeInvoice,
+  payments: OfficePayments,
+  papers: ({ deal }) => (
+    <Allowed to="papers.edit" otherwise={<PapersRead deal={deal} />}>
+      <OfficePapers deal={deal} />
+    </Allowed>
+  ),
+  ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
+  timeline: OfficeTimeline,
+  chat: OfficeChat,
+}
+
+/** The order's events, its changes, and the messages of its chat. */
+function OfficeTimeline({ deal: { order } }: DealProps) {
+  const messages = useChatDays(order.id)
+  return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(asHappening), ...messages]} />
+}
+
+/** Where a message of the chat names a sum, the way here brings it along. */
+function OfficeOffers({ deal, side }: DealProps) {
+  const { state }: { state: { agreed?: Agreed } | null } = useLocation()
+  const about = (fob: number) => <OfferMargin deal={deal} fob={fob} />
+  return <DealOffers deal={deal} side={side} about={about} proposed={state?.agreed} />
+}
+
+/** One order as the office works on it. */
+export default function OrderScreen() {
+  const { id = '' } = useParams()
+  const result = useDeal(id)
+  const order = result.data?.order
+  useReadAbout(id)
+  return (
+    <Screen
+      title={`Order ${shortId(id)}`}
+      note={
+        order && (
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <StatusMark status={order.status} />
+            {order.user.firstName} {order.user.lastName}
+            <AssigneeSelect thing={order} of={api.orders} group="orders" />
+          </span>
+        )
+      }
+      actions={
+        order && (
+          <>
+            <BuyerChat order={order} />
+            <Allowed to="orders.edit">
+              <EditLink to={paths.admin.editOrder(id)} size="small">
+                Edit
+              </EditLink>
+            </Allowed>
+          </>
+        )
+      }
+      back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
+    >
+      <Fresh found={result} loading="Loading the order" missing="There is no such order any more." remembered>
+        {(deal) => (
+          <div className="grid gap-3">
+            {deal.claim && (
+              <Allowed to="orders.edit">
+                <OfficeClaim order={deal.order} claim={deal.claim} />
+              </Allowed>
+            )}
+            <DealPage deal={deal} side="office" areas={areas} />
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}

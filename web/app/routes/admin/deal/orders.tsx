@@ -1,0 +1,20 @@
+import { OrdersScreen } from '~/features/deal/orders/office'
+import { asHappening } from '~/features/deal/orders/office/happenings'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { OrderShips } from '~/features/port/voyages/office/bookings'
+import { adminMeta } from '~/office/meta'
+
+export const meta = adminMeta('Orders')
+
+export default function Orders() {
+  return (
+    <OrdersScreen
+      history={({ id, events }) => (
+        <div className="grid gap-6">
+          <OrderShips orderId={id} />
+          <ThingHistory entity="order" id={id} happenings={events.map(asHappening)} />
+        </div>
+      )}
+    />
+  )
+}

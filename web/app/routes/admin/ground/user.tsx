@@ -1,0 +1,93 @@
+import type { User } from '@minato/contract/ground/users/user.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction, useParams } from 'react-router'
+import { RecentOrders } from '~/features/deal/orders/office/recent'
+import { ThingHistory } from '~/features/ground/audit/office-history'
+import { useSession } from '~/features/ground/session/session'
+import { CreateUser, EditUser } from '~/features/ground/users/office-forms'
+import { SecondFactorOf } from '~/features/ground/users/office-second-factor'
+import { ApiTokensOf } from '~/features/office/account/security/office-api-tokens'
+import { RecentInquiries } from '~/features/office/inquiries/office-details'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { adminMeta } from '~/office/meta'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Skeleton } from '~/ui/read/states'
+
+export const meta: MetaFunction = (args) => adminMeta(args.params.id ? 'Edit User' : 'Create User')(args)
+
+/** One user: a new one, or the one that the address names. */
+export default function UserScreen() {
+  const { id } = useParams()
+  if (!id) return <CreateUser />
+  return (
+    <EditUser
+      id={id}
+      below={(user) => (
+        <>
+          <Orders user={user} />
+          <Inquiries user={user} />
+          <SecondFactorOf user={user} />
+          <ApiTokensOf user={user} />
+          <ThingHistory entity="user" id={id} />
+        </>
+      )}
+    />
+  )
+}
+
+const shown = 5
+
+function Orders({ user }: { user: User }) {
+  const { may } = useSession()
+  const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: shown } }))
+  const all = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
+  return (
+    <Part title="Orders" all={all} total={result.data?.meta.total} result={result}>
+      {may('orders.edit') && user.isActive && (
+        <ButtonLink to={paths.admin.newOrder({ customer: user.email })} size="small" className="mb-2">
+          New order
+        </ButtonLink>
+      )}
+      {result.data && <RecentOrders orders={result.data.orders} />}
+    </Part>
+  )
+}
+
+function Inquiries({ user }: { user: User }) {
+  const result = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: shown } }))
+  const all = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
+  return (
+    <Part title="Inquiries" all={all} total={result.data?.total} result={result}>
+      {result.data && <RecentInquiries inquiries={result.data.data} />}
+    </Part>
+  )
+}
+
+type PartProps = {
+  title: string
+  all: string
+  total: number | undefined
+  result: Pick<UseQueryResult, 'isPending' | 'error'>
+  children: ReactNode
+}
+
+/** What else there is of this person: the latest here, the rest on its own screen. */
+const Part = ({ title, all, total = 0, result, children }: PartProps) => (
+  <section aria-label={title}>
+    <div className="mb-2 flex items-baseline justify-between gap-4">
+      <h2 className="text-lg">{title}</h2>
+      {total > shown && (
+        <Link to={all} className="inline-flex min-h-9 items-center text-sm font-semibold text-link hover:underline">
+          All {total}
+        </Link>
+      )}
+    </div>
+    {result.isPending && <Skeleton className="h-20" />}
+    {result.error && <p role="alert">{sentence(result.error)}</p>}
+    {children}
+  </section>
+)

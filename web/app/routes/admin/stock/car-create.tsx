@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { CreateCar } from '~/features/stock/cars/office/form/form'
+import { adminMeta } from '~/office/meta'
+
+export const meta = adminMeta('Create Car')
+
+export default function CarCreate() {
+  const like = useSearchParams()[0].get('like')
+  return <CreateCar key={like} like={like} />
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router'
+import { ClosingFor } from '~/features/port/imports/office-closing'
+import { EditCar } from '~/features/stock/cars/office/form/form'
+import { adminMeta } from '~/office/meta'
+
+export const meta = adminMeta('Edit Car')
+
+export default function CarEdit() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <EditCar id={id} />
+      <div className="mt-6 max-w-5xl">
+        <ClosingFor id={id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { useNavigation } from 'react-router'
+import { PhotoGallery } from '~/features/ground/gallery/photo-gallery'
+import { BankAccounts, BankDetails } from '~/features/ground/site/about/bank-details'
+import { CompanyBackground } from '~/features/ground/site/about/company-background'
+import { ContactDetails } from '~/features/ground/site/about/contact-details'
+import { type AboutTab, aboutAddress, aboutTabs } from '~/features/ground/site/about/tabs'
+import { TestimonialList } from '~/features/ground/site/about/testimonial-list'
+import { WhyChooseUs } from '~/features/ground/site/about/why-choose-us'
+import { PageHead } from '~/features/ground/site/parts/page-head'
+import { chosenTab } from '~/features/ground/site/parts/tabs'
+import { TeamGrid } from '~/features/ground/team/team-grid'
+import { sentence } from '~/lib/api/failure'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { TabLinks } from '~/ui/find/tab-links'
+import { Failure, Skeleton } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/about'
+
+export const handle: PageHandle = { knows: ['tab'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
+  const { team, gallery, bankAccounts, system } = serverApi(context)
+  return {
+    tab,
+    about: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
+    address: canonical(context, aboutAddress(tab)),
+    team: tab === 'team' ? await listed(team.list()) : null,
+    gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
+    accounts: tab === 'bank' ? await listed(bankAccounts.list()) : null,
+  }
+}
+
+/** What a list holds, or why it could not be read: the rest of the page stands without it. */
+const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
+  answer.then(
+    ({ data }) => ({ data, error: null }),
+    (error: unknown) => ({ data: null, error: sentence(error) }),
+  )
+
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
+  const { title, description } = aboutTabs[loaderData?.tab ?? 'company']
+  return { title, description: description(company), canonical: loaderData?.address }
+})
+
+type Loaded = Route.ComponentProps['loaderData']
+
+const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
+  company: ({ about }) => about && <CompanyBackground story={about.story} />,
+  contact: ContactDetails,
+  team: Team,
+  gallery: Gallery,
+  why: WhyChooseUs,
+  testimonials: ({ about }) => about && <TestimonialList testimonials={about.testimonials} />,
+  bank: Bank,
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { tagline, founded } = useCompany()
+  // A tab opens at once; its data follows into the same area.
+  const next = useNavigation().location
+  const awaited =
+    next?.pathname === paths.about ? chosenTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
+  const tab = awaited ?? loaderData.tab
+  const Content = content[tab]
+  return (
+    <>
+      <PageHead title={navigation.about} text={`${tagline}, since ${founded}.`} />
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <TabLinks label="About Us" tabs={aboutTabs} shown={tab} to={aboutAddress} />
+        <div className="pt-8">
+          <Content {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Team({ team }: Loaded) {
+  return (
+    <>
+      <h2 className="mb-5 text-2xl">Our team</h2>
+      <TeamGrid members={team?.data} error={team?.error} />
+    </>
+  )
+}
+
+function Gallery({ gallery }: Loaded) {
+  return (
+    <>
+      <h2 className="mb-5 text-2xl">Photo gallery</h2>
+      {!gallery && <Skeleton className="mx-auto aspect-4/3 max-w-4xl" />}
+      {gallery?.error && <Failure title={gallery.error} />}
+      {gallery?.data && <PhotoGallery items={gallery.data} />}
+    </>
+  )
+}
+
+function Bank({ accounts }: Loaded) {
+  return <BankDetails count={accounts?.data?.length} accounts={<Accounts accounts={accounts} />} />
+}
+
+function Accounts({ accounts }: Pick<Loaded, 'accounts'>) {
+  if (!accounts) return <Skeleton className="h-80" />
+  return accounts.data ? <BankAccounts accounts={accounts.data} /> : <Failure title={accounts.error} />
+}

@@ -1,0 +1,73 @@
+import { citiesOf, dial } from '@minato/contract/ground/company/company.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
+import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { Mail, Phone } from 'lucide-react'
+import { ContactForm } from '~/features/office/inquiries/contact-form'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { AskLink } from '~/ui/act/ask-link'
+import { Link } from '~/ui/act/link'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { EmailText } from '~/ui/read/email-text'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/contact'
+
+export const handle: PageHandle = { knows: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const countries = await serverApi(context)
+    .countries.list()
+    .catch(() => fallbackCountries)
+  return { countries: countries.map(({ name }) => name), canonical: canonical(context, paths.contact) }
+}
+
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: navigation.contact,
+  description: `Write to ${company.name} in ${citiesOf(company.offices, 'disjunction')}. We answer within 24 hours.`,
+  canonical: loaderData?.canonical,
+}))
+
+const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const company = useCompany()
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <h1 className="text-3xl">{navigation.contact}</h1>
+      <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 slip p-5 sm:p-6">
+          <NeedsScript what="This form" />
+          <ContactForm countries={loaderData.countries} />
+        </div>
+        <aside className="slip p-5">
+          <h2 className="text-lg">Rather talk?</h2>
+          <p className="mt-2">
+            <a className={line} href={dial(company.phone)}>
+              <Phone className="size-5" aria-hidden />
+              {company.phone}
+            </a>
+          </p>
+          <p>
+            <a className={line} href={`mailto:${company.email}`}>
+              <Mail className="size-5" aria-hidden />
+              <EmailText address={company.email} />
+            </a>
+          </p>
+          <AskLink text={askUs} label={chatTexts.us} className="mt-2 w-full" />
+          <p className="mt-3 text-sm text-muted">
+            Looking for a certain vehicle? The{' '}
+            <Link to={paths.inquiry} className="text-link underline">
+              {pageTexts.inquiry}
+            </Link>{' '}
+            asks the right questions.
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}

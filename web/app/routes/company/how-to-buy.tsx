@@ -1,0 +1,97 @@
+import { dial } from '@minato/contract/ground/company/company.ts'
+import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
+import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { Phone } from 'lucide-react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Auction } from '~/features/ground/site/how-to-buy/auction'
+import { Payment } from '~/features/ground/site/how-to-buy/payment'
+import { faqData } from '~/features/ground/site/how-to-buy/questions'
+import { Stock } from '~/features/ground/site/how-to-buy/stock'
+import { auctionParts, buyTabs, howToBuyAddress } from '~/features/ground/site/how-to-buy/tabs'
+import { PageHead } from '~/features/ground/site/parts/page-head'
+import { chosenTab } from '~/features/ground/site/parts/tabs'
+import { TextLink } from '~/features/ground/site/parts/text-link'
+import { guideTexts } from '~/features/port/destinations/guide-words'
+import { cardCar } from '~/features/stock/cars/card-car'
+import { asksTheSame } from '~/features/stock/cars/search/search-url'
+import { usePrinting } from '~/lib/browser/use-printing'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { AskLink } from '~/ui/act/ask-link'
+import { ButtonLink } from '~/ui/act/button'
+import { TabLinks } from '~/ui/find/tab-links'
+import type { PageHandle } from '../../../kept-pages.ts'
+import { PriceAtPort } from '../parts/price-at-port.tsx'
+import type { Route } from './+types/how-to-buy'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const tab = chosenTab(buyTabs, search.get('tab'))
+  const part = chosenTab(auctionParts, search.get('part'))
+  const api = serverApi(context)
+  // Paper has every tab. The page stands without the payee, too.
+  const [accounts, example] = await Promise.all([api.bankAccounts.list().catch(() => ({ data: [] })), exampleIn(api)])
+  const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
+  return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
+}
+
+/** A vehicle that has a price at a port; null where the stock has none. The page stands without it. */
+async function exampleIn({ cars }: ReturnType<typeof serverApi>) {
+  const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
+  const car = data.find((one) => one.status === 'AVAILABLE' && classOfCar(one) !== null)
+  return car ? cardCar(car) : null
+}
+
+export const handle: PageHandle = { knows: ['tab', 'part', 'to'] }
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+
+export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
+  const { tab = 'auction', part = 'service', address } = loaderData ?? {}
+  const { title, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
+  const data = tab === 'auction' && part === 'faq' ? [faqData(company, reservationDays)] : []
+  return { title, description: description(company), canonical: address, data }
+})
+
+export default function HowToBuy({ loaderData: { tab, part, payees, example } }: Route.ComponentProps) {
+  // On paper the guide is whole.
+  const printing = usePrinting()
+  const { phone } = useCompany()
+  const atPort = example && (
+    <PriceAtPort car={example}>
+      <p className="mt-1">
+        {guideTexts.exampleOf} <TextLink to={paths.car(example.id)}>{example.title}</TextLink>
+      </p>
+    </PriceAtPort>
+  )
+  return (
+    <>
+      <PageHead
+        title={navigation.howToBuy}
+        text="From auction or from stock: every step, what it costs, and what you can expect from us."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={dial(phone)} look="main">
+            <Phone className="size-5" aria-hidden />
+            {pageTexts.callNow}
+            <span className="sr-only">: {phone}</span>
+          </ButtonLink>
+          <AskLink text={askUs} label={chatTexts.us} />
+        </div>
+      </PageHead>
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />
+        <div className="space-y-10 pt-6">
+          {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
+          {(tab === 'stock' || printing) && <Stock example={atPort} />}
+          {(tab === 'payment' || printing) && <Payment payees={payees} example={!printing && atPort} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { auctionHouses } from '@minato/contract/ground/company/company.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
+import { InquiryForm } from '~/features/office/inquiries/inquiry-form'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { useCompany } from '~/lib/page/site'
+import { paths } from '~/paths'
+import { NeedsScript } from '~/ui/find/needs-script'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/inquiry'
+
+export const handle: PageHandle = { knows: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const countries = await serverApi(context)
+    .countries.list()
+    .catch(() => fallbackCountries)
+  const others = countries.flatMap(({ name, cca2 }) => (inquiryCountryOf(cca2) ? [] : [{ name, code: cca2 }]))
+  return { others, canonical: canonical(context, paths.inquiry) }
+}
+
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: pageTexts.inquiry,
+  description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
+  canonical: loaderData?.canonical,
+}))
+
+export default function Inquiry({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <h1 className="text-3xl">{pageTexts.inquiry}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">
+        Tell us what you are looking for. We search our stock and {auctionHouses(useCompany())}, and write to you with
+        offers.
+      </p>
+      <div className="grid gap-4 slip p-5 sm:p-6">
+        <NeedsScript what="This form" />
+        <InquiryForm others={loaderData.others} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
+import { PageHead } from '~/features/ground/site/parts/page-head'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical } from '~/lib/page/server-context'
+import { paths } from '~/paths'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/problems'
+
+export const handle: PageHandle = { knows: [] }
+
+/** The table is read on the server alone, so that no script of the pages carries it. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  address: canonical(context, paths.problems),
+  all: (Object.keys(problems) as ProblemCode[]).map((code) => {
+    const { status, help } = problems[code]
+    return { code, status, sentence: sentenceOf(code), help }
+  }),
+})
+
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+  title: 'Problems',
+  description: `What the API of ${company.name} answers when it cannot do what was asked, and what to do then.`,
+  canonical: loaderData?.address,
+  // For programs that call the API, and who writes them.
+  hidden: true,
+}))
+
+/** What each problem of the API means; its anchor is the type of the answer. */
+export default function ProblemsPage({ loaderData: { all } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Problems"
+        text="What our API answers when it cannot do what was asked: what it means, and what to do. The type of an answer leads to its entry here."
+      >
+        <a href="/api/docs/" className="underline">
+          API documentation
+        </a>
+      </PageHead>
+      <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-8 px-4 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <nav aria-label="All problems">
+          <ul className="columns-2 gap-6 text-sm lg:columns-1">
+            {all.map(({ code }) => (
+              <li key={code}>
+                <a href={`#${code}`} className="block py-1 wrap-anywhere text-link underline">
+                  {code}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="space-y-8">
+          {all.map((problem) => (
+            <Entry key={problem.code} {...problem} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Entry = ({ code, status, sentence, help }: { code: string; status: number; sentence: string; help: string }) => (
+  <section id={code} aria-labelledby={`${code}-name`} className="scroll-mt-24 border-b border-line pb-6">
+    <h2 id={`${code}-name`} className="text-xl wrap-anywhere">
+      {code}
+    </h2>
+    <p className="mt-1 text-sm text-muted">Status {status}</p>
+    <blockquote className="mt-3 border-l-4 border-line pl-3">{sentence}</blockquote>
+    <p className="mt-3 max-w-2xl">{help}</p>
+  </section>
+)

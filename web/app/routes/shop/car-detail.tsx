@@ -1,0 +1,195 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { dayCount } from '@minato/contract/values/counted.ts'
+import { pictureAt } from '@minato/contract/values/files.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { BackToList } from '~/features/stock/cars/back-to-list'
+import { MainFacts } from '~/features/stock/cars/car-card'
+import { CarFeatures, CarSpecifications, DealerContact } from '~/features/stock/cars/car-facts'
+import { cardCar } from '~/features/stock/cars/card-car'
+import { AuctionSheet } from '~/features/stock/cars/condition/auction-sheet'
+import { CarCondition } from '~/features/stock/cars/condition/car-condition'
+import { CarGallery } from '~/features/stock/cars/pictures/car-gallery'
+import { asksTheSame } from '~/features/stock/cars/search/search-url'
+import { StatusBadge } from '~/features/stock/cars/status-badge'
+import { carData, carDescription } from '~/features/stock/cars/structured-data'
+import { carDetailTexts } from '~/features/stock/cars/words'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { useSite } from '~/lib/page/site'
+import { unanswered } from '~/lib/page/unanswered'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { PrintButton } from '~/ui/act/print-button'
+import { Notice } from '~/ui/read/badge'
+import { Empty } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import { CarPrice } from '../parts/at-port.tsx'
+import { AddToCart, Negotiate, useObstacle, WishlistHeart } from '../parts/car-actions.tsx'
+import { NextShip } from '../parts/next-ship.tsx'
+import { PriceAtPort } from '../parts/price-at-port.tsx'
+import { StockCard } from '../parts/stock-card.tsx'
+import { ImportMark, ImportNote, Judged } from '../parts/verdict.tsx'
+import type { Route } from './+types/car-detail'
+
+export const handle: PageHandle = { knows: ['to'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = canonical(context, '')
+  try {
+    const { cars } = serverApi(context)
+    const car = await cars.show({ params: { id: params.id } })
+    // Somebody who finds a car gone is offered others like it.
+    const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
+    return { car, similar, site }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return data({ car: null, similar: [], site }, { status: 404 })
+    return unanswered(error)
+  }
+}
+
+/** A car is the same for every port. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+
+export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
+  const { car, site } = loaderData ?? { car: null, site: '' }
+  if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
+  const address = site + paths.car(car.id)
+  return {
+    title: `${car.title}, ${formatUsd(car.price)}`,
+    description: carDescription(car, formatUsd(car.price)),
+    canonical: address,
+    picture: car.mainImage && site + pictureAt(car.mainImage, 1200, 'jpg'),
+    data: carData(car, { address, site, seller: company.name }),
+  }
+})
+
+export default function CarDetail({ loaderData: { car, similar } }: Route.ComponentProps) {
+  if (!car)
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <Empty level="h1" title={carMessages.notFound} text={carMessages.unavailable}>
+          <ButtonLink to={paths.cars}>{carDetailTexts.back}</ButtonLink>
+        </Empty>
+      </div>
+    )
+  const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-4">
+      <div className="flex items-center justify-between gap-x-4 border-b border-line">
+        <BackToList />
+        <PrintButton label={`Print ${car.title}`} />
+      </div>
+      <div className="flex items-start justify-between gap-x-2 pt-2">
+        <h1 className="text-xl sm:text-2xl">{car.title}</h1>
+        <WishlistHeart car={car} className="shrink-0" />
+      </div>
+      <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={car.status} words={carDetailTexts.badges} />
+        <ImportMark car={car} named />
+        <p className="text-xs text-muted">
+          Listed <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-[3fr_2fr]">
+        <div className="max-lg:-mx-4">
+          <CarGallery key={car.id} pictures={pictures} title={car.title} />
+        </div>
+        <div className="space-y-3 sm:space-y-4 lg:row-span-2">
+          <div>
+            <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
+              <MainFacts car={car} />
+            </div>
+            <PricePanel car={car} />
+          </div>
+          {car.status === 'AVAILABLE' && (
+            <Judged car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</Judged>
+          )}
+          <ImportNote car={car} />
+          <PriceAtPort car={car} />
+          <DealerContact car={car} />
+        </div>
+        <div className="space-y-8 print:col-span-2 print:space-y-4">
+          <CarSpecifications car={car} />
+          {car.condition && <CarCondition car={car} />}
+          {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
+          <CarFeatures car={car} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section id="similar" className="mt-12 scroll-mt-4 print:hidden">
+          <h2 className="mb-4 text-2xl">{carDetailTexts.similar}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {similar.map((one) => (
+              <li key={one.id} className="grid">
+                <StockCard car={one} view="grid" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CarBar car={car} />
+    </div>
+  )
+}
+
+const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+
+function PricePanel({ car }: { car: Car }) {
+  const obstacle = useObstacle(car)
+  const { reservationDays } = useSite()
+  return (
+    <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label="Price and order">
+      <div className="min-h-20">
+        <CarPrice usd={car.price} car={car} size="large" />
+      </div>
+      <div className="mt-2 grid gap-3 sm:mt-3">
+        {obstacle && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
+        {/* On a phone it stands in the bar. */}
+        <WayOn car={car} className="w-full max-lg:hidden" />
+        <AddToCart car={car} labelled />
+      </div>
+      {!obstacle && (
+        <p className="mt-2 text-xs text-muted sm:mt-3">
+          Ordering holds this vehicle for you for {dayCount(reservationDays)}. You agree on the price with us on
+          WhatsApp before you pay anything.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On a phone: what it costs and what one does about it, in reach wherever one reads. */
+function CarBar({ car }: { car: Car }) {
+  return (
+    <section
+      aria-label="Price and action"
+      className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
+    >
+      <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
+        <CarPrice usd={car.price} car={car} />
+      </div>
+      <WayOn car={car} className="min-w-0 px-4 wrap-anywhere" />
+    </section>
+  )
+}
+
+/** The one thing to do about this car. */
+function WayOn({ car, className }: { car: Car; className: string }) {
+  const obstacle = useObstacle(car)
+  if (!obstacle)
+    return (
+      <Judged car={car}>
+        {(code) => <Negotiate car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
+      </Judged>
+    )
+  return (
+    <ButtonLink to={obstacle.to} className={className}>
+      {obstacle.label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,156 @@
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { cardCar } from '~/features/stock/cars/card-car'
+import { CarFilters } from '~/features/stock/cars/search/filters/car-filters'
+import { FilterChips } from '~/features/stock/cars/search/filters/filter-chips'
+import { LeftOut } from '~/features/stock/cars/search/left-out'
+import { listIdentity, modelsOf } from '~/features/stock/cars/search/named-list'
+import { NothingFound, PastTheEnd } from '~/features/stock/cars/search/nothing-found'
+import {
+  asksTheSame,
+  filterNames,
+  filterQuery,
+  listState,
+  withoutFaulty,
+  withoutFilters,
+} from '~/features/stock/cars/search/search-url'
+import { usableSearch } from '~/features/stock/cars/search/usable-search'
+import { listData } from '~/features/stock/cars/structured-data'
+import { Ways } from '~/features/stock/cars/ways-in'
+import { carListTexts } from '~/features/stock/cars/words'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { leftOr, useWayBack } from '~/lib/page/ways/left-page'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Failure } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import { FoundCars } from '../parts/found-cars.tsx'
+import { whyNothing } from '../parts/why-nothing.ts'
+import type { Route } from './+types/car-list'
+
+export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const { page, pages, sort, limit } = listState(search)
+  const api = serverApi(context)
+  const ask = (filters: Record<string, string>, number: number) =>
+    api.cars.list({
+      query: {
+        ...filters,
+        page: number,
+        limit,
+        sort: sort === 'default' ? '' : sort,
+        soldLast: 'true',
+        // The values of the dropdowns are read once, with the first page.
+        facets: String(number === page),
+      },
+    })
+  try {
+    const { answer, faults } = await usableSearch(filterQuery(search), (filters) =>
+      Promise.all([
+        ask(filters, page),
+        ...Array.from({ length: pages - 1 }, (_, next) => ask(filters, page + next + 1)),
+      ]),
+    )
+    const [{ meta, facets = null }] = answer
+    if (!facets) throw new Error('the dropdowns were not answered')
+    const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
+    const address = canonical(context, path)
+    const cars = answer.flatMap((one) => one.data.map(cardCar))
+    const ways = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : []
+    return { cars, ways, meta, facets, faults, refused: null, title, address }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const nothing = { cars: [], ways: [], meta: null, facets: null, faults: {}, title: null }
+    // What is wrong with the question; a port that we do not know is not found.
+    const refused = error.status === 400 || error.status === 404 ? error.message : null
+    return data({ ...nothing, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
+  }
+}
+
+/** Another port is another list only where the list asks about it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
+  const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
+  const name = title ?? carListTexts.whole
+  const nothing = loaderData?.cars.length === 0
+  return {
+    title: meta && nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
+    description: carListTexts.described(name, meta?.available ?? 0),
+    canonical: address,
+    hidden: nothing,
+    data:
+      address && loaderData && !nothing
+        ? listData(loaderData.cars, { title, address, site: new URL(address).origin })
+        : [],
+  }
+})
+
+export default function CarList({ loaderData }: Route.ComponentProps) {
+  const { cars, ways, meta, facets, faults, refused, title } = loaderData
+  useWayBack(loaderData)
+  const [search] = useSearchParams()
+  const used = withoutFaulty(search, faults)
+  return (
+    <>
+      <div className="mx-auto flex max-w-[120rem] flex-wrap items-baseline justify-between gap-x-4 px-4 pt-2 pb-1 md:justify-start md:pt-3 md:pb-2">
+        {title && <p className="w-full text-xs text-muted">{carListTexts.banner}</p>}
+        <h1 className="text-[1.3125rem] md:text-2xl">{title ?? carListTexts.banner}</h1>
+        {meta && (
+          <p className="text-sm text-muted max-md:text-xs">{carListTexts.available(meta.available ?? meta.total)}</p>
+        )}
+      </div>
+      <div className="car-list mx-auto max-w-[120rem] md:px-4">
+        {facets && (
+          <CarFilters
+            facets={facets}
+            search={search}
+            used={used}
+            faults={faults}
+            port={<DestinationLink className="min-h-14 text-sm" />}
+            action={paths.cars}
+          />
+        )}
+        <div className="contents min-w-0 md:block">
+          <LeftOut search={search} faults={faults} />
+          <div className="px-4 py-2 empty:hidden md:px-0">
+            <FilterChips search={used} label="Active filters" />
+          </div>
+          {!meta ? (
+            <Failed refused={refused} />
+          ) : cars.length === 0 ? (
+            meta.total > 0 ? (
+              <PastTheEnd search={search} last={meta.totalPages} />
+            ) : (
+              <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
+            )
+          ) : (
+            <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
+          )}
+          {facets && (
+            <div className="px-4 py-4 empty:hidden md:px-0">
+              <Ways label={carListTexts.models} ways={modelsOf(used, facets)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.clearAll}</ButtonLink>
+
+/** `refused` is what was wrong with the question; without it the stock itself could not be read. */
+const Failed = ({ refused }: { refused: string | null }) => (
+  <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
+    {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">Try Again</ButtonLink>}
+  </Failure>
+)

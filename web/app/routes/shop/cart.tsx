@@ -1,0 +1,130 @@
+import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { cartTexts, clearCartText } from '@minato/contract/ground/site/cart.ts'
+import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
+import { useRef, useState } from 'react'
+import { type CartItem, useCart } from '~/features/deal/cart/cart'
+import { CartLines } from '~/features/deal/cart/cart-lines'
+import { OrderSummary } from '~/features/deal/cart/order-summary'
+import { useOrderDesk } from '~/features/deal/orders/order-desk'
+import { OrderButton } from '~/features/deal/orders/placing/order-button'
+import type { Wanted } from '~/features/deal/orders/placing/orderable'
+import { PlacedOrder } from '~/features/deal/orders/placing/placed-order'
+import { useSession } from '~/features/ground/session/session'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { freightQuestion } from '~/features/port/destinations/price/freight-question'
+import { type CurrentCar, useCurrentCars } from '~/features/stock/cars/use-current-cars'
+import { carCardTexts } from '~/features/stock/cars/words'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { useRate } from '~/lib/page/exchange-rate'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { Empty, LoadingRows } from '~/ui/read/states'
+import { CarPrice } from '../parts/at-port.tsx'
+import { ImportMark } from '../parts/verdict.tsx'
+
+export const meta = pageMeta({
+  title: cartTexts.title,
+  description: 'The vehicles that you have chosen.',
+  hidden: true,
+})
+
+export default function Cart() {
+  const { user, status } = useSession()
+  const cart = useCart(user?.id ?? null)
+  const lines = useCurrentCars(cart.items, useOrderDesk().answers)
+  const [clearing, setClearing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const placedHeading = useRef<HTMLHeadingElement>(null)
+  const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
+  const unknown = !useHydrated() || status === 'checking'
+
+  function remove(item: CartItem) {
+    const putBack = cart.remove(item.id)
+    toast.success(`${item.title} was removed from your cart`, putBack)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {cartTexts.title}
+        </h1>
+        {lines.length > 0 && (
+          <Button look="danger" size="small" onClick={() => setClearing(true)}>
+            {cartTexts.clear}
+          </Button>
+        )}
+      </div>
+      <NeedsScript what="The cart" />
+      {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
+      {unknown ? (
+        <LoadingRows rows={2} />
+      ) : lines.length === 0 ? (
+        !placed && (
+          <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
+            <ButtonLink to={paths.cars} look="main">
+              {cartTexts.browse}
+            </ButtonLink>
+          </Empty>
+        )
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <CartLines
+            lines={lines}
+            price={({ price, now }) => (
+              <>
+                <CarPrice usd={price} rate={rate} car={now} />
+                {now && <ImportMark car={now} />}
+              </>
+            )}
+            onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
+            onRemove={remove}
+          />
+          <Summary lines={lines} onPlaced={setPlaced} after={placedHeading} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        title={cartTexts.clear}
+        text={clearCartText(cart.count)}
+        confirm={cartTexts.clear}
+        onConfirm={() => {
+          cart.clear()
+          setClearing(false)
+          heading.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** A car that was sold or taken away meanwhile blocks only its own line; one that is on hold blocks the order, in words. */
+function Summary({
+  lines,
+  ...wanted
+}: { lines: readonly CurrentCar<CartItem>[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
+  const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
+  return (
+    <OrderSummary
+      lines={lines}
+      port={<DestinationLink cars={lines.flatMap(({ now }) => now ?? [])} className="min-h-11" />}
+      freightQuestion={freightQuestion}
+    >
+      <OrderButton
+        cars={there.length > 0 ? there : lines}
+        inCart
+        label={carCardTexts.order}
+        returnTo={paths.cart}
+        {...wanted}
+        className="mt-5 w-full"
+      />
+    </OrderSummary>
+  )
+}

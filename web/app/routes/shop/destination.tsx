@@ -1,0 +1,160 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { PageHead } from '~/features/ground/site/parts/page-head'
+import { TextLink } from '~/features/ground/site/parts/text-link'
+import { exampleOf, type GuideText, guideData, guideText } from '~/features/port/destinations/guide'
+import { Example, GuidePart, Items, Ports, Questions } from '~/features/port/destinations/guide-parts'
+import { guideTexts } from '~/features/port/destinations/guide-words'
+import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { Empty } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import { ErrorScreen } from '../parts/error-screen.tsx'
+import { StockCards } from '../parts/stock-cards.tsx'
+import type { Route } from './+types/destination'
+
+export const handle: PageHandle = { knows: [] }
+
+const shownCars = 3
+const nowhere = { cars: [] as CardCar[], can: 0, may: 0 }
+
+type Api = ReturnType<typeof serverApi>
+
+/** The cars that may go to a port now, the cheapest there first, and how many more may with a licence or an answer; those where no other may. */
+async function carsTo({ cars }: Api, to: string) {
+  const query = { to, sort: 'total-low', soldLast: 'true' } as const
+  const [can, may] = await Promise.all([
+    cars.list({ query: { ...query, importable: 'can', limit: shownCars } }),
+    cars.list({ query: { ...query, importable: 'may', limit: shownCars } }),
+  ])
+  const available = (answer: typeof can) => answer.meta.available ?? answer.meta.total
+  return {
+    cars: (available(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(cardCar),
+    can: available(can),
+    may: available(may) - available(can),
+  }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
+  const { to } = guide
+  const [terms, result] = to
+    ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
+    : [null, nowhere]
+  const day = terms?.choices.on ?? officeDay(new Date())
+  return {
+    to,
+    text: guideText(guide, Number(day.slice(0, 4))),
+    example: exampleOf(result.cars[0], terms),
+    terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
+    day,
+    ...result,
+    site: canonical(context, ''),
+    address: canonical(context, paths.destination(guide.slug)),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { text, address, site } = args.loaderData
+  return pageMeta({
+    title: `${text.title}: rules, ports, price`,
+    description: `${text.lead} Age, steering wheel, inspection, papers, ports and days at sea for ${text.inSentence}, with sources and dates.`,
+    canonical: address,
+    data: guideData(text, address, site),
+  })(args)
+}
+
+/** Of a country that we have no page about there is nothing to try again. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 404 ? (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <Empty level="h1" title={String(error.data)}>
+        <ButtonLink to={paths.destinations}>{guideTexts.all}</ButtonLink>
+        <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
+      </Empty>
+    </div>
+  ) : (
+    <ErrorScreen error={error} />
+  )
+
+/** The questions that decide: whether a car may go there at all, and how old it may be. */
+const firstQuestions = 2
+
+export default function Destination({ loaderData }: Route.ComponentProps) {
+  const { text, example, terms, day, cars } = loaderData
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
+      </PageHead>
+      <div className="mx-auto max-w-7xl px-4 py-4 sm:py-6">
+        <nav aria-label="Breadcrumb" className="mb-3 text-sm">
+          <TextLink to={paths.destinations}>{guideTexts.title}</TextLink> / {text.name}
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+          <div className="grid gap-3">
+            {text.possible && <Notice tone="hold">{text.possible}</Notice>}
+            <Questions questions={text.questions.slice(0, firstQuestions)} />
+            <p className="text-sm text-muted">
+              {guideTexts.notice} {guideTexts.asOf(day)}
+            </p>
+          </div>
+          <CarsThere {...loaderData} />
+          <Questions questions={text.questions.slice(firstQuestions)} />
+          <div className="grid gap-8">
+            {cars.length > 0 && (
+              <GuidePart title={guideTexts.example}>
+                {example ? <Example example={example} /> : <p>{guideTexts.noExample}</p>}
+                {terms && <p className="mt-3 text-sm text-muted">{terms}</p>}
+              </GuidePart>
+            )}
+            <GuidePart title={guideTexts.ports}>
+              <Ports ports={text.ports} inland={text.inland} />
+            </GuidePart>
+            <GuidePart title={guideTexts.papers}>
+              <Items items={text.papers} />
+            </GuidePart>
+            {text.notes.length > 0 && (
+              <GuidePart title={guideTexts.good}>
+                <Items items={text.notes} />
+              </GuidePart>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type There = { to: string | null; text: GuideText; cars: CardCar[]; can: number; may: number }
+
+/** The cars that may go there, or that none may and what is possible. */
+const CarsThere = ({ to, text, cars, can, may }: There) => (
+  <section>
+    <h2 className="mb-3 text-lg">{guideTexts.cars(text.inSentence)}</h2>
+    {can === 0 && (
+      <p className="mb-4">
+        {may > 0 ? guideTexts.onlyWith(may) : guideTexts.noCars} {text.possible}
+      </p>
+    )}
+    <StockCards cars={cars} view="list" />
+    {to && can > 0 && (
+      <p className="mt-4">
+        <ButtonLink to={paths.carsTo(to)}>{guideTexts.allCars(can)}</ButtonLink>
+      </p>
+    )}
+    {to && may > 0 && (
+      <p className="mt-4">
+        {can > 0 && `${guideTexts.licenceCars(may)} `}
+        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{guideTexts.seeThem}</TextLink>
+      </p>
+    )}
+  </section>
+)

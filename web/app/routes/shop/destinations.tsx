@@ -1,0 +1,65 @@
+import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
+import { markets } from '@minato/contract/port/imports/facts.ts'
+import { PageHead } from '~/features/ground/site/parts/page-head'
+import { TextLink } from '~/features/ground/site/parts/text-link'
+import { guideTexts } from '~/features/port/destinations/guide-words'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { paths } from '~/paths'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/destinations'
+
+export const handle: PageHandle = { knows: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const guides = await serverApi(context).destinations.guides().catch(unanswered)
+  const regions = Map.groupBy(
+    guides.toSorted((one, other) => one.region.localeCompare(other.region, 'en')),
+    ({ region }) => region,
+  )
+  return {
+    regions: [...regions].map(([region, countries]) => ({ region, countries: countries.map(entry) })),
+    count: guides.length,
+    address: canonical(context, paths.destinations),
+  }
+}
+
+const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug, market: markets[market].label })
+
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+  title: 'Destinations: import rules and prices by country',
+  description: `${guideTexts.lead} ${loaderData?.count ?? ''} countries.`,
+  canonical: loaderData?.address,
+}))
+
+export default function Destinations({ loaderData: { regions } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={guideTexts.title} text={guideTexts.lead} />
+      <div className="mx-auto max-w-7xl px-4 py-6">
+        <p className="mb-6 max-w-3xl text-muted">{guideTexts.notice}</p>
+        <div className="gap-8 sm:columns-2 lg:columns-3">
+          {regions.map(({ region, countries }) => (
+            <section key={region} className="mb-8 break-inside-avoid">
+              <h2 className="mb-2 text-xl">{region}</h2>
+              <ul className="divide-y divide-line slip">
+                {countries.map(({ name, slug, market }) => (
+                  <li key={slug} className="px-4 py-2">
+                    <TextLink
+                      to={paths.destination(slug)}
+                      className="inline-block py-1 font-semibold text-link underline"
+                    >
+                      {name}
+                    </TextLink>
+                    <p className="text-sm text-muted">{market}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Company } from '@minato/contract/ground/company/company.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { ArrowRight } from 'lucide-react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/ground/site/home-texts'
+import { homeCounts, homeTexts } from '~/features/ground/site/words'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
+import { HomeSearch } from '~/features/stock/cars/search/home-search'
+import {
+  activeFilters,
+  asksTheSame,
+  filterNames,
+  filterQuery,
+  listState,
+  withoutFaulty,
+} from '~/features/stock/cars/search/search-url'
+import { usableSearch } from '~/features/stock/cars/search/usable-search'
+import { WaysIn } from '~/features/stock/cars/ways-in'
+import { waysInShown } from '~/features/stock/cars/words'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { leftOr, useWayBack } from '~/lib/page/ways/left-page'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { Empty } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import { HomeResults } from '../parts/home-results.tsx'
+import { StockCards } from '../parts/stock-cards.tsx'
+import { whyNothing } from '../parts/why-nothing.ts'
+import type { Route } from './+types/home'
+
+/** Search results on one page: whole rows at every width. */
+const resultLimit = 30
+
+export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const api = serverApi(context)
+  const { cars, system } = api
+  const address = canonical(context, paths.home)
+  const soldLast = 'true'
+  const [stock, cheap, fresh, groups, about, results] = await Promise.all([
+    cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
+    cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
+    cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
+    cars.groups({ query: { limit: waysInShown } }),
+    system.about(),
+    activeFilters(search).length > 0
+      ? usableSearch(filterQuery(search), (filters) =>
+          cars.list({
+            query: {
+              ...filters,
+              match: 'partial',
+              page: listState(search).page,
+              limit: resultLimit,
+              soldLast,
+              facets: 'true',
+            },
+          }),
+        )
+          .then(async ({ answer: { data, meta, facets }, faults }) => {
+            const used = withoutFaulty(search, faults)
+            const ways = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : []
+            return { data: data.map(cardCar), ways, meta, facets, faults }
+          })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && (error.status === 400 || error.status === 404))
+              return { refused: error.message }
+            throw error
+          })
+      : null,
+  ]).catch(unanswered)
+  return {
+    stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
+    available: stock.meta.available ?? 0,
+    facets: results && 'facets' in results ? results.facets : stock.facets,
+    cheap: unsold(cheap.data.map(cardCar)),
+    fresh: unsold(fresh.data.map(cardCar)),
+    makes: groups.makes,
+    types: groups.types,
+    partners: about.partners,
+    results,
+    address,
+  }
+}
+
+const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
+
+/** Another port is another page only where the search asks about it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !asksTheSame(currentUrl, nextUrl)
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+
+export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
+  title: `${company.name}: ${company.tagline}`,
+  description: [
+    'Used cars, buses, trucks and bikes from Japan, each with its listed price.',
+    ...exported(company),
+  ].join(' '),
+  canonical: loaderData?.address,
+  data: [
+    {
+      '@type': 'Organization',
+      name: company.legalName,
+      url: loaderData?.address,
+      logo: loaderData && new URL(logo?.url ?? '/icon.svg', loaderData.address).href,
+      email: company.email,
+      telephone: company.phone,
+      foundingDate: String(company.founded),
+    },
+  ],
+}))
+
+const exported = ({ figures: { vehicles, countries } }: Company) =>
+  vehicles && countries ? [`${vehicles} vehicles exported to ${countries} countries.`] : []
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { facets, results } = loaderData
+  useWayBack(loaderData)
+  return (
+    <>
+      <Hero count={loaderData.available} picture={loaderData.fresh[0]?.mainImage ?? null} />
+      <div className="mx-auto max-w-7xl space-y-8 px-4">
+        {facets && (
+          <HomeSearch
+            facets={facets}
+            search={search}
+            port={<DestinationLink className="min-h-11" />}
+            action={`${paths.home}#results`}
+          />
+        )}
+        {results ? (
+          <HomeResults results={results} search={search} />
+        ) : (
+          <>
+            <WaysIn makes={loaderData.makes} types={loaderData.types} />
+            <Section title={homeTexts.stock} cars={loaderData.stock} />
+            <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
+            <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
+          </>
+        )}
+      </div>
+      {!results && (
+        <div className="mt-10 space-y-10">
+          <TrustBanner />
+          <Welcome />
+          <Reasons />
+          <Partners partners={loaderData.partners} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Section({ title, cars, to = paths.cars }: { title: string; cars: CardCar[]; to?: string }) {
+  return (
+    <section>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-xl">{title}</h2>
+        <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+          {homeTexts.viewAll}
+          <ArrowRight className="size-5" aria-hidden />
+        </Link>
+      </div>
+      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <StockCards cars={cars} rail />}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { namesShip, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { data } from 'react-router'
+import { ScheduleRow } from '~/features/ground/ship-schedules/schedule'
+import { Sailings } from '~/features/port/voyages/sailings'
+import { useDestination } from '~/lib/page/destination'
+import { pageMeta } from '~/lib/page/meta'
+import { canonical, serverApi } from '~/lib/page/server-context'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Empty, Failure } from '~/ui/read/states'
+import type { PageHandle } from '../../../kept-pages.ts'
+import type { Route } from './+types/ship-schedules'
+
+export const handle: PageHandle = { knows: ['to'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const address = canonical(context, paths.shipSchedule)
+  const to = destinationFrom(new URL(request.url).searchParams.get('to') ?? '')?.port
+  const api = serverApi(context)
+  try {
+    const [schedules, sailings] = await Promise.all([api.shipSchedules.list(), api.voyages.upcoming()])
+    return { schedules, sailings: { ...sailings, to }, failed: null, address }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ schedules: null, sailings: null, failed: error.message, address }, { status: error.status || 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+  title: navigation.shipSchedule,
+  description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
+  canonical: loaderData?.address,
+}))
+
+export default function ShipSchedules({ loaderData: { schedules, sailings, failed } }: Route.ComponentProps) {
+  const { terms } = useDestination()
+  const to = sailings?.to ?? terms?.port.code
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <h1 className="mb-6 text-3xl">{navigation.shipSchedule}</h1>
+      {sailings && <Sailings {...sailings} to={to} toName={to === terms?.port.code ? terms?.port.name : undefined} />}
+      {!schedules ? (
+        <Failure title={scheduleMessages.listFailed} text={failed}>
+          <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>
+        </Failure>
+      ) : schedules.length === 0 ? (
+        <Empty title={scheduleMessages.listEmpty}>
+          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        </Empty>
+      ) : (
+        <section aria-labelledby="notices">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+            <h2 id="notices" className="text-2xl">
+              {scheduleMessages.notices}
+            </h2>
+            <p className="text-muted">{scheduleMessages.count(schedules.length)}</p>
+          </div>
+          <ul className="divide-y divide-line sheet">
+            {schedules.map((schedule, index) => (
+              <li key={schedule.id} className="break-inside-avoid">
+                <ScheduleRow
+                  schedule={schedule}
+                  eager={index === 0}
+                  inTable={sailings?.voyages.some((voyage) => namesShip(schedule, voyage)) ?? false}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

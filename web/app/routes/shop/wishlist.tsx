@@ -1,0 +1,93 @@
+import { clearWishlistText, wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
+import { LayoutGrid, List } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOrderDesk } from '~/features/deal/orders/order-desk'
+import { useSession } from '~/features/ground/session/session'
+import { useCurrentCars } from '~/features/stock/cars/use-current-cars'
+import { useWishlist, type WishlistItem } from '~/features/stock/wishlist/wishlist'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { pageMeta } from '~/lib/page/meta'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/dialog'
+import { toast } from '~/ui/act/toast'
+import { NeedsScript } from '~/ui/find/needs-script'
+import { Empty, LoadingRows } from '~/ui/read/states'
+import { WishedCar } from '../parts/wished-car.tsx'
+
+export const meta = pageMeta({
+  title: wishlistTexts.title,
+  description: 'The vehicles that you have marked.',
+  hidden: true,
+})
+
+export default function Wishlist() {
+  const { user, status } = useSession()
+  const wishlist = useWishlist(user?.id ?? null)
+  const items = useCurrentCars(wishlist.items, useOrderDesk().answers)
+  const [search] = useSearchParams()
+  const wide = search.get('view') === 'list'
+  const [clearing, setClearing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unknown = !useHydrated() || status === 'checking'
+
+  function remove(item: WishlistItem) {
+    const putBack = wishlist.remove(item.id)
+    toast.success(`${item.title} was removed from your wishlist`, putBack)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 ref={heading} tabIndex={-1} className="mr-auto text-3xl">
+          {wishlistTexts.title}
+        </h1>
+        {items.length > 0 && (
+          <>
+            <ViewSwitch wide={wide} />
+            <Button look="danger" size="small" onClick={() => setClearing(true)}>
+              {wishlistTexts.clear}
+            </Button>
+          </>
+        )}
+      </div>
+      <NeedsScript what="The wishlist" />
+      {unknown ? (
+        <LoadingRows rows={2} />
+      ) : items.length === 0 ? (
+        <Empty title={wishlistTexts.empty} text={wishlistTexts.emptyHint}>
+          <ButtonLink to={paths.cars} look="main">
+            Browse Cars
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ul className={`grid gap-4 ${wide ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+          {items.map((item) => (
+            <WishedCar key={item.id} item={item} wide={wide} onRemove={() => remove(item)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        title={wishlistTexts.clear}
+        text={clearWishlistText(items.length)}
+        confirm={wishlistTexts.clear}
+        onConfirm={() => {
+          wishlist.clear()
+          setClearing(false)
+          heading.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+const ViewSwitch = ({ wide }: { wide: boolean }) => (
+  <ButtonLink to={wide ? '?' : '?view=list'} replace preventScrollReset size="small">
+    {wide ? <LayoutGrid className="size-5" aria-hidden /> : <List className="size-5" aria-hidden />}
+    <span className="sr-only sm:not-sr-only">{wide ? 'Show as a grid' : 'Show as a list'}</span>
+  </ButtonLink>
+)

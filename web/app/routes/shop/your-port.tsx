@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { CountryField, PortField } from '~/features/port/destinations/chooser-fields'
+import { portWords } from '~/features/port/destinations/words'
+import { useDestination } from '~/lib/page/destination'
+import { pageMeta } from '~/lib/page/meta'
+import { serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { isOwnPath } from '~/lib/page/ways/own-path'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import type { Route } from './+types/your-port'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const page = search.get('page') ?? ''
+  return {
+    all: await serverApi(context).destinations.list().catch(unanswered),
+    country: search.get('country') ?? '',
+    page: isOwnPath(page) && !page.startsWith(paths.yourPort()) ? page : paths.cars,
+  }
+}
+
+export const meta = pageMeta({ title: portWords.choose, description: portWords.intro, hidden: true })
+
+/** Where a port is chosen without script: the country, then its port, then the page with its prices. */
+export default function YourPort({ loaderData: { all, country, page } }: Route.ComponentProps) {
+  const { choose } = useDestination()
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const chosen = all.find((one) => one.country.code === country)
+
+  async function goOn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    try {
+      await choose(String(new FormData(event.currentTarget).get('to')))
+      await navigate(page)
+    } catch (error) {
+      console.error('could not choose a port', error)
+      setFailed(true)
+    }
+  }
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8">
+      <h1 className="text-3xl">{portWords.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{portWords.intro}</p>
+      <div className="grid gap-6 slip p-5">
+        <Form action={paths.yourPort()} className="grid gap-4">
+          <input type="hidden" name="page" value={page} />
+          <CountryField key={country} all={all} defaultValue={country} />
+          <Button type="submit" look={chosen ? 'plain' : 'main'}>
+            {portWords.showPorts}
+          </Button>
+        </Form>
+        {chosen && (
+          <form action={page} onSubmit={goOn} className="grid gap-4">
+            <PortField key={country} of={chosen} />
+            <p role="alert" className="text-bad empty:hidden">
+              {failed && portWords.failed}
+            </p>
+            <Button type="submit" look="main">
+              {portWords.showPrices}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

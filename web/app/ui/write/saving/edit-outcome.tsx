@@ -1,0 +1,42 @@
+import { fieldLabel } from '@minato/contract/audit-words.ts'
+import type { ComponentProps } from 'react'
+import { faultsIn, isProblem, sentence } from '~/lib/api/failure'
+import { Notice } from '~/ui/read/badge.tsx'
+import { StaleEdit } from './stale-edit'
+
+type Props = ComponentProps<typeof StaleEdit> & { error: unknown; failed: string }
+
+/** What became of a save: the failure (`failed` where the server gave no reason), or that somebody else was first. */
+export const EditOutcome = ({ error, failed, ...stale }: Props) => (
+  <>
+    <SaveFault error={error} failed={failed} />
+    <StaleEdit {...stale} />
+  </>
+)
+
+/** Why a save failed; that somebody else was first is not said here. */
+export const SaveFault = ({ error, failed }: Pick<Props, 'error' | 'failed'>) => (
+  <div role="alert" className="not-empty:my-3">
+    {error !== null && !isProblem(error, 'stale') && (
+      <>
+        <Notice tone="bad">{sentence(error, failed)}</Notice>
+        <Named error={error} />
+      </>
+    )}
+  </div>
+)
+
+/** The server's messages about single fields, also of those that the form does not show. */
+function Named({ error }: { error: unknown }) {
+  const faults = Object.entries(faultsIn(error))
+  if (faults.length === 0) return null
+  return (
+    <ul className="mt-2 list-disc pl-5 text-sm text-bad">
+      {faults.map(([field, message]) => (
+        <li key={field}>
+          {fieldLabel(field)}: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

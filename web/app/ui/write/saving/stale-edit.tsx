@@ -1,0 +1,87 @@
+import { fieldLabel } from '@minato/contract/audit-words.ts'
+import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { useEffect, useRef } from 'react'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button.tsx'
+import { Notice } from '~/ui/read/badge.tsx'
+import { type Change, Changes } from '~/ui/read/changes.tsx'
+import type { StaleEditing } from './use-stale-edit'
+
+const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
+
+type Props = {
+  entity: AuditEntity
+  edit: StaleEditing
+  /** The fields that were changed here. */
+  mine: readonly string[]
+}
+
+/** Somebody has saved first, maybe the same person elsewhere: what was changed, and the two ways on; afterwards, on what this edit now stands. */
+export function StaleEdit({ entity, edit, mine }: Props) {
+  const { theirs, merged, failure, reading } = edit
+  if (theirs) return <Decision entity={entity} edit={edit} theirs={theirs} mine={mine} />
+  if (failure)
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+        <Notice tone="bad">{sentence(failure)}</Notice>
+        <Button size="small" onClick={edit.retry} busy={reading}>
+          Try Again
+        </Button>
+      </div>
+    )
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {merged && (
+        <>
+          <Notice tone="good">{mergedText}</Notice>
+          <Theirs entity={entity} changes={merged} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Change[] }) {
+  const both = theirs.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.focus()
+  }, [])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Changed in the meantime"
+      className="mt-4 scroll-my-24 border border-bad bg-surface p-4"
+    >
+      <div role="alert">
+        <Notice tone="bad">This was changed in the meantime. Nothing of yours is lost.</Notice>
+      </div>
+      <Theirs entity={entity} changes={theirs} />
+      {both.length > 0 && (
+        <p className="mt-2 text-sm">
+          You have changed this too: <strong>{both.join(', ')}</strong>. Yours stands if you keep it.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="main" onClick={edit.keep}>
+          Keep Mine
+        </Button>
+        <Button look="danger" onClick={edit.discard}>
+          Discard Mine
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
+  <div className="mt-3">
+    <h3 className="text-sm">What was changed</h3>
+    {changes.length > 0 ? (
+      <Changes entity={entity} changes={changes} />
+    ) : (
+      <p className="text-sm text-muted">Nothing that is shown here.</p>
+    )}
+  </div>
+)

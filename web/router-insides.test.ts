@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import vm from 'node:vm'
+import { createElement } from 'react'
+import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import handleRequest from './app/entry.server.tsx'
+import { LateScripts } from './app/lib/page/late-scripts.tsx'
+import { withoutNonce } from './kept-pages.ts'
+
+const page = () =>
+  createElement('html', null, createElement('body', null, createElement(Outlet), createElement(LateScripts)))
+const asset = (id: string) => ({ id, module: `/assets/${id}.js`, imports: ['/assets/shared.js'], hasLoader: true })
+const route = (id: string, more: object, text: string) => ({
+  ...{ id, ...more },
+  module: { default: id === 'root' ? page : () => createElement('main', null, id), loader: () => ({ text }) },
+})
+const build = {
+  entry: { module: { default: handleRequest } },
+  routes: {
+    root: route('root', { path: '' }, 'of the site'),
+    home: route('home', { parentId: 'root', index: true }, '</body>'),
+  },
+  assets: {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: { root: asset('root'), home: { ...asset('home'), parentId: 'root', index: true } },
+    url: '/assets/manifest.js',
+    version: 'one',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild
+
+const handle = createRequestHandler(build, 'production')
+const ask = async (address: string) => handle(new Request(`http://any.example${address}`), new RouterContextProvider())
+const shown = await ask('/')
+const html = await shown.text()
+const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, said = '', text = '']) => ({
+  said,
+  text,
+}))
+
+test('React Router still preloads its scripts by links that LateScripts can put last', () => {
+  const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(links.length, 'Scripts of React Router makes no modulepreload links').toBeGreaterThan(2)
+  expect(
+    links.filter((link) => !link.includes('fetchPriority="low"')),
+    'links of React Router that are not late',
+  ).toEqual([])
+})
+
+test('React Router still reads what the loaders answered where entry.server.tsx puts it', async () => {
+  const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {}
+  const context = vm.createContext({ window, ReadableStream, TextEncoderStream })
+  for (const { said, text } of scripts) if (!said.includes('type="module"')) vm.runInContext(text, context)
+  const stream = window.__reactRouterContext?.stream
+  expect(stream, 'React Router has no window.__reactRouterContext.stream').toBeDefined()
+  expect(await new Response(stream).text(), 'the data did not reach the stream of React Router').toContain('</body>')
+})
+
+test('React Router still leaves its manifest and the code that is there in the window', () => {
+  const module = scripts.find(({ said }) => said.includes('type="module"'))?.text ?? ''
+  expect(module, 'page-loading.ts would not know which files a page has').toContain('/assets/manifest.js')
+  expect(module, 'page-loading.ts would not know which code is there').toMatch(
+    /window\.__reactRouterRouteModules = \{"root":/,
+  )
+  expect(inRouter('hydrated-router')).toContain('window.__reactRouterManifest')
+})
+
+test('React still writes a nonce as kept-pages.ts cuts it', () => {
+  const page = withoutNonce(html, shown.headers.get('content-security-policy') ?? '')
+  expect(page.text, 'a nonce is left in a page that is kept').not.toContain('nonce')
+  const inline = scripts.filter(({ text }) => text.trim())
+  expect(page.hashes?.script.length, 'an inline script of React Router has no nonce').toBe(inline.length)
+})
+
+test('React Router still answers, and asks for, the data of a page under the addresses that kept-pages.ts knows', async () => {
+  const data = await ask('/_.data?_routes=home')
+  expect(data.status, 'React Router has no data under /_.data').toBe(200)
+  const text = await data.text()
+  expect(text).toContain('</body>')
+  expect(text, 'React Router does not read _routes').not.toContain('of the site')
+  const asks = inRouter('dom/ssr/single-fetch')
+  for (const part of ['}_.$', '"_routes"'])
+    expect(asks, `the browser's side of React Router asks otherwise than by ${part}`).toContain(part)
+})
+
+test('React Router still asks by fetch with a URL, which `patient` goes by', () => {
+  expect(inRouter('dom/ssr/single-fetch')).toMatch(/await fetch\(url, /)
+})
+
+test('React Router still loads pages with the one function that page-loading.ts stands in for', () => {
+  const theirs = inRouter('dom/ssr/routeModules')
+  expect(theirs.match(/^export .*/gm), 'other functions of this file would be missing').toEqual([
+    'export { loadRouteModule };',
+  ])
+  expect(theirs).toContain('async function loadRouteModule(route, routeModulesCache)')
+  for (const name of ['dom/ssr/routes', 'dom/ssr/links'])
+    expect(inRouter(name), `${name} of React Router loads pages otherwise`).toContain('from "./routeModules.js"')
+})
+
+/** A file of React Router, as the bundler takes it. */
+function inRouter(name: string) {
+  const main = createRequire(import.meta.url).resolve('react-router')
+  const folder = `${main.slice(0, main.indexOf('react-router'))}react-router/dist/production/lib`
+  const file = [`${folder}/${name}.js`, `${folder}/dom-export/${name}.js`].find((one) => fs.existsSync(one))
+  expect(file, `React Router has no file ${name}.js any more`).toBeDefined()
+  return fs.readFileSync(String(file), 'utf8')
+}
