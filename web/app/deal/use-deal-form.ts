@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isProblem } from '~/lib/api/failure'
 import { randomId } from '~/lib/browser/random-id'
 import { storageKeys } from '~/lib/browser/storage'
@@ -50,9 +51,9 @@ export function useDealForm<
       giveUp()
       guard.free()
       const place = faults.element.current?.closest('details[id], section, li')
-      given.after?.(answer)
-      // The form may be gone: who pressed stays where they were, with what they wrote.
-      requestAnimationFrame(() => place?.scrollIntoView({ block: 'nearest' }))
+      // Drawn at once, for the form may be gone then: who pressed stays where they were, with what they wrote.
+      flushSync(() => given.after?.(answer))
+      place?.scrollIntoView({ block: 'nearest' })
     },
   })
   const faults = useFaults(act.error, given.faultsOf)

@@ -3,6 +3,7 @@ import { canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { Button } from '~/ui/act/button'
@@ -26,14 +27,12 @@ export function DealParties({ deal, side }: Props) {
   }
   const section = useRef<HTMLDivElement>(null)
   function close(role: PartyRole) {
-    setEditing(null)
-    // The form that had the focus is gone.
-    setTimeout(() => {
-      const press = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
-      press?.focus()
-      // The focus alone brings no more than the press into view.
-      press?.closest('section')?.scrollIntoView({ block: 'nearest' })
-    })
+    // Drawn at once: the form that had the focus is gone, and the press that opened it stands there again.
+    flushSync(() => setEditing(null))
+    const press = section.current?.querySelector<HTMLElement>(`[data-role=${role}]`)
+    press?.focus()
+    // The focus alone brings no more than the press into view.
+    press?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div ref={section} className="@container grid gap-3">
