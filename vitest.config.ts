@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['api/src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As in playwright.config.ts.
+    retry: process.env.TEST_LENGTH === 'long' ? 0 : 1,
     // Whatever remembers something is made for each file, by `startApp`. Loading every module anew for each as well took a
     // third of the processor's time.
     isolate: false,
