@@ -4,7 +4,7 @@
  * reads a row may import it.
  */
 export const floors = {
-  base: ['values', 'protocol'],
+  base: ['language', 'values', 'protocol'],
   ground: [
     'trade',
     'company',

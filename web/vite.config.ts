@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inOneLanguage } from './one-language.ts'
 
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(
@@ -44,7 +45,7 @@ function ownLoading(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownLoading(), tailwindcss(), reactRouter()],
+  plugins: [ownLoading(), inOneLanguage(), tailwindcss(), reactRouter()],
   resolve: {
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },

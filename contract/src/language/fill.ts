@@ -1,0 +1,56 @@
+/** What stands in the places of a message: text as it is, or numbers. */
+export type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Writes values into a message, as ICU MessageFormat says: `{name}`, `{count, number}`,
+ * `{count, plural, =0 {none} one {# car} other {# cars}}`, `{side, select, buyer {…} other {…}}`. Nothing is quoted: no message
+ * needs a brace. Days and money come in as text, from the one module that knows how a language writes them.
+ * @param language a BCP 47 tag, for plurals and numbers
+ */
+export function fill(message: string, values: Values, language: string): string {
+  let at = 0
+
+  function text(count?: number) {
+    let read = ''
+    for (; at < message.length && message[at] !== '}'; at++) {
+      if (message[at] === '{') read += place()
+      else if (message[at] === '#' && count !== undefined) read += numbers(language).format(count)
+      else read += message[at]
+    }
+    return read
+  }
+
+  /** From a brace to the one that closes it, on which it ends. */
+  function place() {
+    const [head = '', name = '', kind] = /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/.exec(message.slice(at)) ?? []
+    const value = values[name] ?? ''
+    at += head.length
+    if (kind === 'plural' || kind === 'select') return branch(value, kind)
+    return kind === 'number' ? numbers(language).format(Number(value)) : String(value)
+  }
+
+  function branch(value: string | number, kind: 'plural' | 'select') {
+    const count = kind === 'plural' ? Number(value) : undefined
+    const fitting = count === undefined ? [`${value}`] : [`=${count}`, plurals(language).select(count)]
+    const branches = new Map<string, string>()
+    for (;;) {
+      const [head = '', name = ''] = /^\s*([=\w-]+)\s*\{/.exec(message.slice(at)) ?? []
+      if (!head) break
+      at += head.length
+      branches.set(name, text(count))
+      at++
+    }
+    at += /^\s*/.exec(message.slice(at))?.[0].length ?? 0
+    return fitting.map((name) => branches.get(name)).find((found) => found !== undefined) ?? branches.get('other') ?? ''
+  }
+
+  return text()
+}
+
+/** One of each: to make one takes longer than to use it a thousand times. */
+const kept = <Made>(make: (language: string) => Made) => {
+  const made = new Map<string, Made>()
+  return (language: string) => made.get(language) ?? (made.set(language, make(language)).get(language) as Made)
+}
+const numbers = kept((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
+const plurals = kept((language) => new Intl.PluralRules(language))

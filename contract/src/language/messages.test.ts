@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { fill } from './fill.ts'
+import { languageNow, message, messages, readBy, t } from './messages.ts'
+
+describe('a message with values', () => {
+  test.each([
+    ['Your order {id}', { id: 'A1' }, 'en', 'Your order A1'],
+    ['{count, plural, one {# car} other {# cars}} at {place}', { count: 1, place: 'Kobe' }, 'en', '1 car at Kobe'],
+    [
+      '{count, plural, one {# car} other {# cars}} at {place}',
+      { count: 1200, place: 'Kobe' },
+      'en',
+      '1,200 cars at Kobe',
+    ],
+    ['{count, plural, =0 {none} one {# car} other {# cars}}', { count: 0 }, 'en', 'none'],
+    ['{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}', { count: 3 }, 'ru', '3 дня'],
+    ['{count, plural, one {# jour} other {# jours}}', { count: 0 }, 'fr', '0 jour'],
+    ['{side, select, buyer {You} other {They {what}}} paid', { side: 'office', what: 'have' }, 'en', 'They have paid'],
+    ['{side, select, buyer {You} other {They}} paid', { side: 'buyer' }, 'en', 'You paid'],
+    ['{sum, number} yen', { sum: 1234567 }, 'ar', '1,234,567 yen'],
+    ['{n, plural, other {{m, plural, one {# a} other {# b}} of #}}', { n: 5, m: 2 }, 'en', '2 b of 5'],
+    ['a # sign, {name}', { name: '{name} }' }, 'en', 'a # sign, {name} }'],
+  ])('%s %j in %s', (english, values, language, said) => expect(fill(english, values, language)).toBe(said))
+})
+
+describe('who reads', () => {
+  afterEach(() => readBy(() => undefined))
+  const upper = () => readBy(() => ({ language: 'sw', say: (english) => english.toUpperCase() }))
+  const table = messages({
+    label: 'Paid in full',
+    code: 'paid-in-full',
+    stages: [{ label: 'On a ship', cars: 'ON_HOLD' }],
+    left: (count: number) => t('{count, plural, one {# day} other {# days}} left', { count }),
+    get most() {
+      return t('At most {count}', { count: 3 })
+    },
+  })
+
+  test('each message is said in their language, when it is read', () => {
+    expect([t('Your turn'), table.label, table.left(1), table.most]).toEqual([
+      'Your turn',
+      'Paid in full',
+      '1 day left',
+      'At most 3',
+    ])
+    readBy(() => ({ language: 'sw', say: (english) => `[${english}]` }))
+    expect([t('Your turn'), table.label, table.left(2), table.most]).toEqual([
+      '[Your turn]',
+      '[Paid in full]',
+      '[2 days left]',
+      '[At most 3]',
+    ])
+    expect(languageNow()).toBe('sw')
+  })
+
+  test('codes stay, also in a list of a table', () => {
+    upper()
+    expect([table.code, table.stages[0].cars, table.stages[0].label]).toEqual(['paid-in-full', 'ON_HOLD', 'ON A SHIP'])
+    expect(Object.keys(table)).toEqual(['label', 'code', 'stages', 'left', 'most'])
+  })
+
+  test('a message that is said later is its English until then', () => {
+    const fault = message('Please choose a port')
+    upper()
+    expect([fault, t('Please choose a port')]).toEqual(['Please choose a port', 'PLEASE CHOOSE A PORT'])
+  })
+})

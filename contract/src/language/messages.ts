@@ -1,0 +1,63 @@
+import { fill, type Values } from './fill.ts'
+import { source } from './languages.ts'
+
+/** Who reads what is said now: on the server it changes with every request, in the browser a page has one. */
+export type Reader = {
+  /** A BCP 47 tag. */
+  language: string
+  /** A message in that language. */
+  say(english: string, context: string): string
+}
+
+const place = Symbol.for('minato.reader')
+const house = globalThis as { [place]?: () => Reader | undefined }
+const isBrowser = typeof document !== 'undefined'
+
+/** Has every message said as `reader` reads it: for the whole process, also where a module was loaded twice. */
+export function readBy(reader: () => Reader | undefined) {
+  house[place] = reader
+}
+
+/** The language of who reads now, as a BCP 47 tag. */
+export const languageNow = () =>
+  isBrowser ? document.documentElement.lang || source : (house[place]?.()?.language ?? source)
+
+/**
+ * A message in the language of who reads it now. Its English, as ICU writes it (`fill`), is its name in the files of translators
+ * and is written out in the source: the check, and the build of the browser's scripts, which puts each language in its place,
+ * find it there.
+ * @param context tells the same English in two senses apart
+ */
+export function t(english: string, values?: Values, context = ''): string {
+  const reader = isBrowser ? undefined : house[place]?.()
+  const message = reader ? reader.say(english, context) : english
+  return values ? fill(message, values, reader?.language ?? languageNow()) : message
+}
+
+/** A message that is said later, by `t`: its English, which is its name. For what a schema says of a wrong value. */
+export const message = <const English extends string>(english: English): English => english
+
+/** Whether a text of a table is for people: it begins with a capital or has a space. Codes do not, or are capitals alone. */
+export const isMessage = (text: string) => /^[^a-z]*[A-Z]|\s/.test(text) && /[a-z]/.test(text)
+
+/**
+ * A table with texts, each said in the language of who reads it when it is read. A text with values is a function that calls `t`.
+ * So nothing may be taken out of it while a module loads.
+ */
+export const messages = <const Table extends object>(table: Table): Table => (isBrowser ? table : lazily(table))
+
+function lazily<Table extends object>(table: Table): Table {
+  const lazy = Array.isArray(table) ? [] : {}
+  for (const [key, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
+    const isText = typeof value === 'string' && isMessage(value)
+    const said = isText
+      ? { get: () => t(value) }
+      : { ...rest, ...(!rest.get && { value: isTable(value) ? lazily(value) : value }) }
+    Object.defineProperty(lazy, key, { enumerable: rest.enumerable === true, configurable: true, ...said })
+  }
+  return lazy as Table
+}
+
+const isTable = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)

@@ -1,0 +1,74 @@
+import { isMessage } from '@minato/contract/language/messages.ts'
+import { type ESTree, parseSync } from 'rolldown/utils'
+
+/** A message in a source: where its English stands, and where the call that says it. Offsets count UTF-16 units. */
+export type Found = {
+  english: string
+  context: string
+  /** The names of the values that the call gives; null where it gives none. */
+  values: readonly string[] | null
+  text: Span
+  call: Span
+}
+type Span = { start: number; end: number }
+/** A call with a table of messages, which stands for it in the browser. */
+type Table = Span & { inner: Span }
+
+const home = /language\/messages\.ts'/
+
+/**
+ * Every message of a source, and every table of them (`language/messages.ts` of the contract).
+ * @throws where a message is not written out, or its values are not: nobody could find it
+ */
+export function messagesIn(source: string, file: string) {
+  const found: Found[] = []
+  const tables: Table[] = []
+  if (!home.test(source)) return { found, tables }
+  const said = (node: ESTree.Node) => `${file}:${source.slice(0, node.start).split('\n').length}`
+
+  const visit = (node: unknown, inTable: boolean): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, inTable)
+    if (!isNode(node)) return
+    const call = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : null
+    if (node.type === 'CallExpression' && (call === 't' || call === 'message')) {
+      const [text, values, context] = node.arguments
+      if (!isText(text)) throw new Error(`${said(node)}: the English of a message has to stand here`)
+      found.push({
+        english: text.value,
+        context: isText(context) ? context.value : '',
+        values: values ? namesOf(values, said(node)) : null,
+        text: spanOf(text),
+        call: spanOf(node),
+      })
+      visit(values, false)
+      return
+    }
+    if (node.type === 'CallExpression' && call === 'messages') {
+      const [table] = node.arguments
+      if (table) tables.push({ ...spanOf(node), inner: spanOf(table) })
+      visit(table, true)
+      return
+    }
+    if (inTable && isText(node) && isMessage(node.value))
+      found.push({ english: node.value, context: '', values: null, text: spanOf(node), call: spanOf(node) })
+    const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+    for (const [name, part] of Object.entries(node))
+      if (!(node.type === 'Property' && name === 'key')) visit(part, inTable && !isFunction)
+  }
+  visit(parseSync(file, source).program, false)
+  return { found, tables }
+}
+
+const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value
+const spanOf = ({ start, end }: ESTree.Node): Span => ({ start, end })
+const isText = (node: ESTree.Node | undefined): node is ESTree.StringLiteral =>
+  node?.type === 'Literal' && typeof node.value === 'string'
+
+function namesOf(values: ESTree.Node, where: string) {
+  if (values.type !== 'ObjectExpression') throw new Error(`${where}: the values of a message have to stand here`)
+  return values.properties.map((value) => {
+    if (value.type !== 'Property' || value.key.type !== 'Identifier')
+      throw new Error(`${where}: each value of a message has to be named here`)
+    return value.key.name
+  })
+}
