@@ -1,4 +1,5 @@
 // Rule: how an entry of the log reads.
+
 import { bookingLog } from './deal/bookings/log.ts'
 import { chatLog } from './deal/chats/log.ts'
 import { issuedLog } from './deal/issued-papers/log.ts'
@@ -15,6 +16,7 @@ import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { userRoles } from './ground/users/office.ts'
+import { messages, t } from './language/messages.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
 import { claimLabels } from './port/imports/claim-words.ts'
@@ -34,7 +36,7 @@ import { namesOf } from './values/names.ts'
 const isMoney = (name: (typeof carFieldNames)[number]) => fieldOf(name).unit === 'USD'
 
 /** Fields whose name, spelt out, is not what a person calls them. */
-const names: Record<string, string> = {
+const names: Record<string, string> = messages({
   ...claimLabels,
   ...Object.fromEntries(carFieldNames.filter((name) => !isMoney(name)).map((name) => [name, officeLabel(name)])),
   pdf: 'PDF',
@@ -47,7 +49,7 @@ const names: Record<string, string> = {
   permissions: 'May',
   order: 'Place in the order',
   orderId: 'Order',
-}
+})
 
 /** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. */
 export const fieldLabel = (field: string) =>
@@ -62,7 +64,7 @@ const money = new Set<string>([
   'amountDue',
   'minimum',
 ])
-const truths: Record<string, string> = { true: 'Yes', false: 'No' }
+const truths: Record<string, string> = messages({ true: 'Yes', false: 'No' })
 const choices: Record<string, string> = { ...ports, ...userRoles, ...methods }
 const words = { ...choices, ...truths }
 const rate = 'USD to JPY'
@@ -152,7 +154,7 @@ function codeText(entity: AuditEntity, field: string, code: string) {
   const status = field === 'status' || field === 'state' ? statuses[entity]?.[code] : undefined
   if (status) return typeof status === 'string' ? status : status.label
   const [, picture] = pictureHash.exec(code) ?? []
-  return picture ? `picture ${picture}` : Object.hasOwn(words, code) ? (words[code] as string) : code
+  return picture ? t('picture {picture}', { picture }) : Object.hasOwn(words, code) ? (words[code] as string) : code
 }
 
 /** What a change reads like that holds facts, for the search; undefined where its values are searched themselves. */

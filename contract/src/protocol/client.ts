@@ -1,3 +1,4 @@
+import { t } from '../language/messages.ts'
 import type { Answer, Call, Endpoint } from './endpoint.ts'
 import { ApiError, problem, problemType } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
@@ -68,7 +69,7 @@ async function deliver(send: () => Promise<Response>, request: Request) {
     return await send()
   } catch (cause) {
     if (request.signal.aborted) throw cause
-    throw new ApiError({ type: 'about:blank', title: 'No answer', status: 0, message: ApiError.unreachable }, cause)
+    throw new ApiError({ type: 'about:blank', title: t('No answer'), status: 0, message: ApiError.unreachable }, cause)
   }
 }
 
@@ -79,7 +80,7 @@ async function read(endpoint: Endpoint, response: Response) {
   throw new ApiError(
     parsed.data ?? {
       type: problemType('failed'),
-      title: response.statusText || 'Error',
+      title: response.statusText || t('Error'),
       status: response.status,
       message: problemMessages.fallback,
     },

@@ -1,10 +1,11 @@
+import { messages } from '../language/messages.ts'
 import { fileMessages } from '../values/files.ts'
 import type { Problems } from './problem.ts'
 
 const inItsWords = (sentence: string) => sentence
 
 /** What can be wrong with a file. Where a call has words of its own for it, they are the sentence. */
-export const fileProblems = {
+export const fileProblems = messages({
   'file-missing': {
     status: 400,
     sentence: inItsWords,
@@ -39,4 +40,4 @@ export const fileProblems = {
     example: fileMessages.pictureType,
     help: 'The content of the file is not of a kind that this field takes, whatever its name says. The sentence names the kinds that are taken.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,4 +1,5 @@
 // Rule: what every call may refuse, with status and sentence.
+import { messages } from '../language/messages.ts'
 import type { Problems } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
@@ -11,7 +12,7 @@ function tooManyTries(seconds: number) {
 }
 
 /** What any call may answer, whatever it is about. */
-export const generalProblems = {
+export const generalProblems = messages({
   invalid: {
     status: 400,
     sentence: (fault = invalid) => fault,
@@ -89,4 +90,4 @@ export const generalProblems = {
     sentence: 'There is no room left to store this. Please try again later.',
     help: 'The server has no room left for files or rows. Try again later, and write to us if it stays.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

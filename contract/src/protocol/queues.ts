@@ -1,7 +1,8 @@
+import { messages } from '../language/messages.ts'
 import { namesOf } from '../values/names.ts'
 
 /** Everything that is done in the background, with what a person reads. */
-export const jobQueues = {
+export const jobQueues = messages({
   mail: { label: 'Mail', does: 'Sends each message to customers and to the office' },
   reservations: { label: 'Reservations', does: 'Warns of reservations that end and ends them, every minute' },
   'order-news': {
@@ -29,6 +30,6 @@ export const jobQueues = {
   'reset-link': { label: 'Password links', does: 'Writes the link with which a new password is set' },
   'stock-imports': { label: 'Imports of cars', does: 'Checks, runs and undoes an import, some hundred rows at a time' },
   'clean-up': { label: 'Clean-up', does: 'Removes what has ended and files that nothing names, every hour' },
-} as const
+} as const)
 export type JobQueue = keyof typeof jobQueues
 export const jobQueueNames = namesOf(jobQueues)

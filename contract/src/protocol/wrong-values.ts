@@ -1,19 +1,24 @@
 import type { z } from 'zod'
+import { message, messages, t } from '../language/messages.ts'
 
-const kinds: Record<string, string> = {
+const kinds: Record<string, string> = messages({
   string: 'Please give a text',
   number: 'Please give a number',
   int: 'Please give a whole number',
   boolean: 'Please choose true or false',
   array: 'Please give a list',
-}
-const odd = 'Please check this value'
+})
+const odd = message('Please check this value')
 
 const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
-  input === undefined ? `Please fill in: ${path?.map(String).join('.')}` : (kinds[expected] ?? odd)
+  input === undefined
+    ? t('Please fill in: {path}', { path: path?.map(String).join('.') ?? '' })
+    : (kinds[expected] ?? odd)
 
-const bound = (origin: string, which: string, limit: unknown) =>
-  origin === 'string' ? `Please use ${which} ${limit} characters` : `Please give ${which} ${limit}`
+const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
+  origin === 'string'
+    ? t('Please use at {which, select, most {most} other {least}} {limit} characters', { which, limit: String(limit) })
+    : t('Please give at {which, select, most {most} other {least}} {limit}', { which, limit: String(limit) })
 
 /**
  * What a person reads of a wrong value for which its field has no words of its own: whatever the field, nobody reads
@@ -24,13 +29,15 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return wrongType(issue)
     case 'invalid_value':
-      return 'expected' in issue ? kinds.boolean : `Please choose one of: ${issue.values.join(', ')}`
+      return 'expected' in issue
+        ? kinds.boolean
+        : t('Please choose one of: {values}', { values: issue.values.join(', ') })
     case 'too_big':
-      return bound(issue.origin, 'at most', issue.maximum)
+      return bound(issue.origin, 'most', issue.maximum)
     case 'too_small':
-      return bound(issue.origin, 'at least', issue.minimum)
+      return bound(issue.origin, 'least', issue.minimum)
     case 'unrecognized_keys':
-      return 'This is not a known field'
+      return t('This is not a known field')
     case 'invalid_union':
       return issue.errors.at(-1)?.[0]?.message ?? odd
     default:

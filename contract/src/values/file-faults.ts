@@ -1,4 +1,5 @@
 // Rule: when a stranger's file is refused.
+import { messages, t } from '../language/messages.ts'
 import { megabyte, uploadTotal } from './files.ts'
 import { namesOf } from './names.ts'
 
@@ -16,27 +17,43 @@ export const fileLimits = {
 } as const
 
 /** What a file of text may be written in; where it cannot be known somebody says it. */
-export const encodings = {
+export const encodings = messages({
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16, big-endian',
   shift_jis: 'Shift_JIS (Japanese)',
   'windows-1252': 'Windows-1252 (Western European)',
-} as const
+} as const)
 export type Encoding = keyof typeof encodings
 export const encodingNames = namesOf(encodings)
 
 /** Why a file cannot be read at all. */
-export const fileFaults = {
+export const fileFaults = messages({
   empty: 'There are no rows in it, or no line of headers above them.',
   noPictures: 'There are no pictures in it.',
   quote: 'A quotation mark in it is never closed.',
-  columns: `A row of it has more than ${fileLimits.columns} columns.`,
-  long: `A row of it has more than ${fileLimits.rowLength.toLocaleString('en')} characters.`,
-  csvRows: `It has more than ${fileLimits.csvRows.toLocaleString('en')} rows. Please divide it.`,
-  xlsxRows: `It has more than ${fileLimits.xlsxRows.toLocaleString('en')} rows. Please save it as CSV.`,
-  xlsxBytes: `It is larger than ${fileLimits.xlsxBytes / megabyte} MB. Please save it as CSV.`,
-  csvBytes: `It is larger than ${fileLimits.csvBytes / megabyte} MB. Please divide it.`,
+  get columns() {
+    return t('A row of it has more than {columns} columns.', { columns: fileLimits.columns })
+  },
+  get long() {
+    return t('A row of it has more than {rowLength} characters.', {
+      rowLength: fileLimits.rowLength.toLocaleString('en'),
+    })
+  },
+  get csvRows() {
+    return t('It has more than {csvRows} rows. Please divide it.', { csvRows: fileLimits.csvRows.toLocaleString('en') })
+  },
+  get xlsxRows() {
+    return t('It has more than {xlsxRows} rows. Please save it as CSV.', {
+      xlsxRows: fileLimits.xlsxRows.toLocaleString('en'),
+    })
+  },
+  get xlsxBytes() {
+    return t('It is larger than {value} MB. Please save it as CSV.', { value: fileLimits.xlsxBytes / megabyte })
+  },
+  get csvBytes() {
+    return t('It is larger than {value} MB. Please divide it.', { value: fileLimits.csvBytes / megabyte })
+  },
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
   otherSheet: 'It is a spreadsheet of another program. Please save it as XLSX or CSV.',
   webPage: 'It is a web page, whatever its name says. Please open it in Excel and save it as XLSX.',
@@ -49,6 +66,8 @@ export const fileFaults = {
   names: 'A name in it leads out of it.',
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It is not written in the encoding that was chosen.',
-  pictures: `It has more than ${fileLimits.pictures.toLocaleString('en')} files.`,
-} as const
+  get pictures() {
+    return t('It has more than {pictures} files.', { pictures: fileLimits.pictures.toLocaleString('en') })
+  },
+} as const)
 export type FileFault = keyof typeof fileFaults

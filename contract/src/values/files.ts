@@ -1,3 +1,4 @@
+import { messages, t } from '../language/messages.ts'
 /** Bytes in a megabyte, as every limit here counts them. */
 export const megabyte = 1024 * 1024
 
@@ -110,7 +111,7 @@ export const pictureRules = {
   proof: { steps: [{ over: 2 * megabyte, width: 2000, height: 2000, quality: 0.85 }] },
 } as const satisfies Record<string, PictureRule>
 
-export const fileMessages = {
+export const fileMessages = messages({
   proofTitle: 'Invalid File Type',
   proofType: 'Please select an image (JPG, PNG, GIF, WebP) or PDF file.',
   proofTypeShort: 'Invalid file type. Please upload an image (JPG, PNG, GIF, WebP) or PDF file.',
@@ -126,7 +127,7 @@ export const fileMessages = {
   pictureType: 'Please select a valid image file (JPEG, PNG, WebP)',
   pictureLarge: 'Please select an image smaller than 20MB.',
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
-} as const
+} as const)
 
 /** A file size as people read it: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
@@ -138,7 +139,10 @@ export function proofFault({ type, name, size }: { type: string; name: string; s
   if (!known)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
   if (size > proofFile.bytes) {
-    const text = `${fileMessages.proofLarge} This file has ${formatBytes(size)}.`
+    const text = t('{proofLarge} This file has {size}.', {
+      proofLarge: fileMessages.proofLarge,
+      size: formatBytes(size),
+    })
     return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }
   }
   if (size === 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, t } from '../language/messages.ts'
 import { currencies, maxPrice, unitsOf } from './money.ts'
 import { namesOf } from './names.ts'
 import { hasDecimals } from './rounding.ts'
@@ -10,8 +11,11 @@ export const numberText = (wrong: string, min: number, max: number) =>
     .pipe(z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong))
 
 /** The same with a sentence that names its bounds. */
-export const whole = (min: number, max: number, wrong = `Please give a whole number from ${min} to ${max}`) =>
-  numberText(wrong, min, max)
+export const whole = (
+  min: number,
+  max: number,
+  wrong = t('Please give a whole number from {min} to {max}', { min, max }),
+) => numberText(wrong, min, max)
 
 /** A whole number where an empty text means "none". */
 export const optionalNumber = (wrong: string, min: number, max: number) =>
@@ -41,7 +45,7 @@ export const price = (wrong: string) => decimal(wrong, 0, maxPrice)
 export const mostAmount = 1_000_000_000_000
 /** More than nothing, in the smallest unit of a currency. */
 export const amount = z.number().int().positive().max(mostAmount)
-export const currency = z.enum(namesOf(currencies), { error: 'Please choose a currency' })
+export const currency = z.enum(namesOf(currencies), { error: message('Please choose a currency') })
 
 /** A sum as it was sent or arrived, as it is kept: cents, or yen. */
 export const money = z.strictObject({ amount, currency })

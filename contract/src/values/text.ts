@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, t } from '../language/messages.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
 
@@ -12,7 +13,7 @@ export const prose = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters`)
+    .max(max, t('Please use at most {max} characters', { max }))
     .refine(isCleanText, 'Please remove unusual characters')
 
 /** Text on one line. */
@@ -36,7 +37,7 @@ export const optionalProse = (max: number) =>
     .transform((value) => value || null)
 
 /** An identifier of any stored thing (UUID), in lower case. */
-export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase()
+export const id = z.uuid({ error: message('This is not a valid id') }).toLowerCase()
 
 /** `{id}` in a path. */
 export const byId = z.object({ id })
@@ -57,8 +58,8 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
 export const day = z.iso
-  .date({ error: 'Please give a date' })
-  .refine((text) => text >= '1900-01-01', { error: 'Please give a date' })
+  .date({ error: message('Please give a date') })
+  .refine((text) => text >= '1900-01-01', { error: message('Please give a date') })
 
 /** The words of a search, in lower case. */
 export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)

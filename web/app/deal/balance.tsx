@@ -1,6 +1,7 @@
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
@@ -16,7 +17,11 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
     <p className="ml-auto grid max-w-full justify-items-end text-right">
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
       <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
-      {isBegun && <span className="mt-0.5 text-[0.8125rem] text-muted">of {formatSum(total, currency)}</span>}
+      {isBegun && (
+        <span className="mt-0.5 text-[0.8125rem] text-muted">
+          {t('of {total}', { total: formatSum(total, currency) })}
+        </span>
+      )}
       {confirmed > 0 && (
         <span className="text-[0.8125rem] font-semibold text-good">
           {sumWords.received} {formatSum(confirmed, currency)}

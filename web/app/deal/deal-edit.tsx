@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '~/ui/act/button'
 import { FormFaults } from '~/ui/write/form-faults'
@@ -48,17 +49,17 @@ export function DealEdit({ edit, label, focus, failed, heard, onSubmit, onClose,
     <DealForm
       form={{ ...form, submit: onSubmit ?? form.submit, error: null, isBehind: false }}
       label={label}
-      submit={busy ? 'Saving …' : 'Save Changes'}
+      submit={busy ? t('Saving …') : t('Save Changes')}
       beside={
         <>
           {!busy && heard}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
       inWindow
       className="gap-4"
     >
-      <FormFaults title="Please check:" faults={faults} />
+      <FormFaults title={t('Please check:')} faults={faults} />
       {children}
       <EditOutcome entity={entity} edit={stale} mine={mine} error={form.cause} failed={failed} />
     </DealForm>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
@@ -94,7 +95,7 @@ function Foot({
   )
   const buttons = (
     <>
-      {onClose && <Button onClick={() => (form.isDirty ? setAsking(true) : leave())}>Cancel</Button>}
+      {onClose && <Button onClick={() => (form.isDirty ? setAsking(true) : leave())}>{t('Cancel')}</Button>}
       {beside}
       <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
         {submit}

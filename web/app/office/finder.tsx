@@ -1,4 +1,5 @@
 import type { Group } from '@minato/contract/contract.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { sentence } from '~/lib/api/failure'
@@ -55,7 +56,7 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
               </button>
             </li>
           ))}
-          {matches.data.length === 0 && <li className="px-3 py-2 text-muted">Nothing found</li>}
+          {matches.data.length === 0 && <li className="px-3 py-2 text-muted">{t('Nothing found')}</li>}
         </ul>
       )}
     </div>

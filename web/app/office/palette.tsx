@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { keyWords } from './keys.ts'
 
@@ -28,7 +29,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
         <Dialog.Popup className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden border-2 border-rule bg-surface text-ink">
-          <Dialog.Title className="sr-only">Go to</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('Go to')}</Dialog.Title>
           <Autocomplete.Root
             open
             inline
@@ -40,12 +41,12 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
             itemToStringValue={({ label }: Place) => label}
           >
             <Autocomplete.Input
-              aria-label="Go to"
-              placeholder="A screen, an order, a user, a car, an inquiry …"
+              aria-label={t('Go to')}
+              placeholder={t('A screen, an order, a user, a car, an inquiry …')}
               className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
             />
             <p role="status" className="px-4 py-2 text-sm text-muted empty:hidden">
-              {searching ? 'Searching …' : groups.length === 0 ? 'Nothing was found.' : ''}
+              {searching ? t('Searching …') : groups.length === 0 ? t('Nothing was found.') : ''}
             </p>
             <Autocomplete.List className="overflow-y-auto py-1">
               {(group: Places) => (
@@ -71,7 +72,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
             </Autocomplete.List>
           </Autocomplete.Root>
           <dl
-            aria-label="Keys"
+            aria-label={t('Keys')}
             className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted max-lg:hidden"
           >
             {keyWords.map(([key, does]) => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -48,7 +49,7 @@ export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <Notice tone="bad">{sentence(found.error, failed)}</Notice>
       <Button size="small" onClick={() => found.refetch()}>
-        Try Again
+        {t('Try Again')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotThere, sentence } from '~/lib/api/failure'
@@ -39,8 +40,8 @@ function Instead<Thing>({ found, missing, failed, again, onClose }: Omit<Given<T
     <Failure {...(isGone && missing ? { title: missing } : whyOf(found.error, failed))}>
       {again
         ? found.isError && <Button onClick={again.try}>{again.label}</Button>
-        : !isGone && <Button onClick={() => found.refetch()}>Try Again</Button>}
-      {onClose && <Button onClick={onClose}>Close</Button>}
+        : !isGone && <Button onClick={() => found.refetch()}>{t('Try Again')}</Button>}
+      {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
     </Failure>
   )
 }

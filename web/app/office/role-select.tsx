@@ -1,4 +1,5 @@
 import { type UserRole, userRoles } from '@minato/contract/ground/users/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -62,8 +63,8 @@ export function RoleField({ none, ...field }: { label: string; hint?: ReactNode;
 
 /** Who is in a role, or in none. */
 export const ofRole: Filter = ({ value, onChange }) => (
-  <RoleSelect label="Role" value={value} onChange={onChange}>
-    <option value="">All roles</option>
+  <RoleSelect label={t('Role')} value={value} onChange={onChange}>
+    <option value="">{t('All roles')}</option>
     <option value="USER">{userRoles.USER}</option>
   </RoleSelect>
 )

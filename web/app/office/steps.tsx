@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -100,8 +101,8 @@ export function Stepper({ previous, next }: Steps) {
   }
   return (
     <>
-      {link(previous, 'Previous', 'ArrowUp', ChevronLeft)}
-      {link(next, 'Next', 'ArrowDown', ChevronRight)}
+      {link(previous, t('Previous'), 'ArrowUp', ChevronLeft)}
+      {link(next, t('Next'), 'ArrowDown', ChevronRight)}
     </>
   )
 }

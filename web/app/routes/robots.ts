@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { canonical } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import type { Route } from './+types/robots'
@@ -11,10 +12,10 @@ const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(
     [
-      'User-agent: *',
-      ...[...personal, ...again].map((path) => `Disallow: ${path}`),
+      t('User-agent: *'),
+      ...[...personal, ...again].map((path) => t('Disallow: {path}', { path })),
       '',
-      `Sitemap: ${canonical(context, '/sitemap.xml')}`,
+      t('Sitemap: {context}', { context: canonical(context, '/sitemap.xml') }),
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },

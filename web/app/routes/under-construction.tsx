@@ -1,5 +1,6 @@
 import { copyrightYears } from '@minato/contract/ground/company/company.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/ground/site/parts/contact-links'
 import { pageMeta } from '~/lib/page/meta'
@@ -13,7 +14,7 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta = pageMeta(({ company }) => ({
   title: pageTexts.construction,
-  description: `This page of ${company.name} is being built.`,
+  description: t('This page of {company} is being built.', { company: company.name }),
   hidden: true,
 }))
 
@@ -29,7 +30,7 @@ export default function UnderConstruction() {
       <p className="mt-3">
         This page is being built. The stock is open as usual:{' '}
         <Link to={paths.cars} className="font-semibold text-link underline">
-          see all cars
+          {t('see all cars')}
         </Link>
         .
       </p>

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { t } from '@minato/contract/language/messages.ts'
 import type { FileField } from '@minato/contract/protocol/endpoint.ts'
 import { uploadTotal } from '@minato/contract/values/files.ts'
 import { isCleanText } from '@minato/contract/values/text.ts'
@@ -78,7 +79,7 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
     part.file.resume()
     return field
       ? undefined
-      : Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: 'This is not a known field' } })
+      : Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: t('This is not a known field') } })
   }
   const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
   taken.push(upload)

@@ -1,4 +1,5 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import type { OfKind } from '../../values/kinds.ts'
 import type { BookingEvent } from './events.ts'
@@ -19,14 +20,14 @@ function movedDays({ from, to }: Moved) {
   return [...moved('leaves', from.etd, to.etd), ...moved('arrives', from.eta, to.eta)].join(', ')
 }
 
-const sailings = { moved: 'Sailing moved', left: 'Ship has left', arrived: 'Ship has arrived' }
+const sailings = messages({ moved: 'Sailing moved', left: 'Ship has left', arrived: 'Ship has arrived' })
 
 /** How what happened to places on a ship reads. */
-export const bookingHistory: EventRows<BookingEvent> = {
+export const bookingHistory: EventRows<BookingEvent> = messages({
   booked: {
     name: 'Booked on a ship',
     text: ({ ship, from, to, cars }) => `${ship}, ${from} → ${to}: ${cars.join(', ')}`,
   },
   unbooked: { name: 'Taken off a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': { name: sailings.moved, named: ({ what = 'moved' }) => sailings[what], text: sailingText },
-}
+})

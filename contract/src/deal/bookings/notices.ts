@@ -1,13 +1,14 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
 import type { SailingNews } from '../../port/voyages/news.ts'
 import type { BookingNotice } from './events.ts'
 
 const sailings: Record<SailingNews, (ship: string) => string> = {
-  booked: (ship) => `You are booked on ${ship}`,
-  moved: (ship) => `The days of ${ship} have moved`,
-  cancelled: (ship) => `${ship} was cancelled`,
-  left: (ship) => `${ship} has left`,
-  arrived: (ship) => `${ship} has arrived`,
+  booked: (ship) => t('You are booked on {ship}', { ship }),
+  moved: (ship) => t('The days of {ship} have moved', { ship }),
+  cancelled: (ship) => t('{ship} was cancelled', { ship }),
+  left: (ship) => t('{ship} has left', { ship }),
+  arrived: (ship) => t('{ship} has arrived', { ship }),
 }
 
 /** How notices about a ship read. */

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
 
@@ -9,22 +10,30 @@ export const dateOrders = { dmy: 'day, month, year', mdy: 'month, day, year', ym
 export type DateOrder = keyof typeof dateOrders
 
 /** Why a chat may be that of somebody else. */
-export const doubts = {
+export const doubts = messages({
   number: 'This number is not the one of this customer.',
   name: 'This name has never occurred in a chat of this customer.',
-} as const
+} as const)
 
-export const chatTexts = {
+export const chatTexts = messages({
   missing: 'Choose the file of the chat, or paste its text',
-  tooLarge: `This chat is larger than ${chatLimits.bytes / megabyte} MB. Export it without media, or cut its oldest part off.`,
+  get tooLarge() {
+    return t('This chat is larger than {value} MB. Export it without media, or cut its oldest part off.', {
+      value: chatLimits.bytes / megabyte,
+    })
+  },
   zone: 'Please choose the time zone of the telephone',
-} as const
+} as const)
 
 /** What can stop a chat from being read into an order. */
-export const chatProblems = {
+export const chatProblems = messages({
   'chat-too-long': {
     status: 400,
-    sentence: `This chat has more than ${chatLimits.messages.toLocaleString('en')} messages. Cut the oldest part of the file off.`,
+    get sentence() {
+      return t('This chat has more than {messages} messages. Cut the oldest part of the file off.', {
+        messages: chatLimits.messages.toLocaleString('en'),
+      })
+    },
     help: 'One export may have so many messages. The file is plain text: remove lines at its beginning.',
   },
   'chat-zipped': {
@@ -54,4 +63,4 @@ export const chatProblems = {
     sentence: 'This import was undone already.',
     help: 'The order has no such import of a chat, or no longer.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { formatSum } from '../../values/money.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 import type { DealStage } from '../orders/steps/stages.ts'
@@ -23,17 +24,23 @@ const lack = (isSo: boolean, sentence: string) => (isSo ? [sentence] : [])
 export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   const { balance, confirmed, currency, waiting } = deal.payments
   const sum = (amount: number) => formatSum(amount, currency)
-  const waits = lack(waiting > 0, 'A reported payment waits to be checked.')
+  const waits = lack(waiting > 0, t('A reported payment waits to be checked.'))
   if (to === 'CANCELLED')
-    return [...lack(confirmed > 0, `We have ${sum(confirmed)} of the buyer's, to be paid back or moved.`), ...waits]
+    return [
+      ...lack(
+        confirmed > 0,
+        t("We have {confirmed} of the buyer's, to be paid back or moved.", { confirmed: sum(confirmed) }),
+      ),
+      ...waits,
+    ]
   if (orderStatuses[to].cars !== 'SOLD') return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
   return [
     ...(isSecured(to, deal)
-      ? lack(isBalanceMissing, `${sum(balance)} of the balance is missing.`)
+      ? lack(isBalanceMissing, t('{balance} of the balance is missing.', { balance: sum(balance) }))
       : [unpaid(deal.payments), ...waits]),
-    ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), 'It is on no ship that has left.'),
-    ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), 'No ship has brought it to its port.'),
+    ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), t('It is on no ship that has left.')),
+    ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), t('No ship has brought it to its port.')),
   ]
 }
 

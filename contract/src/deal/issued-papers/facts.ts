@@ -1,14 +1,15 @@
 import { invoiceLimits } from '../../ground/trade/terms.ts'
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
-export const issuedKinds = {
+export const issuedKinds = messages({
   proforma: { label: 'Proforma invoice', prefix: 'PI', forBuyer: true },
   invoice: { label: 'Commercial invoice', prefix: 'CI', forBuyer: true },
   'packing-list': { label: 'Packing list', prefix: 'PL', forBuyer: true },
   'shipping-instruction': { label: 'Shipping instruction', prefix: 'SI', forBuyer: false },
   receipt: { label: 'Payment receipt', prefix: 'RC', forBuyer: true },
-} as const
+} as const)
 export type IssuedKind = keyof typeof issuedKinds
 
 /** The number of an issued paper: `PI-2026-00123`. */
@@ -22,12 +23,12 @@ export const issueLimits = {
   reason: 300,
 } as const
 
-export const issuedMessages = {
+export const issuedMessages = messages({
   reason: 'Please say why another one is needed: this paper still holds.',
-} as const
+} as const)
 
 /** What keeps a paper from being issued. */
-export const missingFacts = {
+export const missingFacts = messages({
   'order-cancelled': 'The order is cancelled.',
   'offer-open': 'An offer is open: answer it first.',
   'no-vehicle': 'The order has no vehicle.',
@@ -40,7 +41,7 @@ export const missingFacts = {
   'no-account': 'There is no bank account in this currency.',
   'other-port': 'The ship goes to another port than the deal: change the port of the deal, or book another ship.',
   'no-chassis-number': 'The chassis number of a vehicle is not known.',
-} as const
+} as const)
 export type MissingFact = keyof typeof missingFacts
 
 /**
@@ -76,7 +77,7 @@ export const unprintedSentence = ({ text, letters }: Unprinted) =>
   }`
 
 /** What can stop an issued paper. */
-export const issuedPaperProblems = {
+export const issuedPaperProblems = messages({
   'paper-incomplete': {
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
@@ -109,4 +110,4 @@ export const issuedPaperProblems = {
     sentence: 'This file is damaged, so we do not hand it out. Please write to us: we keep copies.',
     help: 'The bytes of the stored file are not those that were kept: their SHA-256 is another one. It is written down for the office, which can take the file from a backup.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

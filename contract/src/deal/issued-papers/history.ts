@@ -1,11 +1,14 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { IssuedEvent } from './events.ts'
 
 /** How what happened to numbered papers reads. */
-export const issuedHistory: EventRows<IssuedEvent> = {
+export const issuedHistory: EventRows<IssuedEvent> = messages({
   issued: {
     name: 'Paper issued',
     text: ({ paper, replaces, reason }) =>
-      [replaces ? `${paper}, in the place of ${replaces}` : paper, reason].filter(Boolean).join(': '),
+      [replaces ? t('{paper}, in the place of {replaces}', { paper, replaces }) : paper, reason]
+        .filter(Boolean)
+        .join(': '),
   },
-}
+})

@@ -1,11 +1,14 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
 import type { IssuedNotice } from './events.ts'
 
 /** How notices about numbered papers read. */
 export const issuedNoticeRows: NoticeRows<IssuedNotice> = {
   invoice: {
     text: ({ number, replaces }) =>
-      replaces ? `Invoice ${number} replaces ${replaces}` : `Your invoice ${number} is here`,
+      replaces
+        ? t('Invoice {number} replaces {replaces}', { number, replaces })
+        : t('Your invoice {number} is here', { number }),
     area: 'invoice',
   },
 }

@@ -1,14 +1,15 @@
+import { messages, t } from '../../language/messages.ts'
 import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
 /** The states of an offer, with their labels. */
-export const offerStateLabels = {
+export const offerStateLabels = messages({
   open: 'Open',
   accepted: 'Accepted',
   declined: 'Declined',
   answered: 'Answered',
   withdrawn: 'Withdrawn',
   'run-out': 'Run out',
-} as const
+} as const)
 export const offerStates = ['open', 'accepted', 'declined', 'answered', 'withdrawn', 'run-out'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -16,12 +17,12 @@ export type OfferState = (typeof offerStates)[number]
 export const offerWays = ['here', 'chat', 'set', 'before'] as const
 export type OfferWay = (typeof offerWays)[number]
 /** What a person reads of it; nothing of what was made here. */
-export const offerWayLabels = {
+export const offerWayLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
   set: 'Set by the office',
   before: 'Recorded before',
-} as const satisfies Record<OfferWay, string | null>
+} as const satisfies Record<OfferWay, string | null>)
 
 /** Offers that a buyer may make on one day in Japan, in all their orders. */
 export const offersADay = 10
@@ -31,8 +32,8 @@ export const lowPricesADay = 3
 /** Whether an order takes offers, and answers to them: until it is paid, for what was paid stays as it was paid. */
 export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
 
-export const offerMessages = {
+export const offerMessages = messages({
   amount: 'Please give an amount in US dollars, with at most two decimals',
-  between: (least: string, most: string) => `Please offer between ${least} and ${most}.`,
+  between: (least: string, most: string) => t('Please offer between {least} and {most}.', { least, most }),
   day: 'Please give the day on which it was agreed: today or earlier',
-} as const
+} as const)

@@ -1,11 +1,12 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { OfferEvent } from './events.ts'
 import { offerText } from './words.ts'
 
-const text = (fact: OfferEvent) => `${fact.side === 'buyer' ? 'Buyer' : 'Office'}: ${offerText(fact)}`
+const text = (fact: OfferEvent) => `${fact.side === 'buyer' ? t('Buyer') : t('Office')}: ${offerText(fact)}`
 
 /** How what happened to an offer reads. */
-export const offerHistory: EventRows<OfferEvent> = {
+export const offerHistory: EventRows<OfferEvent> = messages({
   offered: { name: 'Offer made', text },
   countered: { name: 'Answered with another offer', text },
   'offer-accepted': { name: 'Offer accepted', text },
@@ -13,4 +14,4 @@ export const offerHistory: EventRows<OfferEvent> = {
   'offer-withdrawn': { name: 'Offer withdrawn', text },
   'offer-run-out': { name: 'Offer ran out', text },
   'offer-recorded': { name: 'Agreed on WhatsApp', text },
-}
+})

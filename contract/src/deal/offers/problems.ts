@@ -1,4 +1,5 @@
 import type { DealSide } from '../../ground/trade/deal.ts'
+import { messages, t } from '../../language/messages.ts'
 import { type Gap, gaps } from '../../port/freight/facts.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { lowPricesADay, offersADay } from './facts.ts'
@@ -7,30 +8,33 @@ import { lowPricesADay, offersADay } from './facts.ts'
 export type OfferGap = Gap | 'insurer'
 
 /** The office's text instead of the buyer's advice. */
-const officeGaps = {
+const officeGaps = messages({
   class: 'The freight is not known: give the vehicle its type.',
   size: 'The freight is not known: give the vehicle its length, width and height.',
   rate: 'The freight to this port is not known: it is entered under Freight.',
   fee: 'The fee for the inspection or the cleaning is not known: it is entered under Import Rules.',
-} as const satisfies Partial<Record<Gap, string>>
+} as const satisfies Partial<Record<Gap, string>>)
 
 /** The same as a person of this side reads it. */
 export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
-  if (gap === 'insurer') return 'This country has its cars insured by its own insurers: choose C&F or FOB.'
-  if (gap === 'port') return 'Choose a port, or FOB.'
+  if (gap === 'insurer') return t('This country has its cars insured by its own insurers: choose C&F or FOB.')
+  if (gap === 'port') return t('Choose a port, or FOB.')
   return `${(side === 'office' ? officeGaps : gaps)[gap]} You can offer FOB meanwhile.`
 }
 
-const notReckoned = (gap: OfferGap) => `We cannot reckon this term yet. ${gapText(gap)}`
+const notReckoned = (gap: OfferGap) => t('We cannot reckon this term yet. {gap}', { gap: gapText(gap) })
 
 /** `often`: so many prices of a deal were too low that whoever does not see costs learns no more by trying. */
 const needsReason = (when: 'now' | 'often') =>
   when === 'now'
-    ? 'This price needs a reason. Only those who see costs read it.'
-    : `${lowPricesADay} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.`
+    ? t('This price needs a reason. Only those who see costs read it.')
+    : t(
+        '{lowPricesADay} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.',
+        { lowPricesADay },
+      )
 
 /** What can stop an offer, or the answer to one. */
-export const offerProblems = {
+export const offerProblems = messages({
   'offer-not-found': {
     status: 404,
     sentence: 'Offer not found',
@@ -63,7 +67,11 @@ export const offerProblems = {
   },
   'too-many-offers': {
     status: 409,
-    sentence: `You have made ${offersADay} offers today. You can make the next one tomorrow, or write to us.`,
+    get sentence() {
+      return t('You have made {offersADay} offers today. You can make the next one tomorrow, or write to us.', {
+        offersADay,
+      })
+    },
     help: 'A buyer can make a few offers a day, counted in all orders by the day in Japan.',
   },
   'offer-not-reckoned': {
@@ -78,4 +86,4 @@ export const offerProblems = {
     example: needsReason('now'),
     help: "Whoever does not see costs is asked for it at any price, once three of a deal were too low within a day. Send why the office agrees to it. It is kept with the offer, and neither the buyer nor the order's history has it.",
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** How long the link lasts by which somebody on the phone takes their order into an account, in days. */
@@ -7,19 +8,23 @@ export const claimDays = 14
 export const claimTries = { max: 30, seconds: 600 } as const
 
 /** Whether an order waits for its buyer to take it into an account. */
-export const claimStates = {
+export const claimStates = messages({
   none: 'No link is out',
   open: 'A link is out',
   'run-out': 'The link has run out',
   claimed: 'Taken over',
-} as const
+} as const)
 
 /** What can stop a call about the link of an order. */
-export const claimProblems = {
+export const claimProblems = messages({
   'claim-gone': {
     status: 404,
     sentence: 'This link does not lead to an order any more. Please ask us for a new one.',
-    help: `The link is not whole, is older than ${claimDays} days, or was taken back. Ask for a new one.`,
+    get help() {
+      return t('The link is not whole, is older than {claimDays} days, or was taken back. Ask for a new one.', {
+        claimDays,
+      })
+    },
   },
   'claim-used': {
     status: 409,
@@ -41,4 +46,4 @@ export const claimProblems = {
     sentence: 'A paper was issued since the order was taken over, so this cannot be undone.',
     help: 'The paper names whoever took the order over. Cancel the order and place a new one instead.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

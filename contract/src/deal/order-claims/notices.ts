@@ -1,10 +1,12 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
 import type { ClaimNotice } from './events.ts'
 
 /** How notices about an order that was taken over read. */
 export const claimNoticeRows: NoticeRows<ClaimNotice> = {
   'order-claimed': {
-    text: (_, reader) => (reader === 'office' ? 'The buyer has taken an order over' : 'The order is in your account'),
+    text: (_, reader) =>
+      reader === 'office' ? t('The buyer has taken an order over') : t('The order is in your account'),
   },
-  'order-claim-undone': { text: () => 'An order was taken out of your account' },
+  'order-claim-undone': { text: () => t('An order was taken out of your account') },
 }

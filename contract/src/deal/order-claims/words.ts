@@ -1,25 +1,29 @@
 import { chatLink, chatWith } from '../../ground/site/chat.ts'
+import { messages, t } from '../../language/messages.ts'
 
 type Asked = { phone: string | null; stockNumbers: readonly string[]; url: string }
 
 /** The message that brings somebody on the phone the link of their order. It says no more than the page behind it. */
 export const claimMessage = ({ stockNumbers, url }: Omit<Asked, 'phone'>) =>
-  `Hello, we have placed your order for ${stockNumbers.join(', ')}. Open this link, log in or register, and it is in your account:\n${url}\nPlease do not pass the link on.`
+  t(
+    'Hello, we have placed your order for {stockNumbers}. Open this link, log in or register, and it is in your account:\n{url}\nPlease do not pass the link on.',
+    { stockNumbers: stockNumbers.join(', '), url },
+  )
 
 /** The same as a chat with that person on WhatsApp, who is chosen there where the number has no country code. */
 export const claimChat = ({ phone, ...claim }: Asked) =>
   chatWith(phone, claimMessage(claim)) ?? chatLink('', claimMessage(claim))
 
 /** What a claim link says to whoever opens it. */
-export const claimWords = {
+export const claimWords = messages({
   title: 'Your order',
   greeting: 'Hello, and welcome.',
   intro:
     'We have placed an order for you. Take it into your account to follow it there: what it costs, where it is, and its papers.',
-  vehicles: (count: number) => (count === 1 ? 'Vehicle' : 'Vehicles'),
+  vehicles: (count: number) => (count === 1 ? t('Vehicle') : t('Vehicles')),
   take: 'Take over this order',
   login: 'Log in to take it over',
   register: 'Open an account',
   none: 'There is no link here. Please open the whole link that we have sent you.',
   taken: 'The order is in your account',
-} as const
+} as const)

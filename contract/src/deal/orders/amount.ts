@@ -1,5 +1,7 @@
 // Rule: what an order comes to.
+
 import type { TradeTerm } from '../../ground/trade/terms.ts'
+import { t } from '../../language/messages.ts'
 import { lineLabels } from '../../port/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '../../values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
@@ -44,7 +46,7 @@ export const inDollars = ({ lines, cents }: Amount) => ({
 
 /** How a line of an amount is called, as on a car: the vehicles' price by whether it is agreed. */
 export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
-  kind === 'vehicles' && agreed ? 'Agreed price' : lineLabels[kind]
+  kind === 'vehicles' && agreed ? t('Agreed price') : lineLabels[kind]
 
 /** What stands before the sum of the lines. */
 export const totalLabel = 'Total'

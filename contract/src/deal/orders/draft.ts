@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, messages } from '../../language/messages.ts'
 import { destinationDraft, portText } from '../../port/destinations/draft.ts'
 import { carFields } from '../../stock/cars/fields.ts'
 import { price } from '../../values/numbers.ts'
@@ -60,11 +61,11 @@ export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCa
 export const noteLength = 2000
 
 /** What the server refuses of a reservation that is to run longer. */
-export const orderAdminMessages = {
+export const orderAdminMessages = messages({
   extendPast: 'Please choose today or a later day.',
   extendShorter: 'The reservation already runs longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
-} as const
+} as const)
 
 const deliveryDay = day.refine((text) => text >= '2000-01-01')
 
@@ -101,7 +102,7 @@ export const orderChange = z
             .transform((at) => at.slice(0, 10))
             .pipe(deliveryDay),
         ],
-        { error: 'Please give a date' },
+        { error: message('Please give a date') },
       )
       .optional(),
     version: z.number().int().optional(),

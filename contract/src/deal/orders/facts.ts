@@ -1,5 +1,7 @@
 // Rule: what each status means for the cars, the proof and the customer.
+
 import type { orderStatusNames } from '../../ground/trade/deal.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { LineKind } from '../../port/freight/facts.ts'
 import type { CarStatus } from '../../stock/cars/facts.ts'
 import { namesOf } from '../../values/names.ts'
@@ -17,7 +19,7 @@ type StatusFacts = {
 }
 
 /** The life of an order. The office may set any status at any time; the cars and the proof follow what stands here. */
-export const orderStatuses = {
+export const orderStatuses = messages({
   NEGOTIATING: {
     label: 'Negotiating',
     cars: 'ON_HOLD',
@@ -74,7 +76,7 @@ export const orderStatuses = {
     expires: false,
     next: 'This order was cancelled.',
   },
-} as const satisfies Record<(typeof orderStatusNames)[number], StatusFacts>
+} as const satisfies Record<(typeof orderStatusNames)[number], StatusFacts>)
 export type OrderStatus = keyof typeof orderStatuses
 export const statusNames = namesOf(orderStatuses)
 
@@ -82,7 +84,7 @@ export const statusNames = namesOf(orderStatuses)
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
 /** How a destination is shown; one that nobody has chosen is 'Not Selected'. */
-export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? 'Not Selected'
+export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 
 /** What an order comes to beside its vehicles, each a line of the amount to pay. */
 export type ChargeKind = Exclude<LineKind, 'vehicles'>
@@ -97,36 +99,39 @@ export const mostCarsOrdered = 50
 /** Letters of what somebody says with an offer, and of the reason for a low price. */
 export const offerNoteLength = 500
 
-export const orderMessages = {
+export const orderMessages = messages({
   notFound: 'Order not found',
   proofNotFound: 'No proof of payment was uploaded for this order.',
   orderIdMismatch: 'The order in the form is not the order in the address.',
   noCars: 'Please choose at least one car.',
   carTwice: 'Each car can be ordered once.',
-  tooManyCars: `Please order at most ${mostCarsOrdered} cars at once.`,
-} as const
+  get tooManyCars() {
+    return t('Please order at most {mostCarsOrdered} cars at once.', { mostCarsOrdered })
+  },
+} as const)
 
 /** What the screens and letters of an order say. */
-export const orderTexts = {
+export const orderTexts = messages({
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
   askedAgain: 'Please send another proof of payment',
   notTwice: 'Do not pay twice.',
   termsNotAgreed: 'Not agreed yet',
   /** Beside a total while it is not agreed under which term the vehicles go to their port. */
-  termsOpen: (to: string) => `The terms to ${to} are not agreed yet. We agree on them before anything is paid.`,
+  termsOpen: (to: string) =>
+    t('The terms to {to} are not agreed yet. We agree on them before anything is paid.', { to }),
   /** Beside a total without freight. */
   freightOpen: 'The freight is not in this total yet. It is named before anything is paid.',
-} as const
+} as const)
 
 /** What a person calls the fields of an order, in its history, its letters and on its pages. */
-export const orderFields = {
+export const orderFields = messages({
   port: 'Port',
   terms: 'Terms',
   notes: 'Notes',
   trackingInfo: 'Tracking',
   estimatedDelivery: 'Estimated delivery',
-} as const
+} as const)
 
 /** How long before its end a reservation is warned of, in days. */
 export const warningDays = 2
@@ -163,7 +168,13 @@ type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber
 
 /** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */
 export function chatText({ id, status, cars }: ChatAbout) {
-  const wish = status === 'NEGOTIATING' ? 'I would like to negotiate my order.' : 'I have a question about my order.'
+  const wish =
+    status === 'NEGOTIATING' ? t('I would like to negotiate my order.') : t('I have a question about my order.')
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
-  return `Hello, ${wish}\nOrder ID: ${id}\nStatus: ${orderStatuses[status].label}\nVehicle: ${vehicles}`
+  return t('Hello, {wish}\nOrder ID: {id}\nStatus: {label}\nVehicle: {vehicles}', {
+    wish,
+    id,
+    label: orderStatuses[status].label,
+    vehicles,
+  })
 }

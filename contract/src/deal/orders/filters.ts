@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assigneeFilter } from '../../ground/assignments/assignment.ts'
+import { messages } from '../../language/messages.ts'
 import { direction, paging, sortedBy } from '../../protocol/paging.ts'
 import type { Sorts } from '../../protocol/sorting.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
@@ -8,13 +9,13 @@ import { orderStatus } from './draft.ts'
 import { dealSide, dealStep } from './turn.ts'
 
 /** The columns by which the back-office sorts orders, with their heads. */
-export const orderSorts = {
+export const orderSorts = messages({
   date: { label: 'Order', direction: 'desc' },
   customer: { label: 'Customer', direction: 'asc' },
   port: { label: 'Port', direction: 'asc' },
   price: { label: 'Price', direction: 'asc' },
   status: { label: 'Status', direction: 'asc' },
-} as const satisfies Sorts
+} as const satisfies Sorts)
 export type OrderSort = keyof typeof orderSorts
 
 const adminFilters = z.object({

@@ -1,16 +1,17 @@
 import { isWord, ports } from '../../ground/ports/facts.ts'
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
 import { inJapan } from '../../values/days.ts'
 import { formatUsd, toDollars } from '../../values/money.ts'
 import type { SaidOrderEvent } from './events.ts'
 import { destinationLabel, orderFields, orderStatuses } from './facts.ts'
 
-const sentences = {
+const sentences = messages({
   listedPrice: 'Back to the listed price',
-  ends: ({ until }: { until: string }) => `It ends on ${inJapan(new Date(until))}`,
+  ends: ({ until }: { until: string }) => t('It ends on {until}', { until: inJapan(new Date(until)) }),
   released: 'No payment arrived in time: the order was cancelled',
   unwanted: 'The buyer no longer wanted it: the order was cancelled',
-}
+})
 
 /** Before ports had codes, the word was all that was kept. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
@@ -19,7 +20,7 @@ function portName({ to, name }: { to: string | null; name?: string | undefined }
 }
 
 /** How what happened to an order reads. */
-export const orderHistory: EventRows<SaidOrderEvent> = {
+export const orderHistory: EventRows<SaidOrderEvent> = messages({
   placed: { name: 'Order placed' },
   status: {
     name: 'Status changed',
@@ -45,6 +46,6 @@ export const orderHistory: EventRows<SaidOrderEvent> = {
   wanted: { name: 'Goes on after all' },
   extended: {
     name: 'Reservation extended',
-    text: ({ until, reason }) => `Until ${inJapan(new Date(until))}: ${reason}`,
+    text: ({ until, reason }) => t('Until {until}: {reason}', { until: inJapan(new Date(until)), reason }),
   },
-}
+})

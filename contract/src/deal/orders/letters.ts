@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import type { SaidOrderEvent } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 
@@ -5,7 +6,7 @@ import { type OrderStatus, orderStatuses } from './facts.ts'
  * What a customer is written to at once when the office moves their order here, by its subject; null where the move is no
  * news by itself and stands in the letter of changes.
  */
-export const statusLetters = {
+export const statusLetters = messages({
   NEGOTIATING: null,
   CONFIRMED: 'Your order is confirmed',
   PENDING_PAYMENT: 'Your payment is due',
@@ -14,7 +15,7 @@ export const statusLetters = {
   SHIPPING: 'Your order is on its way',
   DELIVERED: 'Your order is delivered',
   CANCELLED: 'Your order was cancelled',
-} as const satisfies Record<OrderStatus, string | null>
+} as const satisfies Record<OrderStatus, string | null>)
 
 /** The same of one order: that a payment has arrived is written to nobody whose payment has not. */
 export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>

@@ -1,4 +1,5 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
 import { inJapan } from '../../values/days.ts'
 import type { OrderNotice } from './events.ts'
 import { orderStatuses } from './facts.ts'
@@ -6,17 +7,19 @@ import { statusLetters } from './letters.ts'
 
 const day = (until: string) => inJapan(new Date(until))
 const reservation = {
-  warned: (until: string) => `The reservation ends on ${day(until)}`,
-  ended: () => 'The reservation has ended: the order was cancelled',
-  extended: (until: string) => `The reservation now lasts until ${day(until)}`,
+  warned: (until: string) => t('The reservation ends on {until}', { until: day(until) }),
+  ended: () => t('The reservation has ended: the order was cancelled'),
+  extended: (until: string) => t('The reservation now lasts until {until}', { until: day(until) }),
 }
 
 /** How notices about an order read. */
 export const orderNoticeRows: NoticeRows<OrderNotice> = {
   'order-placed': {
-    text: (_, reader) => (reader === 'office' ? 'A new order' : 'We have placed an order for you'),
+    text: (_, reader) => (reader === 'office' ? t('A new order') : t('We have placed an order for you')),
   },
-  'order-unwanted': { text: () => 'The buyer no longer wants an order' },
-  'order-moved': { text: ({ status }) => statusLetters[status] ?? `Your order: ${orderStatuses[status].label}` },
+  'order-unwanted': { text: () => t('The buyer no longer wants an order') },
+  'order-moved': {
+    text: ({ status }) => statusLetters[status] ?? t('Your order: {label}', { label: orderStatuses[status].label }),
+  },
   reservation: { text: ({ state, until }) => reservation[state](until) },
 }

@@ -1,9 +1,10 @@
+import { messages, t } from '../../language/messages.ts'
 import { banSentence } from '../../port/imports/words.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { mostCarsHeld, orderMessages } from './facts.ts'
 
 /** What can stop a step of an order. */
-export const orderProblems = {
+export const orderProblems = messages({
   'order-not-found': {
     status: 404,
     sentence: orderMessages.notFound,
@@ -16,7 +17,12 @@ export const orderProblems = {
   },
   'too-many-held': {
     status: 409,
-    sentence: `An account can hold up to ${mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.`,
+    get sentence() {
+      return t(
+        'An account can hold up to {mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.',
+        { mostCarsHeld },
+      )
+    },
     help: 'Pay for an open order, or cancel one, before you order more.',
   },
   'total-changed': {
@@ -70,4 +76,4 @@ export const orderProblems = {
     sentence: 'This order has no reservation that runs out.',
     help: 'Only a reservation that runs can be extended. A sent proof, a payment and a cancellation end it.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

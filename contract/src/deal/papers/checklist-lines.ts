@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { paperText } from '../../port/imports/claim-words.ts'
 import { taxNumberAskedBy } from '../parties/facts.ts'
 import type { ChecklistFacts, ChecklistLine, PaperHand } from './checklist-facts.ts'
@@ -37,7 +38,7 @@ export function documentLine(facts: ChecklistFacts, document: string): Line {
     kind: null,
     document,
     label: paperText(document),
-    use: isBuyers ? 'You get it yourself, in your country.' : 'Your country asks for it.',
+    use: isBuyers ? t('You get it yourself, in your country.') : t('Your country asks for it.'),
     original: false,
     missing,
     endsEarly,
@@ -51,7 +52,7 @@ const taxNumberLine = (taxNumber: string, document: string): Line => ({
   kind: null,
   document,
   label: `${paperText(document)}: ${taxNumber}`,
-  use: 'We have it from the consignee.',
+  use: t('We have it from the consignee.'),
   original: false,
   missing: [],
   endsEarly: [],

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
 
@@ -12,7 +13,7 @@ type Kind = {
 }
 
 /** A paper that is uploaded to a deal. */
-export const paperKinds = {
+export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
     use: 'You need it to register the vehicle in your country.',
@@ -86,7 +87,7 @@ export const paperKinds = {
     original: false,
   },
   other: { label: 'Other paper', use: '', visible: false, original: false },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, Kind>)
 export type PaperKind = keyof typeof paperKinds
 
 /** What is in an envelope: `Bill of lading (B/L), Export certificate`. */
@@ -98,15 +99,15 @@ export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>
   paperKinds[kind].visible || standsFor !== null
 
 /** How vehicles are handed out at the port of discharge. */
-export const releaseKinds = {
+export const releaseKinds = messages({
   original: 'Original B/L',
   surrendered: 'Surrendered B/L',
   waybill: 'Sea waybill',
-} as const
+} as const)
 export type ReleaseKind = keyof typeof releaseKinds
 
 /** Where an inspection that a destination demands stands. */
-export const inspectionStates = { booked: 'Booked', passed: 'Passed', failed: 'Failed' } as const
+export const inspectionStates = messages({ booked: 'Booked', passed: 'Passed', failed: 'Failed' } as const)
 export type InspectionState = keyof typeof inspectionStates
 
 /** What a paper may be uploaded as, in the field `paper`; the length of a line and of a reason, in characters. */
@@ -122,7 +123,7 @@ export const paperLimits = {
 /** What one ZIP of all papers holds at most. */
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
-export const paperMessages = {
+export const paperMessages = messages({
   resultAhead: 'This day is still to come: please give the day of the result',
   type: 'Please upload a JPG, PNG or PDF file.',
   large: 'This file is larger than 20 MB. Please save it smaller and try again.',
@@ -133,14 +134,16 @@ export const paperMessages = {
   awb: 'Please give the number of the waybill (AWB)',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
-  originals: `Please give a number from 1 to ${paperLimits.originals}`,
+  get originals() {
+    return t('Please give a number from 1 to {originals}', { originals: paperLimits.originals })
+  },
   inHand: 'Not more of them can be in hand than there are',
-} as const
+} as const)
 
 const inItsWords = (sentence: string) => sentence
 
 /** What can stop a call about papers. */
-export const paperProblems = {
+export const paperProblems = messages({
   'paper-not-found': {
     status: 404,
     sentence: 'This paper is not there any more.',
@@ -169,7 +172,11 @@ export const paperProblems = {
   },
   'zip-too-large': {
     status: 409,
-    sentence: `These papers are more than ${zipLimits.files} files or 200 MB. Please save them one by one.`,
+    get sentence() {
+      return t('These papers are more than {files} files or 200 MB. Please save them one by one.', {
+        files: zipLimits.files,
+      })
+    },
     help: 'One ZIP holds so much and no more. Ask for the address of each paper instead.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,4 +1,5 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import type { OfKind } from '../../values/kinds.ts'
 import type { PaperEvent } from './events.ts'
@@ -11,7 +12,7 @@ const envelopeText = ({ carrier, awb, on, contents }: OfKind<PaperEvent, 'papers
   `${carrier} ${awb}, ${dateText(on)}: ${contentsText(contents)}`
 
 /** How what happened to papers reads. */
-export const paperHistory: EventRows<PaperEvent> = {
+export const paperHistory: EventRows<PaperEvent> = messages({
   'paper-added': { name: 'Paper added', text: paperText },
   'paper-removed': { name: 'Paper taken away', text: paperText },
   'bl-approved': { name: 'Draft of the B/L approved', text: paperText },
@@ -22,7 +23,7 @@ export const paperHistory: EventRows<PaperEvent> = {
   inspection: {
     name: 'Inspection',
     text: ({ state, on, car }) =>
-      listed(state === null ? 'Nothing arranged' : inspectionStates[state], on && dateText(on), car),
+      listed(state === null ? t('Nothing arranged') : inspectionStates[state], on && dateText(on), car),
   },
   release: { name: 'Release at the port', text: ({ to, reference }) => listed(releaseKinds[to], reference) },
-}
+})

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { type Day, dateText } from '../../values/calendar.ts'
 import type { FactOf } from '../../values/kinds.ts'
 import {
@@ -35,7 +36,7 @@ export const paperLog = {
       number,
       body,
       result,
-      validUntil && `until ${dateText(validUntil)}`,
+      validUntil && t('until {validUntil}', { validUntil: dateText(validUntil) }),
       visible ? 'the buyer sees it' : 'for the office only',
     ),
   courier: ({ carrier, awb, sentOn, deliveredOn, contents }: Courier) =>
@@ -43,10 +44,13 @@ export const paperLog = {
       `${carrier} ${awb}`,
       dateText(sentOn),
       contentsText(contents),
-      deliveredOn && `delivered on ${dateText(deliveredOn)}`,
+      deliveredOn && t('delivered on {deliveredOn}', { deliveredOn: dateText(deliveredOn) }),
     ),
   inspection: ({ car, state, body, on }: Inspection) => listed(car, inspectionStates[state], body, on && dateText(on)),
   release: ({ release, originals }: Release) =>
-    listed(releaseKinds[release], originals && `${originals.inHand} of ${originals.of} in hand`),
+    listed(
+      releaseKinds[release],
+      originals && t('{inHand} of {of} in hand', { inHand: originals.inHand, of: originals.of }),
+    ),
 }
 export type LoggedPaper = FactOf<typeof paperLog>

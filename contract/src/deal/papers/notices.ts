@@ -1,14 +1,15 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { messages } from '../../language/messages.ts'
 import type { PaperNotice } from './events.ts'
 
-const papers: Record<PaperNotice['state'], string> = {
+const papers: Record<PaperNotice['state'], string> = messages({
   draft: 'Please check the draft of your B/L',
   approved: 'The draft of the B/L is approved',
   correction: 'The draft of the B/L is to be corrected',
   sent: 'Your papers are on their way',
   delivered: 'Your papers were delivered',
   surrendered: 'Your B/L was surrendered',
-}
+})
 
 /** How notices about papers read. */
 export const paperNoticeRows: NoticeRows<PaperNotice> = {

@@ -1,4 +1,5 @@
 // Rule: when a B/L is surrendered.
+import { messages } from '../../language/messages.ts'
 import type { ReleaseKind } from './facts.ts'
 
 /** How an order's vehicles are handed out, and where the originals of its B/L are. */
@@ -19,12 +20,12 @@ export const firstRelease = {
 } as const satisfies Release
 
 /** Why a B/L cannot be surrendered now, as a person reads it. */
-export const hindrances = {
+export const hindrances = messages({
   surrendered: 'The B/L was surrendered already.',
   waybill: 'There is no B/L: a sea waybill is not surrendered.',
   originals: 'Not all originals of the B/L are in our hands.',
   due: 'The buyer has not paid everything yet.',
-} as const
+} as const)
 export type Hindrance = keyof typeof hindrances
 
 /**

@@ -1,5 +1,7 @@
 // Rule: who may change who receives the vehicles.
+
 import type { DealSide } from '../../ground/trade/deal.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { latinOnly } from '../../values/latin.ts'
 
@@ -8,36 +10,36 @@ export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
 /** What a person calls them, and what each is for. */
-export const partyWords = {
+export const partyWords = messages({
   consignee: {
     label: 'Consignee',
     text: 'The person or company that receives the vehicle. Their name stands on the invoice and on the B/L.',
   },
   notify: { label: 'Notify party', text: 'Whom the shipping line calls when the ship arrives.' },
   courier: { label: 'Courier address', text: 'Where we send the original papers.' },
-} as const satisfies Record<PartyRole, { label: string; text: string }>
+} as const satisfies Record<PartyRole, { label: string; text: string }>)
 
 /** The fields of a party in the order of its form. */
-export const partyFields = {
+export const partyFields = messages({
   name: 'Full name',
   address: 'Address',
   country: 'Country',
   phone: 'Phone',
   email: 'Email',
   taxNumber: 'Tax number',
-} as const
+} as const)
 export type PartyField = keyof typeof partyFields
 
 /** In characters, as they fit on a B/L. */
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
-export const partyMessages = {
+export const partyMessages = messages({
   latin: latinOnly,
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',
-  taxNumber: (called: string) => `Please enter the tax number (${called}): customs there ask for it`,
-} as const
+  taxNumber: (called: string) => t('Please enter the tax number ({called}): customs there ask for it', { called }),
+} as const)
 
 /**
  * What somebody has to do to change a party: nothing else, or have it accepted by the office, after a payment with their
@@ -73,7 +75,7 @@ export const taxNumberAskedBy = (documents: readonly string[]) =>
   documents.map((paper) => taxPaper.exec(paper)?.[1]).find((name) => name !== undefined) ?? null
 
 /** What can stop a change of who receives a deal's vehicles. */
-export const partyProblems = {
+export const partyProblems = messages({
   'party-change-waits': {
     status: 409,
     sentence: 'A change of this is waiting for our answer. Please wait for it, or take it back first.',
@@ -99,4 +101,4 @@ export const partyProblems = {
     sentence: 'This cannot be changed here now.',
     help: 'After a payment only the buyer can ask for a change, in their account; of an order that is delivered or cancelled nobody changes anything.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,5 +1,7 @@
 // Rule: what is to be paid now and later, until when, and the word for each sum.
+
 import { type BalanceRule, balanceRules } from '../../ground/trade/terms.ts'
+import { messages, t } from '../../language/messages.ts'
 import { addDays, type Day, dateText } from '../../values/calendar.ts'
 import { totalLabel } from '../orders/amount.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
@@ -45,7 +47,7 @@ const isBalanceAsked = (facts: DealFacts) =>
   nextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step === 'pay-balance'
 
 /** The words for the sums of a deal: on screens, in letters and on papers, one for each. */
-export const sumWords = {
+export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
   total: totalLabel,
   deposit: 'Deposit',
@@ -56,7 +58,7 @@ export const sumWords = {
   /** The total less what counts. */
   balance: 'Balance',
   overpaid: 'Paid too much',
-} as const
+} as const)
 
 /** What is to be paid later, and when: by its day where it is known, else by what it follows from. */
 export type Later<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
@@ -71,7 +73,7 @@ export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | nu
 /** `by 28 December 2026 (10 days before the ship arrives)`; without a day what it depends on. */
 export function laterWhen({ by, terms }: Pick<Later<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
-  if (by) return rule ? `by ${dateText(by)} (${rule})` : `by ${dateText(by)}`
+  if (by) return rule ? t('by {by} ({rule})', { by: dateText(by), rule }) : t('by {by}', { by: dateText(by) })
   return rule ?? 'before the papers are sent'
 }
 

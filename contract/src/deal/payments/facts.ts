@@ -1,7 +1,8 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What an entry of the ledger says. */
-export const entryKinds = {
+export const entryKinds = messages({
   reported: 'Reported',
   confirmed: 'Confirmed',
   refused: 'Refused',
@@ -10,24 +11,24 @@ export const entryKinds = {
   'written-off': 'Bank charge written off',
   'moved-out': 'Moved to another order',
   'moved-in': 'Moved from another order',
-} as const
+} as const)
 export type EntryKind = keyof typeof entryKinds
 
 /** What became of a reported payment. A letter of credit is covered until the bank has paid. */
-export const paymentStates = {
+export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
   confirmed: 'Confirmed',
   refused: 'Refused',
-} as const
+} as const)
 export type PaymentState = keyof typeof paymentStates
 
-export const paymentMethods = {
+export const paymentMethods = messages({
   TT: 'Bank transfer (T/T)',
   LC: 'Letter of credit (L/C)',
   CASH: 'Cash',
   CREDIT: 'Credit of another order',
-} as const
+} as const)
 export type PaymentMethod = keyof typeof paymentMethods
 
 /** How a payment can be reported; a credit comes from another order by being moved. */
@@ -35,12 +36,12 @@ export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMe
 
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const
 
-export const paymentMessages = {
+export const paymentMessages = messages({
   amount: 'Please give the amount',
   wholeYen: 'Yen have no decimals: please give whole yen',
   /** A field that held cents has another name since sums are in their currency. */
   renamed: (to: string) =>
-    `Please send ${to}: in its currency, as 6232.50, yen whole. The field of this name held cents.`,
+    t('Please send {to}: in its currency, as 6232.50, yen whole. The field of this name held cents.', { to }),
   fee: 'Banks do not keep more than arrives: please check both sums',
   later: 'This day is more than a week from now',
   reason: 'Please give a reason',
@@ -51,10 +52,10 @@ export const paymentMessages = {
   countsFar: 'This is not what the amount comes to at this rate',
   letter: 'Please give number, bank and days of the letter of credit',
   letterDays: 'A letter of credit ends after the latest shipment, not before',
-} as const
+} as const)
 
 /** What can stop an entry of the ledger. */
-export const paymentProblems = {
+export const paymentProblems = messages({
   'payment-not-found': {
     status: 404,
     sentence: 'This payment could not be found.',
@@ -100,4 +101,4 @@ export const paymentProblems = {
     sentence: 'This cannot be written off: too much is missing, nothing is, or it was done before.',
     help: 'Once in a deal a small amount that banks have kept can be written off, up to what is set under Settings.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

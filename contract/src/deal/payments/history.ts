@@ -1,4 +1,5 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
 import { shortId } from '../../stock/cars/facts.ts'
 import { type Currency, formatSum } from '../../values/money.ts'
 import type { SaidPaymentEvent } from './events.ts'
@@ -6,11 +7,11 @@ import type { SaidPaymentEvent } from './events.ts'
 type Paid = { sum: number; currency: Currency; order?: string | undefined }
 
 const text = ({ sum, currency, order }: Paid) =>
-  [formatSum(sum, currency), ...(order ? [`Order ${shortId(order)}`] : [])].join(', ')
+  [formatSum(sum, currency), ...(order ? [t('Order {order}', { order: shortId(order) })] : [])].join(', ')
 const why = ({ reason }: { reason: string }) => reason
 
 /** How what happened to what is paid reads. */
-export const paymentHistory: EventRows<SaidPaymentEvent> = {
+export const paymentHistory: EventRows<SaidPaymentEvent> = messages({
   proof: { name: 'Proof of payment uploaded' },
   'proof-asked': { name: 'Another proof of payment asked for', text: why },
   'payment-reported': { name: 'Payment reported', text },
@@ -25,4 +26,4 @@ export const paymentHistory: EventRows<SaidPaymentEvent> = {
     name: 'Kept as credit',
     text: ({ sum, currency, word }) => `${formatSum(sum, currency)}: ${word}`,
   },
-}
+})

@@ -1,8 +1,9 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { messages } from '../../language/messages.ts'
 import { formatSum } from '../../values/money.ts'
 import type { SaidPaymentNotice } from './events.ts'
 
-const payments: Record<SaidPaymentNotice['state'], string> = {
+const payments: Record<SaidPaymentNotice['state'], string> = messages({
   reported: 'A payment to check',
   received: 'We have your proof of payment',
   confirmed: 'Your payment has arrived',
@@ -14,7 +15,7 @@ const payments: Record<SaidPaymentNotice['state'], string> = {
   'moved-in': 'Money was moved to this order from another one of yours',
   'written-off': 'The rest of your payment is settled',
   kept: 'We keep your money for your next order',
-}
+})
 
 /** How notices about payments read. */
 export const paymentNoticeRows: NoticeRows<SaidPaymentNotice> = {

@@ -1,4 +1,5 @@
 // Rule: what a token for a script may do.
+import { messages, t } from '../../language/messages.ts'
 import { type Permission, permissionNames } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
@@ -21,14 +22,16 @@ const never: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'use
 /** What a token may hold at most. */
 export const apiTokenPermissions = permissionNames.filter((name) => !never.includes(name))
 
-export const apiTokenMessages = {
+export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
   permissions: 'Please choose what the token may do, of what you may do yourself',
-  days: `Please choose from ${apiTokenLimits.days.min} to ${apiTokenLimits.days.max} days`,
-} as const
+  get days() {
+    return t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max })
+  },
+} as const)
 
 /** What can stop a token, or whoever makes one. */
-export const apiTokenProblems = {
+export const apiTokenProblems = messages({
   'not-for-tokens': {
     status: 403,
     sentence: 'This cannot be done with an API token.',
@@ -41,7 +44,9 @@ export const apiTokenProblems = {
   },
   'too-many-tokens': {
     status: 409,
-    sentence: `You have ${apiTokenLimits.count} API tokens. Please revoke one first.`,
+    get sentence() {
+      return t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count })
+    },
     help: 'So many tokens of one person work at a time. Revoke those that no script uses any more: their last use is shown.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, messages, t } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { chosen, id } from '../../values/text.ts'
@@ -8,9 +9,11 @@ export const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
 /** Whose things a list shows, beside those of one colleague by id. */
-export const assigneeChoices = { mine: 'Mine', nobody: "Nobody's" } as const
+export const assigneeChoices = messages({ mine: 'Mine', nobody: "Nobody's" } as const)
 /** The filter of a list. */
-export const assigneeFilter = chosen(z.union([z.enum(['mine', 'nobody']), id], { error: 'Please choose whose' }))
+export const assigneeFilter = chosen(
+  z.union([z.enum(['mine', 'nobody']), id], { error: message('Please choose whose') }),
+)
 export type AssigneeFilter = z.output<typeof assigneeFilter>
 
 /** Things and their new assignee; `from` is the assignee of each when it was read. */
@@ -38,14 +41,17 @@ export const assigning = <
       method: 'GET',
       path: `/${path}/colleagues`,
       access,
-      summary: `To whom ${path} can be given: who is active and may see them.`,
+      summary: t('To whom {path} can be given: who is active and may see them.', { path }),
       response: z.object({ colleagues: z.array(colleague) }),
     },
     assign: {
       method: 'POST',
       path: `/${path}/assign`,
       access,
-      summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
+      summary: t(
+        'Gives {path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.',
+        { path },
+      ),
       body: assignment,
       problems: [missing, 'assigned-meanwhile', 'not-assignable'],
       response: z.object({ assigned: z.number().int() }),
@@ -53,7 +59,7 @@ export const assigning = <
   }) as const
 
 /** What can stop somebody who gives things to a colleague. */
-export const assignmentProblems = {
+export const assignmentProblems = messages({
   'assigned-meanwhile': {
     status: 409,
     sentence: 'One of these was given to somebody else meanwhile. Please look again.',
@@ -64,4 +70,4 @@ export const assignmentProblems = {
     sentence: 'This colleague may not see it, or has left.',
     help: 'Read the colleagues to whom it can be given, and choose one of them.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

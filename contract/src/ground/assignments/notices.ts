@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import type { NoticeRows } from '../trade/reading.ts'
 import type { AssignmentNotice } from './events.ts'
 
@@ -8,5 +9,7 @@ export const assignedText = ({ of, count }: NonNullable<AssignmentNotice['many']
 
 /** How notices about assigned things read. */
 export const assignmentNoticeRows: NoticeRows<AssignmentNotice> = {
-  assigned: { text: ({ many }) => (many ? `Given to you: ${assignedText(many)}` : 'Given to you') },
+  assigned: {
+    text: ({ many }) => (many ? t('Given to you: {many}', { many: assignedText(many) }) : t('Given to you')),
+  },
 }

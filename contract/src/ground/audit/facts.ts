@@ -1,8 +1,9 @@
 // Rule: who may read which entries of the log.
+import { messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import { namesOf } from '../../values/names.ts'
 
-const entities = {
+const entities = messages({
   car: { label: 'Car', needs: 'cars.read' },
   confidential: { label: 'Costs and numbers', needs: 'costs.edit' },
   order: { label: 'Order', needs: 'orders.read' },
@@ -23,10 +24,15 @@ const entities = {
   job: { label: 'Background work', needs: 'settings.edit' },
   role: { label: 'Role', needs: 'users.edit' },
   invitation: { label: 'Invitation', needs: 'users.edit' },
-} as const satisfies Record<string, { label: string; needs: Permission }>
+} as const satisfies Record<string, { label: string; needs: Permission }>)
 export type AuditEntity = keyof typeof entities
 
-const actions = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Brought back' } as const
+const actions = messages({
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+} as const)
 
 const labels = Object.fromEntries(Object.entries(entities).map(([name, { label }]) => [name, label]))
 /** The kinds of thing that the back-office changes, with what a person reads. */

@@ -1,17 +1,18 @@
+import { messages } from '../../language/messages.ts'
 import { authMessages, passwordLength } from '../users/facts.ts'
 
 /** From a forgotten password to a new one. */
-export const resetMessages = {
+export const resetMessages = messages({
   sent: 'If this address has an account, we have sent a link to it. The link sets a new password once, for one hour.',
   short: 'Password must be at least 6 characters long',
   failed: 'Invalid or expired reset token',
   done: 'Your password was changed and every device is logged out. Please log in with the new one.',
-} as const
+} as const)
 
 /** What a person does with their own password. */
-export const passwordMessages = {
+export const passwordMessages = messages({
   currentMissing: 'Please enter your current password',
-} as const
+} as const)
 
 /** What is wrong with a new password on the reset screen; undefined when nothing is. */
 export function resetPasswordFault(password: string) {

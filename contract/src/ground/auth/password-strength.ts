@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { passwordLength } from '../users/facts.ts'
 
 const labels = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
@@ -11,7 +12,7 @@ const steps = [0, 38, 52, 70]
 export function strengthOf(password: string, common: readonly string[]) {
   const lower = password.toLowerCase()
   if (password.length < passwordLength.min) return { level: 0, label: labels[0] }
-  if (common.includes(lower)) return { level: 0, label: 'Too common' }
+  if (common.includes(lower)) return { level: 0, label: t('Too common') }
   // A common password inside a longer one is worth about as much as two characters.
   const inside = common.find((one) => lower.includes(one))
   const rest = inside

@@ -1,22 +1,23 @@
 // Rule: what every letter says about the bank account, and the units of each currency.
 /** Where an account stands: a change is requested, in force or stopped; the account before is replaced. */
-export const bankAccountStates = {
+import { messages } from '../../language/messages.ts'
+export const bankAccountStates = messages({
   asked: 'Asked for',
   'in-force': 'In force',
   replaced: 'Replaced',
   stopped: 'Stopped',
-} as const
+} as const)
 
 /** In every letter to a customer: those who cheat buyers write that an account has changed. */
 export const accountWarning =
   'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.'
 
 /** What stands on a transfer, as a person reads it. */
-export const bankFields = {
+export const bankFields = messages({
   beneficiary: 'Beneficiary',
   bank: 'Bank',
   branch: 'Branch',
   address: 'Bank address',
   swift: 'SWIFT code',
   number: 'Account number',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { officeYear } from '../../values/days.ts'
 
 /** An office of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
@@ -106,4 +107,6 @@ export const placesOf = (offices: readonly Office[]) =>
 
 /** Where it buys, as a sentence has it: 'over 100 auction houses'. */
 export const auctionHouses = ({ figures }: Pick<Company, 'figures'>) =>
-  figures.auctionHouses ? `${figures.auctionHouses} auction houses` : 'auction houses'
+  figures.auctionHouses
+    ? t('{auctionHouses} auction houses', { auctionHouses: figures.auctionHouses })
+    : 'auction houses'

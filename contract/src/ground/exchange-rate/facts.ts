@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 /** Yen for a dollar that are believed at all, and how far one day's rate may be from the last, as a part of it. */
 export const saneRate = { min: 50, max: 500, step: 0.2 } as const
 
@@ -7,18 +8,23 @@ export const keptRate = (rate: number) => Math.round(rate * 10_000) / 10_000
 /** Whether a rate is too far from the last one to be taken without a person's word. */
 export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
 
-export const exchangeRateMessages = {
-  rate: `Please give the yen for one US dollar, from ${saneRate.min} to ${saneRate.max}`,
+export const exchangeRateMessages = messages({
+  get rate() {
+    return t('Please give the yen for one US dollar, from {min} to {max}', { min: saneRate.min, max: saneRate.max })
+  },
   decimals: 'Please give at most four decimals: more are not kept',
   later: 'This day has not come yet in Japan. Please set the rate on that day.',
   source: 'Please say where the rate comes from',
   saved: 'Exchange rate saved',
   loadFailed: 'Failed to load the exchange rate',
   builtIn: (rate: number, elsewhere: number) =>
-    `No rate was set yet. The built-in ones serve: ${rate}, and ${elsewhere} in the cart and the wishlist.`,
+    t('No rate was set yet. The built-in ones serve: {rate}, and {elsewhere} in the cart and the wishlist.', {
+      rate,
+      elsewhere,
+    }),
   fetched: 'A new rate is fetched every day at 01:05 UTC and takes the place of this one.',
   notFetched: 'No rate is fetched: what is set here serves until the next.',
   jumpTitle: 'Set a rate so different?',
   jump: (rate: number, last: number) =>
     `${rate} is ${Math.abs(Math.round((rate / last - 1) * 100))}% ${rate > last ? 'above' : 'below'} the present ${last}. Every price in yen changes at once.`,
-} as const
+} as const)

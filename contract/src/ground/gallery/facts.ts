@@ -1,10 +1,11 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
 
-export const galleryMessages = {
+export const galleryMessages = messages({
   empty: 'No images available.',
   notFound: 'Gallery item not found',
-} as const
+} as const)
 
 /** The description in characters; bytes of one upload; pictures of one bulk upload; the last display order. */
 export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
@@ -12,7 +13,7 @@ export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50
 const countOf = (count: number) => `${count} gallery ${count === 1 ? 'item' : 'items'}`
 
 /** What the server says was done or is wrong, and the back-office shows. */
-export const galleryAdminMessages = {
+export const galleryAdminMessages = messages({
   fileType: 'Please select a valid image file.',
   fileLarge: 'Please select an image smaller than 50MB.',
   imageMissing: 'Please select an image for the gallery item.',
@@ -22,17 +23,17 @@ export const galleryAdminMessages = {
   updated: 'Gallery item has been updated successfully.',
   nowHidden: 'Gallery item is hidden from the public site.',
   deleted: 'Gallery item has been deleted.',
-  bulkDeleted: (count: number) => `${countOf(count)} deleted.`,
+  bulkDeleted: (count: number) => t('{count} deleted.', { count: countOf(count) }),
   bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
   reordered: 'The new order is saved.',
   orderTwice: 'Each item can stand in one place only.',
   noneValid: 'No Valid Images!',
   tooMany: 'At most 50 images can be uploaded at once.',
-  uploaded: (count: number) => `${countOf(count)} uploaded successfully.`,
-} as const
+  uploaded: (count: number) => t('{count} uploaded successfully.', { count: countOf(count) }),
+} as const)
 
 /** What can stop a call about the gallery. */
-export const galleryProblems = {
+export const galleryProblems = messages({
   'gallery-item-not-found': {
     status: 404,
     sentence: galleryMessages.notFound,
@@ -43,7 +44,7 @@ export const galleryProblems = {
     sentence: galleryAdminMessages.noneValid,
     help: 'Not one of the files could be taken. For each, errors names by the name of the file what is wrong with it.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)
 
 /** What a file is called, as a description to begin with: `yard_in-the-morning.jpg` is "yard in the morning". */
 export const descriptionOf = (fileName: string) =>

@@ -1,12 +1,13 @@
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7
 
-export const invitationMessages = { role: 'Please choose what this person becomes' } as const
+export const invitationMessages = messages({ role: 'Please choose what this person becomes' } as const)
 
 /** What can stop an invitation. */
-export const invitationProblems = {
+export const invitationProblems = messages({
   'invitation-not-found': {
     status: 404,
     sentence: 'Invitation not found',
@@ -32,4 +33,4 @@ export const invitationProblems = {
     sentence: 'This address has an account already. Please log in with it, and open the invitation again.',
     help: 'The invitation is for an address that has an account: its owner accepts it while logged in.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

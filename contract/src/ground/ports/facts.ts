@@ -1,12 +1,13 @@
+import { messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** How a car travels. */
-export const methods = { RORO: 'RoRo', CONTAINER: 'Container share' } as const
+export const methods = messages({ RORO: 'RoRo', CONTAINER: 'Container share' } as const)
 export type Method = keyof typeof methods
 export const methodNames = namesOf(methods)
 
 /** Where cars are loaded: the ports of Japan, and those abroad where an exporter may keep cars. By UN/LOCODE. */
-export const loadingPorts = {
+export const loadingPorts = messages({
   JPYOK: 'Yokohama',
   JPKWS: 'Kawasaki',
   JPCHB: 'Chiba',
@@ -36,20 +37,20 @@ export const loadingPorts = {
   GEPTI: 'Poti',
   SGSIN: 'Singapore',
   THLCH: 'Laem Chabang',
-} as const satisfies Record<string, string>
+} as const satisfies Record<string, string>)
 
 /** Where something goes: a country (ISO 3166-1 alpha-2), a port of discharge (UN/LOCODE), a final place behind it. */
 export type Destination = { country: string; port: string | null; place: string | null }
 
 /** The six words that `port` had before it took every port, with what a person reads. */
-export const ports = {
+export const ports = messages({
   mongla: 'Mongla',
   chittagong: 'Chittagong',
   payra: 'Payra',
   bondor: 'Bondor',
   dhaka: 'Dhaka',
   sylhet: 'Sylhet',
-} as const
+} as const)
 export type PortWord = keyof typeof ports
 /** The port that the back-office's form proposes. */
 export const defaultPort: PortWord = 'mongla'
@@ -112,7 +113,7 @@ export function destinationName(to: Destination, names: { country: string; port:
       country: { code: to.country, name: names.country },
     })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
-  return names.port === null ? place : `${place}, by ${names.port}`
+  return names.port === null ? place : t('{place}, by {port}', { place, port: names.port })
 }
 
 /** Whether two destinations are the same, whatever they are called. */

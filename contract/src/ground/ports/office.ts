@@ -1,12 +1,17 @@
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What a port is for. */
-export const portKinds = { discharge: 'Port of discharge', loading: 'Port of loading', inland: 'Place inland' } as const
+export const portKinds = messages({
+  discharge: 'Port of discharge',
+  loading: 'Port of loading',
+  inland: 'Place inland',
+} as const)
 
-export const portMessages = { saveFailed: 'Failed to save the port. Please try again.' } as const
+export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
 
 /** What can stop a change of a port. */
-export const portProblems = {
+export const portProblems = messages({
   'port-not-found': {
     status: 404,
     sentence: 'Port not found',
@@ -17,4 +22,4 @@ export const portProblems = {
     sentence: 'There is a port with this code already.',
     help: 'A UN/LOCODE names one port. Change the one that is there, or set it active again.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

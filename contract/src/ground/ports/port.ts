@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { message } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { optionalProse, requiredLine } from '../../values/text.ts'
 import { confidences } from '../trade/confidences.ts'
 import { methodNames } from './facts.ts'
 import { portKinds } from './office.ts'
 
-const country = z.string().regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
+const country = z.string().regex(/^[A-Z]{2}$/, message('Please give a country by its two letters'))
 const days = z.number().int().min(0).max(365)
 
 /** Days at sea from Japan by one method, with where they were read. */
@@ -14,16 +15,19 @@ const transit = z
     method: z.enum(methodNames),
     least: days,
     most: days,
-    source: requiredLine(200, 'Please name the source'),
-    asOf: requiredLine(20, 'Please give the day, the month or the year as of which it holds, or "undated"'),
+    source: requiredLine(200, message('Please name the source')),
+    asOf: requiredLine(20, message('Please give the day, the month or the year as of which it holds, or "undated"')),
     confidence: z.enum(namesOf(confidences)),
   })
-  .refine(({ least, most }) => least <= most, { path: ['most'], error: 'The most days cannot be fewer than the least' })
+  .refine(({ least, most }) => least <= most, {
+    path: ['most'],
+    error: message('The most days cannot be fewer than the least'),
+  })
 
 /** A port of loading or of discharge, or a place inland, by UN/LOCODE. */
 export const port = z.object({
-  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, 'Please give the five letters of UN/LOCODE'),
-  name: requiredLine(60, 'Please name the port'),
+  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, message('Please give the five letters of UN/LOCODE')),
+  name: requiredLine(60, message('Please name the port')),
   country,
   kind: z.enum(namesOf(portKinds)),
   /** Whether RoRo ships call; null of a place inland. */

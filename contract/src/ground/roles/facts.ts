@@ -1,4 +1,5 @@
 // Rule: which roles a first start makes.
+import { messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { namesOf } from '../../values/names.ts'
@@ -6,26 +7,26 @@ import { namesOf } from '../../values/names.ts'
 type BuiltIn = { name: string; permissions: readonly Permission[] }
 
 /** The roles of an exporter's office, as a first start makes them; what each holds can be changed then. */
-export const builtInRoles = {
+export const builtInRoles = messages({
   sales: { name: 'Sales', permissions: ['cars.read', 'orders.edit', 'papers.edit', 'inquiries.edit', 'history.read'] },
   stock: { name: 'Stock', permissions: ['cars.edit', 'history.read'] },
   accounts: { name: 'Accounts', permissions: ['costs.edit', 'payments.edit', 'papers.edit', 'history.read'] },
   documents: { name: 'Documents', permissions: ['cars.read', 'papers.edit', 'sailings.edit', 'history.read'] },
   content: { name: 'Content', permissions: ['content.edit', 'history.read'] },
-} as const satisfies Record<string, BuiltIn>
+} as const satisfies Record<string, BuiltIn>)
 export type RoleName = keyof typeof builtInRoles
 export const builtInRoleNames = namesOf(builtInRoles)
 
 /** Length of a name in characters. */
 export const roleLimits = { name: 40 } as const
 
-export const roleMessages = {
+export const roleMessages = messages({
   name: 'Name is required',
   permissions: 'Please choose what this role may do',
-} as const
+} as const)
 
 /** What can stop a change of who may do what. */
-export const roleProblems = {
+export const roleProblems = messages({
   'role-not-found': {
     status: 404,
     sentence: 'Role not found',
@@ -56,4 +57,4 @@ export const roleProblems = {
     sentence: 'Nobody would be left who can manage users.',
     help: 'At least one active person keeps the permission users.edit. Give it to somebody else first.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { codeWrong } from '../auth/facts.ts'
 
@@ -11,7 +12,7 @@ export const recoveryCodeCount = 10
 export const confirmedSeconds = 600
 
 /** What can stop a person at the second factor. */
-export const secondFactorProblems = {
+export const secondFactorProblems = messages({
   'login-code-needed': {
     status: 401,
     sentence: 'Please enter a code of your authenticator app, or a recovery code.',
@@ -47,4 +48,4 @@ export const secondFactorProblems = {
     sentence: 'Switch your own two-factor login off on your own page.',
     help: 'This call is for the account of somebody else. For your own the password is asked for.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { message, messages, t } from '../../language/messages.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
 import type { Setting, ValueOf } from './kinds.ts'
 
@@ -8,14 +9,14 @@ const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as co
 const counted = (how: string) =>
   ({
     kind: 'choice',
-    options: { typed: 'As typed', counted: how },
+    options: { typed: t('As typed'), counted: how },
     default: 'typed',
     group: 'figures',
   }) as const
-const fromDeals = counted('Counted from delivered orders')
+const fromDeals = counted(message('Counted from delivered orders'))
 
 /** What the company says of itself; until it does, the example company's: `defaults.ts`, which no browser loads. */
-export const companySettings = {
+export const companySettings = messages({
   tradeName: {
     kind: 'line',
     max: 60,
@@ -151,7 +152,7 @@ export const companySettings = {
     label: 'What buyers say',
     help: 'With their permission.',
   },
-} as const satisfies Record<string, CompanySetting>
+} as const satisfies Record<string, CompanySetting>)
 
 export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import { isOfExample, isSame, type SettingName, settingNames, settingOf } from './settings.ts'
 
 /** What a company says first: with these, and its bank account, its pages, letters and papers are its own. */
@@ -33,7 +34,7 @@ export const claims = settingNames.filter(
 )
 
 /** What the page of the first run says. */
-export const firstRunWords = {
+export const firstRunWords = messages({
   title: 'Set up your company',
   intro:
     'Until you say who you are, your pages, letters and papers are those of an example company. What you leave empty stays as it is; everything can be changed later under Settings.',
@@ -42,4 +43,4 @@ export const firstRunWords = {
   demo: 'Vehicles, orders and pictures of a demo are not among the settings. A shop of your own begins without them: start it with DEMO=0 on an empty DATA_DIR.',
   clear: 'Take what else the example company says off our pages: its figures, trade bodies, story, partners and quotes',
   save: 'Save',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import { namesOf } from '../../values/names.ts'
 
@@ -5,7 +6,7 @@ import { namesOf } from '../../values/names.ts'
 type Group = { label: string; about: string; permission: Permission; example?: true }
 
 /** What is set together, and who may. */
-export const settingGroups = {
+export const settingGroups = messages({
   company: {
     label: 'The company',
     about: 'Who you are, on every page, letter and paper. Papers that were issued before stay as they are.',
@@ -72,7 +73,7 @@ export const settingGroups = {
     about: 'Chosen for them until they choose something else.',
     permission: 'settings.edit',
   },
-} as const satisfies Record<string, Group>
+} as const satisfies Record<string, Group>)
 export type SettingGroup = keyof typeof settingGroups
 export const settingGroupNames = namesOf(settingGroups)
 

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
 export type NumberSetting = {
   kind: 'number'
@@ -59,7 +60,7 @@ export function settingTexts(setting: Setting, value: unknown): string[] {
 }
 
 /** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
-export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || 'Not set'
+export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
 
 function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
@@ -69,32 +70,32 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
   return setting.unit === '%' ? `${text}%` : `${text} ${setting.unit}`
 }
 
-const formText = {
+const formText = messages({
   email: 'Please give a valid e-mail address',
   phone: 'Please give a telephone number with its country code, such as +81 3-5550-0142',
   chat: 'Please give a number with its country code: 7 to 15 digits',
   stars: 'Please give 1 to 5',
-} as const satisfies Record<LineForm, string>
+} as const satisfies Record<LineForm, string>)
 
 /** What a person reads of a line that is not as it has to be. */
 export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
-  form ? formText[form] : `Please give a text of at most ${max} characters`
+  form ? formText[form] : t('Please give a text of at most {max} characters', { max })
 
 /** What a person reads of a value that a setting does not take. */
 export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
-      return `Please choose one of: ${Object.values(setting.options).join(', ')}`
+      return t('Please choose one of: {Object}', { Object: Object.values(setting.options).join(', ') })
     case 'line':
       return lineText(setting)
     case 'lines':
-      return `Please give at most ${setting.most} lines of at most ${setting.max} characters`
+      return t('Please give at most {most} lines of at most {max} characters', { most: setting.most, max: setting.max })
     case 'records':
       return `Please give ${setting.least > 0 ? `${setting.least} to` : 'at most'} ${setting.most}`
     case 'number': {
       const { decimals, min, max, optional, plain } = setting
       const [from, to] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
-      const number = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
+      const number = decimals === 0 ? 'a whole number' : t('a number with at most {decimals} decimals', { decimals })
       return `Please give ${number} from ${from} to ${to}${optional ? ', or none' : ''}`
     }
   }

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import { firstInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 
@@ -8,7 +9,7 @@ const millionths = 10_000
 const ofInsured = 'Of 110% of vehicle and freight.'
 
 /** What of a payment may be missing, and the lines of a price at a port that are no freight. */
-export const priceSettings = {
+export const priceSettings = messages({
   toleranceUsd: {
     kind: 'number',
     unit: 'US dollars',
@@ -52,4 +53,4 @@ export const priceSettings = {
     help: 'Where the rules of a country name no fee.',
   },
   cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
-} as const satisfies Record<string, Setting & { group: 'prices'; label: string; help?: string }>
+} as const satisfies Record<string, Setting & { group: 'prices'; label: string; help?: string }>)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../../language/messages.ts'
 import { requiredLine } from '../../values/text.ts'
 import { type LineForm, limitsText, lineText, type NumberSetting, type Part, type Setting } from './kinds.ts'
 import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
@@ -56,7 +57,7 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
 }
 
 const partOf = (part: Part) => {
-  if (part.lines) return linesOf(part.max, part.lines, `Please give 1 to ${part.lines} lines`)
+  if (part.lines) return linesOf(part.max, part.lines, t('Please give 1 to {lines} lines', { lines: part.lines }))
   return part.optional ? z.union([z.literal(''), lineOf(part)], { error: lineText(part) }) : lineOf(part)
 }
 

@@ -1,4 +1,5 @@
 // Rule: what the office sets for the whole shop, and where buyers are led to.
+import { messages } from '../../language/messages.ts'
 import { may } from '../../protocol/access.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
@@ -26,7 +27,7 @@ const days = { kind: 'number', unit: 'days', decimals: 0 } as const
  * Everything that the office sets for the whole shop: how it is called, what it may be, and its default, which serves until
  * somebody sets another. Database, API and screen read it here.
  */
-export const settings = {
+export const settings = messages({
   ...companySettings,
   reservationDays: {
     ...days,
@@ -161,7 +162,7 @@ export const settings = {
     group: 'buyers',
     label: 'Insured against',
   },
-} as const satisfies Record<string, Grouped>
+} as const satisfies Record<string, Grouped>)
 
 export type SettingName = keyof typeof settings
 export const settingNames = namesOf(settings)
@@ -200,9 +201,9 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 export const fixedText = (variable: string | undefined) =>
   `Set in the environment${variable ? ` as ${variable}` : ''}; it cannot be changed here.`
 
-export const settingMessages = {
+export const settingMessages = messages({
   saved: 'The settings were saved.',
   example: "Still the example company's",
   failed: 'Failed to save the settings. Please try again.',
   loadFailed: 'Failed to load the settings',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
 
@@ -32,7 +33,7 @@ export const namesShip = (
 /** Where the PDF of a schedule is read. */
 export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
-export const scheduleMessages = {
+export const scheduleMessages = messages({
   active: 'Active',
   notices: 'Notices',
   inTable: 'The days of this ship stand in the table above. Where this notice says others, those of the table hold.',
@@ -45,7 +46,7 @@ export const scheduleMessages = {
   listEmpty: 'No ship schedules available',
   notFound: 'Schedule not found',
   detailFailed: 'Failed to load ship schedule',
-} as const
+} as const)
 
 /** Lengths in characters; what a file may be. */
 export const scheduleLimits = {
@@ -58,7 +59,7 @@ export const scheduleLimits = {
 } as const
 
 /** What is wrong with a schedule as it was written. */
-export const scheduleFormMessages = {
+export const scheduleFormMessages = messages({
   titleMissing: 'Title is required',
   titleShort: 'Title must be at least 3 characters long',
   titleLong: 'Title must be less than 100 characters',
@@ -68,25 +69,25 @@ export const scheduleFormMessages = {
   imageUrl: 'Please enter an address that begins with http:// or https://',
   fileLarge: 'Please select a file smaller than 15MB.',
   fileType: 'Please select a JPEG, PNG, GIF, WebP or PDF file.',
-} as const
+} as const)
 
 /** What the server says was done, and the back-office shows. */
-export const scheduleAdminMessages = {
+export const scheduleAdminMessages = messages({
   created: 'Schedule created successfully.',
   updated: 'Schedule updated successfully.',
   deleted: 'Schedule deleted successfully.',
   activated: 'Schedule activated successfully.',
   deactivated: 'Schedule deactivated successfully.',
-} as const
+} as const)
 
 /** What can stop a call about a ship schedule. */
-export const scheduleProblems = {
+export const scheduleProblems = messages({
   'schedule-not-found': {
     status: 404,
     sentence: scheduleMessages.notFound,
     help: 'There is no ship schedule with this id, or it is hidden from the public site.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const written = [

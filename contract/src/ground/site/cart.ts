@@ -1,5 +1,6 @@
+import { messages, t } from '../../language/messages.ts'
 /** What the cart says. */
-export const cartTexts = {
+export const cartTexts = messages({
   title: 'Cart',
   empty: 'Your cart is empty',
   emptyHint: 'Put a vehicle in it to see what it comes to.',
@@ -8,14 +9,16 @@ export const cartTexts = {
   summary: 'Order Summary',
   left: 'This vehicle is not part of your order. You can remove it.',
   once: 'Each vehicle is one of a kind: it counts once, whatever its quantity.',
-} as const
+} as const)
 
 /** What the total says of vehicles that it leaves out. */
 export const notCounted = (count: number) =>
   count === 1
-    ? 'One vehicle that cannot be ordered now is not counted.'
-    : `${count} vehicles that cannot be ordered now are not counted.`
+    ? t('One vehicle that cannot be ordered now is not counted.')
+    : t('{count} vehicles that cannot be ordered now are not counted.', { count })
 
 /** What clearing the cart asks, with how much is in it. */
 export const clearCartText = (count: number) =>
-  count === 1 ? 'The vehicle will be removed from your cart.' : `All ${count} items will be removed from your cart.`
+  count === 1
+    ? t('The vehicle will be removed from your cart.')
+    : t('All {count} items will be removed from your cart.', { count })

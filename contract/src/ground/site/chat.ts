@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 /**
  * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
  * holds only so much of a text.
@@ -16,7 +17,7 @@ export const chatNumber = (number: string) => `+${number}`
 /** What asks about anything else. */
 export const askUs = 'Hello, I have a question about buying a vehicle from you.'
 
-export const chatTexts = {
+export const chatTexts = messages({
   about: 'Ask about this car on WhatsApp',
   us: 'Ask us on WhatsApp',
-} as const
+} as const)

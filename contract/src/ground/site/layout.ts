@@ -1,10 +1,11 @@
+import { messages, t } from '../../language/messages.ts'
 /** The frame of every public page, or its stand-in. */
 
 /** The rate as the top bar states it. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`
 
 /** The navigation, in its order; `admin` is for administrators only. */
-export const navigation = {
+export const navigation = messages({
   about: 'About Us',
   howToBuy: 'How To Buy',
   inquiry: 'Inquiry',
@@ -13,11 +14,16 @@ export const navigation = {
   destinations: 'Destinations',
   cars: 'All Cars',
   admin: 'Admin',
-} as const
+} as const)
 
-export const accountLinks = { login: 'Login', register: 'Register', logout: 'Logout', myPage: 'My Page' } as const
+export const accountLinks = messages({
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  myPage: 'My Page',
+} as const)
 
-export const footerLinks = {
+export const footerLinks = messages({
   home: 'Home',
   about: 'About Us',
   stock: 'Stock List',
@@ -26,11 +32,11 @@ export const footerLinks = {
   destinations: 'Destinations',
   howToBuy: 'How To Buy',
   contact: 'Contact Us',
-} as const
+} as const)
 
 /** What stands, without script, where something cannot work; the address to write to follows. */
 export const needsScript = (what: string) =>
-  `${what} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:`
+  t('{what} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:', { what })
 
 const badgeCap = 99
 
@@ -38,10 +44,10 @@ const badgeCap = 99
 export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
 
 /** What the pages say where the line is lost on the way to the next one. */
-export const lineMessages = {
+export const lineMessages = messages({
   lostTitle: 'No Connection',
   lost: 'The page could not be loaded. You are still where you were, with everything that you typed. It opens by itself when the connection is back.',
   again: 'Try Again',
   trying: 'Trying …',
   stay: 'Stay Here',
-} as const
+} as const)

@@ -1,6 +1,7 @@
+import { messages } from '../../language/messages.ts'
 /** Names of the pages of text and of their tabs, in their order. */
 
-export const aboutTabNames = {
+export const aboutTabNames = messages({
   company: 'Company Background',
   contact: 'Contact Details',
   team: 'Our Team',
@@ -8,23 +9,23 @@ export const aboutTabNames = {
   why: 'Why Choose Us',
   testimonials: 'Testimonials',
   bank: 'Bank Details',
-} as const
+} as const)
 
-export const howToBuyTabNames = {
+export const howToBuyTabNames = messages({
   auction: 'Buy from Auction',
   stock: 'Buy from Stock',
   payment: 'Payment System',
-} as const
+} as const)
 
-export const auctionPartNames = {
+export const auctionPartNames = messages({
   service: 'Auction Service',
   terms: 'Auction Terms',
   faq: 'Auction FAQ',
   sheet: 'Auction Sheet',
-} as const
+} as const)
 
-export const pageTexts = {
+export const pageTexts = messages({
   inquiry: 'Vehicle Inquiry Form',
   construction: 'Under Construction',
   callNow: 'Call Now',
-} as const
+} as const)

@@ -1,14 +1,15 @@
+import { messages, t } from '../../language/messages.ts'
 /** What the wishlist says. */
-export const wishlistTexts = {
+export const wishlistTexts = messages({
   title: 'Wishlist',
   empty: 'Your wishlist is empty',
   emptyHint: 'Touch the heart on a vehicle to find it here again.',
   clear: 'Clear All',
   details: 'View Details',
-} as const
+} as const)
 
 /** What clearing the wishlist asks, with how much is on it. */
 export const clearWishlistText = (count: number) =>
   count === 1
-    ? 'The vehicle will be removed from your wishlist.'
-    : `All ${count} vehicles will be removed from your wishlist.`
+    ? t('The vehicle will be removed from your wishlist.')
+    : t('All {count} vehicles will be removed from your wishlist.', { count })

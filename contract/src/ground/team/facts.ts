@@ -1,12 +1,13 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carPicture, fileMessages, stillPictures } from '../../values/files.ts'
 
 /** What is said of the team as a whole, and of somebody who is not there. */
-export const teamMessages = {
-  listFailed: (message: string) => `Error loading team members: ${message}`,
+export const teamMessages = messages({
+  listFailed: (message: string) => t('Error loading team members: {message}', { message }),
   listEmpty: 'No team members found',
   notFound: 'Team member not found',
-} as const
+} as const)
 
 /** Lengths in characters, how many fields of expertise one person may have, and what their picture may be. */
 export const teamLimits = {
@@ -21,18 +22,23 @@ export const teamLimits = {
 } as const
 
 /** What is wrong with a member as they were written. */
-export const teamFormMessages = {
+export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
-  expertise: `Please keep to ${teamLimits.expertises} fields of expertise of at most ${teamLimits.expertise} characters`,
+  get expertise() {
+    return t('Please keep to {expertises} fields of expertise of at most {expertise} characters', {
+      expertises: teamLimits.expertises,
+      expertise: teamLimits.expertise,
+    })
+  },
   imageType: fileMessages.pictureType,
   imageLarge: fileMessages.pictureLarge,
   orderTwice: 'Each member can stand in one place only.',
   order: 'Please give each place as a whole number.',
-} as const
+} as const)
 
 /** What the server says was done, and the back-office shows. */
-export const teamAdminMessages = {
+export const teamAdminMessages = messages({
   created: 'Team member added successfully.',
   updated: 'Team member updated successfully.',
   deleted: 'Team member deleted successfully.',
@@ -41,13 +47,13 @@ export const teamAdminMessages = {
   imageUploaded: 'Image uploaded successfully.',
   imageRemoved: 'Image removed successfully.',
   reordered: 'Team members reordered successfully.',
-} as const
+} as const)
 
 /** What can stop a call about a member of the team. */
-export const teamProblems = {
+export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
     sentence: teamMessages.notFound,
     help: 'There is no member of the team with this id. They may have been deleted.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

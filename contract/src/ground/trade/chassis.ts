@@ -1,3 +1,5 @@
+import { messages } from '../../language/messages.ts'
+
 /** A dash, however a keyboard, a scanner or a certificate writes it. */
 const dashes = /[\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g
 
@@ -32,7 +34,7 @@ export function maskedChassis(number: string) {
 }
 
 /** Characters of one, and the message for a wrong one. */
-export const chassisNumberField = {
+export const chassisNumberField = messages({
   most: 20,
   wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',
-} as const
+} as const)

@@ -1,4 +1,5 @@
 // Rule: what the dates of a car say against one another.
+import { t } from '../../language/messages.ts'
 import type { Month } from '../../values/calendar.ts'
 import { eraMonth } from '../../values/era.ts'
 
@@ -30,9 +31,13 @@ function isLater(one: string | null | undefined, other: string | null) {
 export function dateFaults({ year, firstRegistration, manufactured, manufactureSource }: Dates) {
   const faults: Partial<Record<keyof Dates, string>> = {}
   if (firstRegistration && year && firstRegistration.slice(0, 4) !== String(year))
-    faults.firstRegistration = `The year of this car is ${year}. Please set it to ${firstRegistration.slice(0, 4)}, or correct the month.`
+    faults.firstRegistration = t(
+      'The year of this car is {year}. Please set it to {firstRegistration}, or correct the month.',
+      { year, firstRegistration: firstRegistration.slice(0, 4) },
+    )
   const registered = firstRegistration ?? (year ? String(year) : null)
-  if (isLater(manufactured, registered)) faults.manufactured = 'It cannot have been made after its first registration'
-  if (manufactured && !manufactureSource) faults.manufactureSource = 'Please choose how it is known when it was made'
+  if (isLater(manufactured, registered))
+    faults.manufactured = t('It cannot have been made after its first registration')
+  if (manufactured && !manufactureSource) faults.manufactureSource = t('Please choose how it is known when it was made')
   return faults
 }

@@ -1,8 +1,11 @@
+import { messages, t } from '../../language/messages.ts'
 /** Cars of one change of several. */
 export const mostCarsAtOnce = 100
 
 /** What is wrong with the choice of cars for a change of several at once. */
-export const chosenCarsMessages = {
+export const chosenCarsMessages = messages({
   none: 'Please choose a car',
-  tooMany: `Please choose at most ${mostCarsAtOnce} cars`,
-} as const
+  get tooMany() {
+    return t('Please choose at most {mostCarsAtOnce} cars', { mostCarsAtOnce })
+  },
+} as const)

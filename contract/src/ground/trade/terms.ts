@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import { dayCount } from '../../values/counted.ts'
 
 /** What a price is named for, as the trade writes it. */
@@ -11,7 +12,7 @@ export type TradeTerm = keyof typeof tradeTerms
 export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
 
 /** The covers that are offered. */
-export const covers = { 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const
+export const covers = messages({ 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const)
 export type Cover = keyof typeof covers
 
 /**
@@ -19,10 +20,13 @@ export type Cover = keyof typeof covers
  * copy of the B/L was sent (Nippon Export: two).
  */
 export const balanceRules = {
-  arrival: { label: 'before the ship arrives', text: (days: number) => `${dayCount(days)} before the ship arrives` },
+  arrival: {
+    label: 'before the ship arrives',
+    text: (days: number) => t('{days} before the ship arrives', { days: dayCount(days) }),
+  },
   'bl-copy': {
     label: 'after the copy of the B/L',
-    text: (days: number) => `${dayCount(days)} after we send you the copy of the B/L`,
+    text: (days: number) => t('{days} after we send you the copy of the B/L', { days: dayCount(days) }),
   },
 } as const
 

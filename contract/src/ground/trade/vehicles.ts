@@ -1,64 +1,77 @@
 // Rule: which class and fuel the words of a listing mean.
+import { messages } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
-/** Something that the trade knows under several words: what a person reads, and every word that means it. */
-type Kind = { label: string; words: readonly string[] }
-
-/** What a vehicle is, for import rules and freight. A car's free word `type` is read as one of these by its words. */
-export const vehicleClasses = {
-  car: { label: 'Sedan', words: ['car', 'sedan', 'saloon', 'passenger car'] },
-  hatchback: { label: 'Hatchback', words: ['hatchback', 'hatch'] },
-  coupe: {
-    label: 'Coupe',
-    words: ['coupe', 'coupé', 'convertible', 'cabriolet', 'roadster', 'sports car', 'open car'],
-  },
-  wagon: { label: 'Wagon', words: ['wagon', 'station wagon', 'estate'] },
-  minivan: { label: 'Minivan', words: ['minivan', 'mini van', 'mpv', 'people carrier'] },
-  suv: { label: 'SUV', words: ['suv', 'crossover', 'jeep', '4x4'] },
-  kei_car: { label: 'Kei car', words: ['kei', 'kei car', 'k car', 'light car'] },
-  van: { label: 'Van', words: ['van', 'cargo van', 'panel van', 'commercial van'] },
-  kei_van: { label: 'Kei van', words: ['kei van', 'micro van'] },
-  minibus: { label: 'Minibus', words: ['minibus', 'mini bus', 'microbus', 'commuter'] },
-  bus: { label: 'Bus', words: ['bus', 'coach'] },
-  pickup: { label: 'Pickup', words: ['pickup', 'pick up', 'pickup truck', 'double cab', 'single cab'] },
-  truck: {
-    label: 'Truck',
-    words: ['truck', 'lorry', 'dump', 'dump truck', 'crane truck', 'cargo truck', 'tractor head'],
-  },
-  kei_truck: { label: 'Kei truck', words: ['kei truck', 'mini truck', 'micro truck'] },
-  moto: { label: 'Motorcycle', words: ['motorcycle', 'motorbike', 'motor cycle', 'bike', 'moto', 'scooter'] },
-  machinery: {
-    label: 'Machinery',
-    words: ['machinery', 'tractor', 'excavator', 'forklift', 'bulldozer', 'wheel loader', 'construction machinery'],
-  },
-  special: {
-    label: 'Special vehicle',
-    words: ['special', 'ambulance', 'fire engine', 'fire truck', 'hearse', 'camper'],
-  },
-} as const satisfies Record<string, Kind>
+/** What a vehicle is, for import rules and freight. A car's free word `type` is read as one of these by `classWords`. */
+export const vehicleClasses = messages({
+  car: { label: 'Sedan' },
+  hatchback: { label: 'Hatchback' },
+  coupe: { label: 'Coupe' },
+  wagon: { label: 'Wagon' },
+  minivan: { label: 'Minivan' },
+  suv: { label: 'SUV' },
+  kei_car: { label: 'Kei car' },
+  van: { label: 'Van' },
+  kei_van: { label: 'Kei van' },
+  minibus: { label: 'Minibus' },
+  bus: { label: 'Bus' },
+  pickup: { label: 'Pickup' },
+  truck: { label: 'Truck' },
+  kei_truck: { label: 'Kei truck' },
+  moto: { label: 'Motorcycle' },
+  machinery: { label: 'Machinery' },
+  special: { label: 'Special vehicle' },
+} as const satisfies Record<string, { label: string }>)
 export type VehicleClass = keyof typeof vehicleClasses
 export const vehicleClassNames = namesOf(vehicleClasses)
+/** Every word by which the trade knows it. */
+export const classWords: Record<VehicleClass, readonly string[]> = {
+  car: ['car', 'sedan', 'saloon', 'passenger car'],
+  hatchback: ['hatchback', 'hatch'],
+  coupe: ['coupe', 'coupé', 'convertible', 'cabriolet', 'roadster', 'sports car', 'open car'],
+  wagon: ['wagon', 'station wagon', 'estate'],
+  minivan: ['minivan', 'mini van', 'mpv', 'people carrier'],
+  suv: ['suv', 'crossover', 'jeep', '4x4'],
+  kei_car: ['kei', 'kei car', 'k car', 'light car'],
+  van: ['van', 'cargo van', 'panel van', 'commercial van'],
+  kei_van: ['kei van', 'micro van'],
+  minibus: ['minibus', 'mini bus', 'microbus', 'commuter'],
+  bus: ['bus', 'coach'],
+  pickup: ['pickup', 'pick up', 'pickup truck', 'double cab', 'single cab'],
+  truck: ['truck', 'lorry', 'dump', 'dump truck', 'crane truck', 'cargo truck', 'tractor head'],
+  kei_truck: ['kei truck', 'mini truck', 'micro truck'],
+  moto: ['motorcycle', 'motorbike', 'motor cycle', 'bike', 'moto', 'scooter'],
+  machinery: ['machinery', 'tractor', 'excavator', 'forklift', 'bulldozer', 'wheel loader', 'construction machinery'],
+  special: ['special', 'ambulance', 'fire engine', 'fire truck', 'hearse', 'camper'],
+}
 
-/** What drives a vehicle, for import rules. A car's free word `fuel` is read as one of these by its words. */
-export const fuels = {
-  PETROL: { label: 'Petrol', words: ['petrol', 'gasoline'] },
-  DIESEL: { label: 'Diesel', words: ['diesel'] },
-  HYBRID: {
-    label: 'Hybrid',
-    words: ['hybrid', 'hev', 'petrol hybrid', 'gasoline hybrid', 'diesel hybrid', 'mild hybrid'],
-  },
-  PLUGIN_HYBRID: { label: 'Plug-in hybrid', words: ['plug in hybrid', 'plugin hybrid', 'phev'] },
-  ELECTRIC: { label: 'Electric', words: ['electric', 'ev', 'bev'] },
-  LPG: { label: 'LPG', words: ['lpg', 'autogas'] },
-  CNG: { label: 'CNG', words: ['cng'] },
-} as const satisfies Record<string, Kind>
+/** What drives a vehicle, for import rules. A car's free word `fuel` is read as one of these by `fuelWords`. */
+export const fuels = messages({
+  PETROL: { label: 'Petrol' },
+  DIESEL: { label: 'Diesel' },
+  HYBRID: { label: 'Hybrid' },
+  PLUGIN_HYBRID: { label: 'Plug-in hybrid' },
+  ELECTRIC: { label: 'Electric' },
+  LPG: { label: 'LPG' },
+  CNG: { label: 'CNG' },
+} as const satisfies Record<string, { label: string }>)
 export type Fuel = keyof typeof fuels
 export const fuelKinds = namesOf(fuels)
+/** Every word by which the trade knows it. */
+export const fuelWords: Record<Fuel, readonly string[]> = {
+  PETROL: ['petrol', 'gasoline'],
+  DIESEL: ['diesel'],
+  HYBRID: ['hybrid', 'hev', 'petrol hybrid', 'gasoline hybrid', 'diesel hybrid', 'mild hybrid'],
+  PLUGIN_HYBRID: ['plug in hybrid', 'plugin hybrid', 'phev'],
+  ELECTRIC: ['electric', 'ev', 'bev'],
+  LPG: ['lpg', 'autogas'],
+  CNG: ['cng'],
+}
 
-const byWord = <Name extends string>(kinds: Record<Name, Kind>) =>
-  new Map(namesOf(kinds).flatMap((name) => kinds[name].words.map((word) => [word, name] as const)))
-const classes = byWord(vehicleClasses)
-const kinds = byWord(fuels)
+const byWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
+  new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
+const classes = byWord(classWords)
+const kinds = byWord(fuelWords)
 /** In lower case, its words one space apart, whatever stands between them. */
 const plain = (text: string) =>
   text

@@ -1,4 +1,5 @@
 // Rule: what can be brought back, for how long, by whom.
+import { messages, t } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
@@ -6,12 +7,12 @@ import type { Problems } from '../../protocol/problem.ts'
 export const trashDays = 30
 
 /** What can be brought back, called as the log calls it, and what somebody needs to delete it and to bring it back. */
-export const trashKinds = {
+export const trashKinds = messages({
   car: { label: 'Car', needs: 'cars.edit' },
   gallery: { label: 'Gallery item', needs: 'content.edit' },
   schedule: { label: 'Ship schedule', needs: 'content.edit' },
   team: { label: 'Team member', needs: 'content.edit' },
-} as const satisfies Record<string, { label: string; needs: Permission }>
+} as const satisfies Record<string, { label: string; needs: Permission }>)
 export type TrashKind = keyof typeof trashKinds
 
 /** That what is deleted now can be brought back, as a person reads it before. */
@@ -21,20 +22,28 @@ const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? 
 
 /** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
 export const references = {
-  orders: (count) => `${plural(count, 'order')} (a car in an order is not deleted)`,
-  inquiries: (count) => `${plural(count, 'inquiry that names', 'inquiries that name')} the stock number`,
-  costs: (count) => `${plural(count, 'record')} of costs and numbers (deleted and brought back with the car)`,
-  auctionSheet: (count) => `${plural(count, 'auction sheet')} (deleted and brought back with the car)`,
+  orders: (count) => t('{count} (a car in an order is not deleted)', { count: plural(count, 'order') }),
+  inquiries: (count) =>
+    t('{count} the stock number', { count: plural(count, 'inquiry that names', 'inquiries that name') }),
+  costs: (count) =>
+    t('{count} of costs and numbers (deleted and brought back with the car)', { count: plural(count, 'record') }),
+  auctionSheet: (count) =>
+    t('{count} (deleted and brought back with the car)', { count: plural(count, 'auction sheet') }),
 } as const satisfies Record<string, (count: number) => string>
 
-const taken = (number: string) => `Another car has the number ${number} by now.`
+const taken = (number: string) => t('Another car has the number {number} by now.', { number })
 
 /** What can stop a call about the trash. */
-export const trashProblems = {
+export const trashProblems = messages({
   'trash-not-found': {
     status: 404,
     sentence: 'This is not in the trash any more.',
-    help: `It was brought back or deleted for good, its ${trashDays} days are over, or it is not yours to see. Read the list again.`,
+    get help() {
+      return t(
+        'It was brought back or deleted for good, its {trashDays} days are over, or it is not yours to see. Read the list again.',
+        { trashDays },
+      )
+    },
   },
   'number-taken': {
     status: 409,
@@ -42,4 +51,4 @@ export const trashProblems = {
     example: taken('M10001'),
     help: 'The stock number or the chassis number of a deleted car is free for others. `details` names the car that has it now: change its number, or leave the other in the trash.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,7 +1,8 @@
+import { messages } from '../../language/messages.ts'
 import { latin } from '../../values/latin.ts'
 import { namesOf } from '../../values/names.ts'
 
-export const userMessages = {
+export const userMessages = messages({
   firstName: 'First name is required',
   lastName: 'Last name is required',
   saved: 'Profile updated successfully!',
@@ -9,16 +10,16 @@ export const userMessages = {
   updateFailed: 'Failed to update profile.',
   loadFailed: 'Failed to load profile',
   none: 'No user data found',
-} as const
+} as const)
 
 /** In characters: a name or a company as papers print it. */
 export const printedLength = 120
 
 /** What both are called, where papers cannot print the own name or company of somebody. */
-export const printedLabels = {
+export const printedLabels = messages({
   nameOnPapers: 'Name as in the passport',
   companyOnPapers: 'Company in Latin letters',
-} as const
+} as const)
 const ownOf = { nameOnPapers: 'fullName', companyOnPapers: 'companyName' } as const
 type Named = Record<keyof typeof ownOf | (typeof ownOf)[keyof typeof ownOf], string | null>
 
@@ -48,7 +49,7 @@ export const phoneDigits = 10
 /** How many accounts may be opened from one address, in seconds: a whole mobile network may stand behind it. */
 export const registrationLimit = { max: 200, seconds: 3600 } as const
 
-export const authMessages = {
+export const authMessages = messages({
   fullName: 'Please enter your full name',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
@@ -56,4 +57,4 @@ export const authMessages = {
   country: 'Please select your country',
   registered: 'Your account was created. Please log in.',
   loginFailed: 'Please check your email and password and try again.',
-} as const
+} as const)

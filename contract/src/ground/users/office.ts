@@ -1,10 +1,11 @@
+import { messages } from '../../language/messages.ts'
 import { complete, permissionNames } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import type { Sorts } from '../../protocol/sorting.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** Roles, with what the back-office calls them. */
-export const userRoles = { USER: 'User', ADMIN: 'Administrator' } as const
+export const userRoles = messages({ USER: 'User', ADMIN: 'Administrator' } as const)
 export type UserRole = keyof typeof userRoles
 export const userRoleNames = namesOf(userRoles)
 
@@ -13,28 +14,28 @@ export const permissionsOf = (person: { role: UserRole; staffPermissions: readon
   person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
 
 /** Whether somebody may log in. */
-export const userStates = { active: 'Active', inactive: 'Inactive' } as const
+export const userStates = messages({ active: 'Active', inactive: 'Inactive' } as const)
 export const userStateNames = namesOf(userStates)
 
 /** Sorts of the back-office's list, with what a person reads, and the way each begins. */
-export const userSorts = {
+export const userSorts = messages({
   created: { label: 'Registered', direction: 'desc' },
   name: { label: 'Name', direction: 'asc' },
   email: { label: 'Email', direction: 'asc' },
   country: { label: 'Country', direction: 'asc' },
   role: { label: 'Role', direction: 'asc' },
   status: { label: 'Status', direction: 'asc' },
-} as const satisfies Sorts
+} as const satisfies Sorts)
 export type UserSort = keyof typeof userSorts
 
 /** What is wrong with a person as they were written. */
-export const userAdminMessages = {
+export const userAdminMessages = messages({
   email: 'Email is required',
   phone: 'Phone is required',
-} as const
+} as const)
 
 /** What can stop a change of a user. */
-export const userProblems = {
+export const userProblems = messages({
   'user-not-found': {
     status: 404,
     sentence: 'User not found',
@@ -70,4 +71,4 @@ export const userProblems = {
     sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
     help: 'Orders stay in the books with their customer, and with whoever of the office did something in them. Set isActive to false instead of deleting the user.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 /** How long things hold, in seconds, and stand, in milliseconds. */
 export const accountTimes = {
   resetLink: 3600,
@@ -10,9 +11,9 @@ export const accountTimes = {
 } as const
 
 /** Where a person is logged in. */
-export const sessionMessages = {
+export const sessionMessages = messages({
   unknownDevice: 'Unknown device',
-} as const
+} as const)
 
 /** How somebody is called whose account is gone while their orders stay. */
-export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
+export const deletedCustomer = messages({ firstName: 'Deleted', lastName: 'customer' } as const)

@@ -1,9 +1,10 @@
 import { resetMessages } from '../../ground/auth/facts.ts'
 import { authMessages } from '../../ground/users/facts.ts'
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What can stop a person with their own account: at the door, with the password, on the way out. */
-export const accountProblems = {
+export const accountProblems = messages({
   'login-failed': {
     status: 401,
     sentence: authMessages.loginFailed,
@@ -44,4 +45,4 @@ export const accountProblems = {
     sentence: 'An administrator account can only be deleted by another administrator.',
     help: 'Administrators do not delete themselves. Ask another administrator.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,12 +1,13 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { FirstStep } from './endpoints.ts'
 
-export const dashboardMessages = {
+export const dashboardMessages = messages({
   failed: 'Error loading dashboard data',
-} as const
+} as const)
 
 /** What a company needs before it can sell, in the order in which it is done. */
-export const firstSteps = {
+export const firstSteps = messages({
   company: {
     label: 'Say who you are',
     about: 'Until then your pages, letters and papers name an example company.',
@@ -32,13 +33,13 @@ export const firstSteps = {
     about: 'Then every car names its next ship, and by when to pay.',
     needs: 'sailings.edit',
   },
-} as const satisfies Record<FirstStep, { label: string; about: string; needs: Permission }>
-export const firstStepWords = {
+} as const satisfies Record<FirstStep, { label: string; about: string; needs: Permission }>)
+export const firstStepWords = messages({
   title: 'Before your first sale',
-  done: (done: number, all: number) => `${done} of ${all} done`,
+  done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
   isDone: 'done',
   dismiss: 'Do not show this again',
-} as const
+} as const)
 
 /** How much of each thing the dashboard shows. */
 export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12 } as const
@@ -47,13 +48,13 @@ export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, wee
 export const growthDays = 30
 
 /** For how many days a car has stood in the stock; the last band is open. */
-export const stockAges = [
+export const stockAges = messages([
   { label: 'Up to 30 days', from: 0, to: 30 },
   { label: '31-60 days', from: 31, to: 60 },
   { label: '61-90 days', from: 61, to: 90 },
   { label: '91-180 days', from: 91, to: 180 },
   { label: 'Over 180 days', from: 181, to: null },
-] as const
+] as const)
 
 /** How much a count has grown, in whole per cent; null where there was nothing before. */
 export const growthPercent = ({ now, before }: { now: number; before: number }) =>

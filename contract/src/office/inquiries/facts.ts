@@ -1,10 +1,11 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carSteerings } from '../../stock/cars/facts.ts'
 import { officeYear } from '../../values/days.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** The countries that the inquiry form offers first, by the codes that travel; all others follow. */
-export const inquiryCountries = {
+export const inquiryCountries = messages({
   US: 'United States',
   JP: 'Japan',
   UK: 'United Kingdom',
@@ -24,31 +25,31 @@ export const inquiryCountries = {
   SN: 'Senegal',
   CM: 'Cameroon',
   ZW: 'Zimbabwe',
-} as const
+} as const)
 
 /** What is asked for. */
-export const inquiryTypes = {
+export const inquiryTypes = messages({
   CAR: 'Car',
   BUS: 'Bus',
   TRUCKS: 'Trucks',
   BIKES: 'Bikes',
   PARTS: 'Parts',
   OTHERS: 'Others',
-} as const
+} as const)
 
 /** On which side the steering wheel is; the first one is the default. */
-export const steerings = { ...carSteerings, ANY: 'Any' } as const
+export const steerings = messages({ ...carSteerings, ANY: 'Any' } as const)
 
 /** Who asks; the first one is the form's default. */
-export const customerTypes = { INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const
+export const customerTypes = messages({ INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const)
 
 /** The life of an inquiry; an administrator may set any of them. */
-export const inquiryStatuses = {
+export const inquiryStatuses = messages({
   PENDING: 'Pending',
   IN_PROGRESS: 'In Progress',
   RESPONDED: 'Responded',
   CLOSED: 'Closed',
-} as const
+} as const)
 
 /** How the writer of a contact message is addressed. */
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
@@ -73,13 +74,13 @@ export const inquiryLimits = {
 } as const
 
 /** What a vehicle inquiry cannot do without, as the form calls it. */
-export const requiredInquiryFields = {
+export const requiredInquiryFields = messages({
   country: 'Country',
   email: 'Email',
   mobile: 'Mobile',
   inquiryType: 'Inquiry Type',
   customerType: 'Customer Type',
-} as const
+} as const)
 export type RequiredInquiryField = keyof typeof requiredInquiryFields
 
 /** A field that was not checked yet, which may be anything: an object need not be a text. */
@@ -98,32 +99,33 @@ export function isMobile(text: string) {
   return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
 }
 
-export const inquiryMessages = {
-  missing: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}`,
+export const inquiryMessages = messages({
+  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: fields.join(', ') }),
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',
-  year: (last: number) => `Please choose a year from ${inquiryLimits.firstYear} to ${last}`,
+  year: (last: number) =>
+    t('Please choose a year from {firstYear} to {last}', { firstYear: inquiryLimits.firstYear, last }),
   choice: 'Please choose one of the list',
   sentTitle: 'Inquiry Submitted Successfully!',
   sent: 'We will get back to you within 24 hours with the best offers.',
   contact: {
     missing: 'Please fill in all required fields',
-    sum: (question: string) => `Please solve the math problem correctly: ${question}`,
+    sum: (question: string) => t('Please solve the math problem correctly: {question}', { question }),
     sentTitle: 'Message Sent Successfully!',
     sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
     failed: 'There was an error sending your message. Please try again.',
   },
-} as const
+} as const)
 
 /** What can stop a call about an inquiry. */
-export const inquiryProblems = {
+export const inquiryProblems = messages({
   'inquiry-not-found': {
     status: 404,
     sentence: 'Inquiry not found',
     help: 'There is no inquiry with this id. It may have been deleted.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)
 
 /** The code of a country that the inquiry form offers first, by its name, its code here or in ISO 3166-1; undefined for any other. */
 export function inquiryCountryOf(text: string | null) {

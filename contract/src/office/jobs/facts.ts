@@ -1,31 +1,32 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** Where a job can stand while it is still of interest, with what a person reads. */
-export const jobStates = {
+export const jobStates = messages({
   waiting: 'Waiting',
   again: 'Will retry',
   running: 'Running',
   failed: 'Given up',
-} as const
+} as const)
 
 /** How many of the failed jobs, and of the messages not sent, are shown: the newest of one, the oldest of the other. */
 export const jobsShown = 100
 
-export const jobMessages = {
+export const jobMessages = messages({
   loadFailed: 'Failed to load the background work',
   noneFailed: 'Nothing was given up',
   allSent: 'Every message has gone',
   runAgain: 'It runs again within seconds.',
-  runAllAgain: (count: number) => (count === 1 ? 'One job runs again.' : `${count} jobs run again.`),
+  runAllAgain: (count: number) => (count === 1 ? t('One job runs again.') : t('{count} jobs run again.', { count })),
   runFailedTitle: 'Could not run it again',
   runFailed: 'Failed to run it again. Please try again.',
   sendsNow: 'It is sent within seconds.',
   sendFailedTitle: 'Could not send it',
   sendFailed: 'Failed to send the message. Please try again.',
-} as const
+} as const)
 
 /** What can stop a call about background work. */
-export const jobProblems = {
+export const jobProblems = messages({
   'job-not-found': {
     status: 404,
     sentence: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
@@ -36,4 +37,4 @@ export const jobProblems = {
     sentence: 'This message has gone meanwhile, or was removed.',
     help: 'Read the list of messages again.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,4 +1,5 @@
 // Rule: who is told of what, and when by mail too.
+import { messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 
 type Topic = {
@@ -13,7 +14,7 @@ type Topic = {
 }
 
 /** What people are notified about. Security and money that moved are mailed always. */
-export const noticeTopics = {
+export const noticeTopics = messages({
   orders: { label: 'An order of mine moves on or is changed', mail: true },
   offers: { label: 'An offer is made, answered or has run out', mail: true },
   invoices: { label: 'An invoice is issued', mail: true },
@@ -71,7 +72,7 @@ export const noticeTopics = {
     mail: false,
     needs: ['orders.read', 'inquiries.edit'],
   },
-} as const satisfies Record<string, Topic>
+} as const satisfies Record<string, Topic>)
 export type NoticeTopic = keyof typeof noticeTopics
 
 /** Who of the office is notified of a topic; null where it is for buyers. */

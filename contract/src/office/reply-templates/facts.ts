@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** Words that a reply template holds in braces, with what of the inquiry takes their place. */
@@ -31,19 +32,19 @@ const unbraced = (value = '') => value.replace(/[{}]/g, '').trim()
 /** Length of a name in characters. The text of a template may be as long as a response. */
 export const templateLimits = { title: 80, text: 5000 } as const
 
-export const templateMessages = {
+export const templateMessages = messages({
   title: 'Title is required',
   text: 'Text is required',
-  unknownWord: (word: string) => `{${word}} is not a word that can be filled in`,
+  unknownWord: (word: string) => t('{word} is not a word that can be filled in', { word: `{${word}}` }),
   openWords: (words: readonly string[]) =>
     `Please write something in the place of ${words.map((word) => `{${word}}`).join(', ')}`,
-} as const
+} as const)
 
 /** What can stop a call about a reply template. */
-export const templateProblems = {
+export const templateProblems = messages({
   'reply-template-not-found': {
     status: 404,
     sentence: 'Reply template not found',
     help: 'There is no reply template with this id. It may have been deleted.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '../../ground/ports/facts.ts'
+import { message, t } from '../../language/messages.ts'
 import { line, optionalLine } from '../../values/text.ts'
 
 /** Letters of a place behind a port. */
@@ -20,7 +21,7 @@ const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Please give a country by its two letters')
+  .regex(/^[A-Z]{2}$/, message('Please give a country by its two letters'))
 
 /** Where something goes, in full. A port says its country; a country without a port is enough. */
 export const destinationDraft = z
@@ -29,7 +30,7 @@ export const destinationDraft = z
     const parsed = port ? destinationOf(port) : null
     const known = country ?? parsed?.country
     if (known) return { country: known, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
-    addIssue({ code: 'custom', path: ['country'], message: 'Please choose a country' })
+    addIssue({ code: 'custom', path: ['country'], message: t('Please choose a country') })
     return z.NEVER
   })
 

@@ -1,4 +1,5 @@
 import { portUnknown } from '../../ground/ports/facts.ts'
+import { messages } from '../../language/messages.ts'
 
 /** A country's name as the address of its page writes it: `sri-lanka`. */
 export const slugOf = (name: string) =>
@@ -8,7 +9,7 @@ export const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-export const destinationProblems = {
+export const destinationProblems = messages({
   'guide-not-found': {
     status: 404,
     sentence: 'We have no page about this country yet.',
@@ -19,4 +20,4 @@ export const destinationProblems = {
     sentence: portUnknown,
     help: 'No active port of discharge has this code, or it does not serve this country.',
   },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { type Method, methodNames, methods } from '../../ground/ports/facts.ts'
+import { t } from '../../language/messages.ts'
 import { firstMomentOf } from '../../values/days.ts'
 import { type Journey, widestOf } from '../imports/journey.ts'
 import { journeyOf, nextSailing, type Promised, type Shipping, type Standing } from '../voyages/sailings.ts'
@@ -70,6 +71,13 @@ export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing)
   const days = daysAtSea(terms, method)
   const ownArrival = promiseTo({ country, port, ...terms }, terms.choices, car)?.sailing.eta
   if (!days || days.of === 'method' || ownArrival) return null
-  const whose = days.of === 'country' ? `for ${country.name} as a whole` : 'of another way to ship'
-  return `Reckoned with ${days.least} to ${days.most} days at sea, ${whose}: those to ${port.name} by ${methods[method]} are not known to us.`
+  const whose =
+    days.of === 'country' ? t('for {country} as a whole', { country: country.name }) : 'of another way to ship'
+  return t('Reckoned with {least} to {most} days at sea, {whose}: those to {port} by {methods} are not known to us.', {
+    least: days.least,
+    most: days.most,
+    whose,
+    port: port.name,
+    methods: methods[method],
+  })
 }

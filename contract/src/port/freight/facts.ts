@@ -1,6 +1,7 @@
 import type { Method } from '../../ground/ports/facts.ts'
 import type { Cover } from '../../ground/trade/terms.ts'
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import { messages } from '../../language/messages.ts'
 import type { Day } from '../../values/calendar.ts'
 import { namesOf } from '../../values/names.ts'
 
@@ -32,13 +33,13 @@ export const insuredTenths = 11
 export type SizeDefaults = Partial<Record<VehicleClass, number>>
 
 /** The lines of a price at a port, in their order. */
-export const lineLabels = {
+export const lineLabels = messages({
   vehicles: 'Price in Japan (FOB)',
   freight: 'Ocean freight',
   inspection: 'Inspection before shipment',
   cleaning: 'Cleaning',
   insurance: 'Insurance',
-} as const
+} as const)
 export type LineKind = keyof typeof lineLabels
 export const lineKinds = namesOf(lineLabels)
 
@@ -47,11 +48,11 @@ export const termOf = (lines: readonly { kind: LineKind }[]) =>
   lines.some(({ kind }) => kind === 'insurance') ? 'CIF' : 'C&F'
 
 /** Why there is no total, as a person reads it. */
-export const gaps = {
+export const gaps = messages({
   port: 'Choose a port to see the total.',
   class: 'Ask us for the freight: we must look at what kind of vehicle it is.',
   size: 'Ask us for the freight: its size is not known.',
   rate: 'Ask us for the freight.',
   fee: 'Ask us for the total: the fee for the inspection or the cleaning is not known.',
-} as const
+} as const)
 export type Gap = keyof typeof gaps

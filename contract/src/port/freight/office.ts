@@ -1,6 +1,8 @@
 // Rule: which freight rate counts on a day.
+
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { addDays, type Day } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
@@ -8,23 +10,29 @@ import { counted } from '../../values/counted.ts'
 /** US dollars, characters, and rows in one change. */
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
 
-export const rateMessages = {
+export const rateMessages = messages({
   port: 'Please give a port by the five letters of its UN/LOCODE',
   unknownPort: 'We do not know this port',
-  method: `Please choose how it travels: ${Object.values(methods).join(', ')}`,
+  get method() {
+    return t('Please choose how it travels: {Object}', { Object: Object.values(methods).join(', ') })
+  },
   vehicleClass: 'Please choose a kind of vehicle, or none for a price by m³',
-  price: `Please give dollars up to ${rateLimits.price.toLocaleString('en')}, with at most two decimals`,
+  get price() {
+    return t('Please give dollars up to {price}, with at most two decimals', {
+      price: rateLimits.price.toLocaleString('en'),
+    })
+  },
   source: 'Please say where the rate is from',
-} as const
+} as const)
 
 /** What can stop a change of freight rates. */
-export const rateProblems = {
+export const rateProblems = messages({
   'freight-rate-exists': {
     status: 409,
     sentence: 'There is a row for the same ports, method, kind and day already.',
     help: 'Two rows cannot begin on the same day for the same port of loading, port of discharge, method and kind of vehicle. Change the one that is there.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)
 
 type Route = { from: string | null; to: string; method: Method; vehicleClass: VehicleClass | null }
 
@@ -44,7 +52,7 @@ export const rateName = ({ from, to, method, vehicleClass }: Route) =>
   ].join(', ')
 
 /** Where a row stands on a day: it counts, it begins later, or a newer one has replaced it. */
-export const rateStandings = { now: 'Counts today', next: 'Begins later', past: 'Past' } as const
+export const rateStandings = messages({ now: 'Counts today', next: 'Begins later', past: 'Past' } as const)
 export type RateStanding = keyof typeof rateStandings
 
 type Row = Route & { id: string; validFrom: string }

@@ -1,3 +1,4 @@
+import { messages } from '../../language/messages.ts'
 import { toCents, toDollars } from '../../values/money.ts'
 import { halfUp } from '../../values/rounding.ts'
 import type { Rate, RateDraft, RatesChanged } from './draft.ts'
@@ -14,10 +15,10 @@ export type Raise = { percent: number; from: string; rounding: keyof typeof roun
 export const raiseLimits = { least: -90, most: 200 } as const
 
 /** Why a row is left as it is. */
-export const notRaised = {
+export const notRaised = messages({
   begins: 'A row begins on this day already.',
   same: 'It stays the same after rounding.',
-} as const
+} as const)
 
 /** A row that counts on the day, and the one that replaces it then, or why none does. */
 export type Raised =

@@ -1,5 +1,6 @@
 import { methods } from '../../ground/ports/facts.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { CsvRow } from '../../values/csv.ts'
 import { namesOf } from '../../values/names.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
@@ -17,14 +18,14 @@ export const columns = {
 } as const satisfies Record<keyof RateDraft, string>
 export const fields = namesOf(columns)
 
-export const csvMessages = {
+export const csvMessages = messages({
   empty: 'There is nothing to read in it.',
   quote: 'A quotation mark in it is never closed.',
   encoding: 'It is not written in UTF-8. Please save it as “CSV UTF-8”.',
-  missing: (names: readonly string[]) => `It lacks the columns: ${names.join(', ')}.`,
-  twice: (line: number) => `The same row as on line ${line}`,
+  missing: (names: readonly string[]) => t('It lacks the columns: {names}.', { names: names.join(', ') }),
+  twice: (line: number) => t('The same row as on line {line}', { line }),
   day: 'Please write the day as 2026-12-01',
-} as const
+} as const)
 
 type Places = Partial<Record<keyof RateDraft, number>>
 /** In which column of a file each field stands, by its heads. */

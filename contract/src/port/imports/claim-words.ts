@@ -1,6 +1,8 @@
 // Rule: how a claim of an import rule reads.
+
 import { confidences } from '../../ground/trade/confidences.ts'
 import { fuels as fuelFacts } from '../../ground/trade/vehicles.ts'
+import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
@@ -20,16 +22,26 @@ const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
 
 function ageText({ n, compare, minMonths }: AgeLimit) {
   const { unit, within } = comparisons[compare]
-  const least = minMonths ? `at least ${counted(minMonths, 'month')} and ` : ''
+  const least = minMonths ? t('at least {minMonths} and ', { minMonths: counted(minMonths, 'month') }) : ''
   if (typeof n === 'number') return `${least}${within} ${counted(n, unit)} old`
   const years = n.rows.map((row) => row.n)
   const by = n.by === 'seats' ? 'the number of its seats' : 'what it may carry'
-  return `${least}${within} ${Math.min(...years)} to ${counted(Math.max(...years), unit)} old, by ${by}`
+  return t('{least}{within} {Math} to {Math2} old, by {by}', {
+    least,
+    within,
+    Math: Math.min(...years),
+    Math2: counted(Math.max(...years), unit),
+    by,
+  })
 }
 
 /** A limit in words: `Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old`. */
 export const limitText = (limit: AgeLimit) =>
-  `Counted from ${origins[limit.origin]} to ${events[limit.event]}, it must be ${ageText(limit)}`
+  t('Counted from {origins} to {events}, it must be {limit}', {
+    origins: origins[limit.origin],
+    events: events[limit.event],
+    limit: ageText(limit),
+  })
 
 const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`
 /** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
@@ -49,10 +61,10 @@ export function ageSentence(claim: AgeClaim) {
   const tax = taxText(claim)
   return [
     `${limitText(limit)}${of}${effectWords[claim.effect].beyond}.`,
-    tax && `Beyond that: ${tax}.`,
-    maxMileageKm && `It must not have run more than ${wholeNumber(maxMileageKm)} km.`,
-    channel && `This is for ${channel} imports.`,
-    alternatives.length > 0 && 'Other sources give another limit.',
+    tax && t('Beyond that: {tax}.', { tax }),
+    maxMileageKm && t('It must not have run more than {maxMileageKm} km.', { maxMileageKm: wholeNumber(maxMileageKm) }),
+    channel && t('This is for {channel} imports.', { channel }),
+    alternatives.length > 0 && t('Other sources give another limit.'),
     claim.validTo && `This held until ${dateText(claim.validTo)}${after ? `: ${after}` : ''}.`,
   ]
     .filter(Boolean)
@@ -85,7 +97,10 @@ export function inYears(claim: AgeClaim, year: number): string | null {
   const earliest = (arrival: number) =>
     Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
   const whose = `${capital(vehiclesText(vehicles))}${fuelsText(fuels)}`
-  return `${whose}: if it arrives in ${year}, ${within} ${made} in ${earliest(year)} or later. In ${year + 1} that is ${earliest(year + 1)} or later.`
+  return t(
+    '{whose}: if it arrives in {year}, {within} {made} in {year2} or later. In {value} that is {earliest} or later.',
+    { whose, year, within, made, year2: earliest(year), value: year + 1, earliest: earliest(year + 1) },
+  )
 }
 
 const byYears = ({ limit }: AgeClaim) =>
@@ -97,7 +112,7 @@ const fuelsText = (only: AgeClaim['fuels']) =>
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** What an effect is called: of a limit what is beyond it, without one what is so always, of a side of the wheel what such vehicles do. */
-const effectWords: Record<Effect, { beyond: string; always: string; wheel: string }> = {
+const effectWords: Record<Effect, { beyond: string; always: string; wheel: string }> = messages({
   none: { beyond: '', always: 'No limit of age is known.', wheel: 'come in' },
   condition: {
     beyond: ', or a condition must be met',
@@ -108,20 +123,22 @@ const effectWords: Record<Effect, { beyond: string; always: string; wheel: strin
   licence: { beyond: ', or a licence is needed', always: 'A licence is needed.', wheel: 'need a licence' },
   block: { beyond: '', always: 'Used vehicles of this kind are not let in.', wheel: 'are not let in' },
   unknown: { beyond: '', always: 'We have found no rule that we can use.', wheel: 'are an open question' },
-}
+})
 
 const inWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  words.length < 2
+    ? words.join('')
+    : t('{some} and {last}', { some: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
 const vehiclesText = (vehicles: readonly RuleVehicle[]) => inWords(vehicles.map((name) => ruleVehicleNames[name]))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const yenText = (yen: number | null) => yen !== null && `The trade asks about ${wholeNumber(yen)} yen.`
+const yenText = (yen: number | null) => yen !== null && t('The trade asks about {yen} yen.', { yen: wholeNumber(yen) })
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
 type Claims = { [Name in ClaimName]: NonNullable<Name extends 'ages' ? AgeClaim : CountryRule[Name]> }
 
 /** The claims of a rule, by the names that they have in it, as a person reads them. */
-export const claimLabels = {
+export const claimLabels = messages({
   market: 'Used vehicles',
   ages: 'Age',
   steering: 'Steering wheel',
@@ -132,7 +149,7 @@ export const claimLabels = {
   localInsurer: 'Insurance',
   containerOnly: 'Way of shipping',
   transit: 'Days at sea',
-} as const
+} as const)
 export type ClaimName = keyof typeof claimLabels
 export const claimNames = namesOf(claimLabels)
 
@@ -142,24 +159,27 @@ export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => str
   ages: (claim) => `${capital(vehiclesText(claim.vehicles))}: ${small(ageSentence(claim))}`,
   steering: ({ right, left, exceptions = [] }) =>
     joined(
-      `Right-hand drive vehicles ${effectWords[right].wheel}, left-hand drive vehicles ${effectWords[left].wheel}.`,
-      exceptions.length > 0 && `Exceptions, on a condition: ${vehiclesText(exceptions)}.`,
+      t('Right-hand drive vehicles {wheel}, left-hand drive vehicles {wheel2}.', {
+        wheel: effectWords[right].wheel,
+        wheel2: effectWords[left].wheel,
+      }),
+      exceptions.length > 0 && t('Exceptions, on a condition: {exceptions}.', { exceptions: vehiclesText(exceptions) }),
     ),
-  emission: ({ demand }) => `On emissions it must meet: ${demand}.`,
-  safety: ({ demand }) => `It must have: ${demand}.`,
+  emission: ({ demand }) => t('On emissions it must meet: {demand}.', { demand }),
+  safety: ({ demand }) => t('It must have: {demand}.', { demand }),
   inspection: ({ required, when, bodies, certificate, feeYen, local }) =>
     joined(
       required
         ? `An inspection is demanded${when ? ` ${inspections[when]}` : ''}${bodies.length > 0 ? `, by ${bodies.join(' or ')}` : ''}.`
-        : 'We know of no inspection that is demanded before shipment.',
-      certificate && `The paper: ${certificate}.`,
+        : t('We know of no inspection that is demanded before shipment.'),
+      certificate && t('The paper: {certificate}.', { certificate }),
       yenText(feeYen),
-      local && `The country itself looks at: ${local}.`,
+      local && t('The country itself looks at: {local}.', { local }),
     ),
-  cleaning: ({ feeYen }) => joined('It must be cleaned before shipment.', yenText(feeYen)),
-  localInsurer: () => 'Insurance must be bought in the country: the price is C&F, never CIF.',
+  cleaning: ({ feeYen }) => joined(t('It must be cleaned before shipment.'), yenText(feeYen)),
+  localInsurer: () => t('Insurance must be bought in the country: the price is C&F, never CIF.'),
   containerOnly: () => 'RoRo ships do not go there: it travels in a container.',
-  transit: ({ least, most }) => `${least} to ${most} days at sea from Japan.`,
+  transit: ({ least, most }) => t('{least} to {most} days at sea from Japan.', { least, most }),
 }
 
 /** One claim of a rule, ready to be read; `index` counts among those of its name. */
@@ -180,7 +200,7 @@ export const claimSentence = (name: ClaimName, claim: Claims[ClaimName]) =>
   (claimSentences[name] as (of: Claims[ClaimName]) => string)(claim)
 
 /** The papers that rules name, as a person reads them. */
-const papers: Record<string, string> = {
+const papers: Record<string, string> = messages({
   bill_of_lading_original: 'Bill of lading (B/L), the originals',
   commercial_invoice: 'Commercial invoice',
   export_certificate: 'Export certificate of Japan',
@@ -197,7 +217,7 @@ const papers: Record<string, string> = {
   hs7: 'Form HS-7',
   epa_3520_1: 'Form EPA 3520-1',
   co2_certificate: 'CO2 certificate',
-}
+})
 /** A paper by its name in a rule, `importer_tax_pin(KRA)`. */
 export function paperText(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
@@ -212,7 +232,8 @@ export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
   `${asOf === 'undated' ? '' : 'as of '}${dateText(asOf)}; ${confidences[confidence].label}`
 
 /** What stands before the sources of a claim. */
-export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) => (sources.length === 1 ? 'Source' : 'Sources')
+export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) =>
+  sources.length === 1 ? t('Source') : t('Sources')
 
 /** Where a claim comes from, as of when, how sure it is: `Source: KEBS … (14 November 2025; news of an official notice)`. */
 export const sourceText = (claim: Sourced) =>
@@ -222,6 +243,6 @@ export const sourceText = (claim: Sourced) =>
 export function claimText(name: ClaimName, value: unknown) {
   const claim = value as Claims[ClaimName]
   const { checked, note } = claim
-  const looked = checked && `Looked at by ${checked.by} on ${dateText(checked.on)}.`
+  const looked = checked && t('Looked at by {by} on {on}.', { by: checked.by, on: dateText(checked.on) })
   return joined(claimSentence(name, claim), note, `${sourceText(claim)}.`, looked)
 }

@@ -1,5 +1,7 @@
 // Rule: which vehicles may not go to Russia.
+
 import type { Fuel } from '../../ground/trade/vehicles.ts'
+import { messages } from '../../language/messages.ts'
 import { isAboveYen } from '../../values/money.ts'
 import type { Claim } from './rule.ts'
 
@@ -11,7 +13,7 @@ const banned = 'RU'
  * 9 August 2023; above 6,000,000 yen since April 2022. It is a hard stop on our own side. No setting, no role and no rule of
  * the office lifts it; such a rule can only stop more. Look at the current list before each sale.
  */
-export const exportBan = {
+export const exportBan = messages({
   country: banned,
   mostCc: 1900,
   mostYen: 6_000_000,
@@ -32,20 +34,20 @@ export const exportBan = {
     asOf: '2023-08-09',
     confidence: 'reported',
   },
-} as const satisfies { fuels: readonly Fuel[]; claim: Claim; [fact: string]: unknown }
+} as const satisfies { fuels: readonly Fuel[]; claim: Claim; [fact: string]: unknown })
 
 /** What the ban looks at. The price in US cents; what is not known is null, and counts as stopped. */
 export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
 /** Why a vehicle may not leave, as it follows "It may not go to Russia: ". */
-export const banReasons = {
+export const banReasons = messages({
   fuel: 'Japan bans the export of every hybrid and electric vehicle',
   'fuel-unknown': 'its fuel is not known',
   engine: 'Japan bans the export of engines above 1,900 cc',
   'engine-unknown': 'the size of its engine is not known',
   price: 'Japan bans the export of vehicles above 6,000,000 yen',
   'price-unknown': 'its price is not known',
-} as const
+} as const)
 export type BanReason = keyof typeof banReasons
 
 /** Why Japan stops a vehicle on its way to Russia, at so many yen for a dollar; null where it does not. */

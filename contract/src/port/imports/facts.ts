@@ -1,4 +1,5 @@
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import { messages } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { namesOf } from '../../values/names.ts'
 
@@ -6,14 +7,14 @@ import { namesOf } from '../../values/names.ts'
  * What may come of the question whether a vehicle may be imported, the better before the worse; of several, the worst counts.
  * `found` is the choice of the filter that finds it: "can be imported", "needs a licence, or we need to know", or none.
  */
-export const verdicts = {
+export const verdicts = messages({
   allowed: { mark: 'Can be imported', found: 'can' },
   'costs-more': { mark: 'Extra tax for its age', found: 'can' },
   'allowed-with-condition': { mark: 'With a condition', found: 'can' },
   'needs-licence': { mark: 'Needs a licence', found: 'may' },
   'need-to-know': { mark: 'We need to know more', found: 'may' },
   'not-allowed': { mark: 'Not allowed', found: 'cannot' },
-} as const satisfies Record<string, { mark: string; found: 'can' | 'may' | 'cannot' }>
+} as const satisfies Record<string, { mark: string; found: 'can' | 'may' | 'cannot' }>)
 export type VerdictCode = keyof typeof verdicts
 export const verdictCodes = namesOf(verdicts)
 
@@ -125,7 +126,7 @@ export type Effect = keyof typeof effects
  * How a country takes used vehicles at all: what follows for one that stays there, and, where that is another matter, for one
  * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
  */
-export const markets = {
+export const markets = messages({
   open: { label: 'Open', home: 'none' },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },
   'licence-only': { label: 'Needs a licence or a permit number, whatever the age', home: 'licence' },
@@ -134,7 +135,7 @@ export const markets = {
   'transit-only': { label: 'Not for home use, only in transit', home: 'block', passing: 'condition' },
   'free-zone-only': { label: 'Not for home use, only for a free zone', home: 'block', passing: 'condition' },
   closed: { label: 'Closed to used vehicles', home: 'block' },
-} as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>
+} as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>)
 export type Market = keyof typeof markets
 
 /** When a country has a vehicle inspected, as it follows "An inspection is demanded". */
@@ -146,7 +147,7 @@ export const inspections = {
 } as const
 
 /** What can stop a change of a rule. */
-export const importProblems = {
+export const importProblems = messages({
   'import-rule-not-found': {
     status: 404,
     sentence: 'Import rule not found',
@@ -157,4 +158,4 @@ export const importProblems = {
     sentence: 'This age claim is not there any more. Please look at the rule again.',
     help: 'The rule has fewer age claims than the index says. Read the rule again; without an index a claim is added.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

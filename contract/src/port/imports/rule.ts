@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { confidences } from '../../ground/trade/confidences.ts'
 import { fuelKinds } from '../../ground/trade/vehicles.ts'
+import { message, messages } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { day, prose, requiredLine } from '../../values/text.ts'
 import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
 
-export const ruleMessages = {
+export const ruleMessages = messages({
   source: 'Please name the source',
   asOf: 'Please give the day, the month or the year as of which it holds, "about 2019", or "undated"',
   looked: 'Please give the day on which you looked',
-} as const
+} as const)
 
 /** Where a claim was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
 const source = z.object({
@@ -79,7 +80,7 @@ export const ageClaim = claim.extend({
     )
     .optional(),
   /** Claims with a channel are alternatives of each other: one is enough. */
-  channel: requiredLine(60, 'Please name the channel').optional(),
+  channel: requiredLine(60, message('Please name the channel')).optional(),
   /** On the odometer, at most. */
   maxMileageKm: whole.optional(),
   /** The last day of the claim, by its event. Afterwards `fallbackN` is a second reading of n; without it the claim is weak. */
@@ -107,7 +108,7 @@ export type SteeringClaim = z.output<typeof steering>
  * demand is for people to look at.
  */
 const emission = claim.extend({
-  demand: requiredLine(300, 'Please say what is demanded'),
+  demand: requiredLine(300, message('Please say what is demanded')),
   refuses: z
     .array(
       z.object({
@@ -124,7 +125,7 @@ export type EmissionClaim = z.output<typeof emission>
 const inspection = claim.extend({
   required: z.boolean(),
   when: z.enum(namesOf(inspections)).nullable(),
-  bodies: z.array(requiredLine(80, 'Please name who inspects')),
+  bodies: z.array(requiredLine(80, message('Please name who inspects'))),
   certificate: z.string().nullable(),
   /** Yen, where a source names a fee. */
   feeYen: whole.nullable(),
@@ -135,8 +136,8 @@ const inspection = claim.extend({
 /** All that is known of how a country takes used vehicles. Countries by ISO 3166-1 alpha-2, ports by UN/LOCODE. */
 export const countryRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
-  name: requiredLine(60, 'Please name the country'),
-  region: requiredLine(60, 'Please name the region'),
+  name: requiredLine(60, message('Please name the country')),
+  region: requiredLine(60, message('Please name the region')),
   /** On which side of the road one drives. */
   traffic: z.enum(['left', 'right']),
   market: claim.extend({ value: z.enum(namesOf(markets)) }),
@@ -144,7 +145,7 @@ export const countryRule = z.object({
   steering: steering.nullable(),
   emission: emission.nullable(),
   /** What else a vehicle must have, which is not in our record of it. */
-  safety: claim.extend({ demand: requiredLine(300, 'Please say what is demanded') }).nullable(),
+  safety: claim.extend({ demand: requiredLine(300, message('Please say what is demanded')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
   cleaning: claim.extend({ feeYen: whole.nullable() }).nullable(),

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { ageSentence, claimSentences, sourceText } from './claim-words.ts'
 import type { End } from './ends.ts'
@@ -12,26 +13,30 @@ export const verdictNotice =
 
 /** What stands on a card: a few words. */
 export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
-  code === 'not-allowed' && !sure ? 'Probably not allowed' : verdicts[code].mark
+  code === 'not-allowed' && !sure ? t('Probably not allowed') : verdicts[code].mark
 
 /** Names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
 /** A country as a sentence names it. */
-export const inSentence = (country: string) => (withArticle.test(country) ? `the ${country}` : country)
+export const inSentence = (country: string) => (withArticle.test(country) ? t('the {country}', { country }) : country)
 
 const titles: Record<VerdictCode, { sure: (country: string) => string; probably?: (country: string) => string }> = {
-  allowed: { sure: (country) => `It can be imported into ${country}` },
-  'costs-more': { sure: (country) => `It can be imported into ${country}, with an extra tax for its age` },
+  allowed: { sure: (country) => t('It can be imported into {country}', { country }) },
+  'costs-more': {
+    sure: (country) => t('It can be imported into {country}, with an extra tax for its age', { country }),
+  },
   'allowed-with-condition': {
-    sure: (country) => `It can be imported into ${country} on a condition`,
-    probably: (country) => `It can be imported into ${country} if your customs agent confirms it`,
+    sure: (country) => t('It can be imported into {country} on a condition', { country }),
+    probably: (country) => t('It can be imported into {country} if your customs agent confirms it', { country }),
   },
-  'needs-licence': { sure: (country) => `It can be imported into ${country} with a licence or a permit only` },
+  'needs-licence': {
+    sure: (country) => t('It can be imported into {country} with a licence or a permit only', { country }),
+  },
   'not-allowed': {
-    sure: (country) => `It is not allowed in ${country}`,
-    probably: (country) => `It is probably not allowed in ${country}: ask your customs agent`,
+    sure: (country) => t('It is not allowed in {country}', { country }),
+    probably: (country) => t('It is probably not allowed in {country}: ask your customs agent', { country }),
   },
-  'need-to-know': { sure: (country) => `We cannot yet say whether it can be imported into ${country}` },
+  'need-to-know': { sure: (country) => t('We cannot yet say whether it can be imported into {country}', { country }) },
 }
 
 /** What a later ship brings, as it follows "It must sail by …, else". */
@@ -51,17 +56,21 @@ export function verdictTitle(
   end: End | null = null,
 ) {
   if (first?.of === 'export-ban' && first.onlyThrough)
-    return `It cannot go to ${inSentence(country)} by a port in Russia.`
+    return t('It cannot go to {country} by a port in Russia.', { country: inSentence(country) })
   const { probably, sure: surely } = titles[code]
   const title = (sure ? surely : (probably ?? surely))(inSentence(country))
   if (!end) return `${title}.`
   const later = elses[end.code]
-  return `${title}. It must sail by ${dateText(end.by)}, else ${(!end.sure && later.probably) || later.sure}.`
+  return t('{title}. It must sail by {by}, else {value}.', {
+    title,
+    by: dateText(end.by),
+    value: (!end.sure && later.probably) || later.sure,
+  })
 }
 
 /** What we need to know for a verdict, one sentence each. */
 export const needSentences = ({ needs: missing }: Pick<Verdict, 'needs'>) =>
-  missing.map((need) => `We need to know ${needs[need]}.`)
+  missing.map((need) => t('We need to know {needs}.', { needs: needs[need] }))
 
 /** Why, in plain words: what one claim says. */
 export function reasonSentence(reason: Reason) {
@@ -79,10 +88,10 @@ export function reasonSentence(reason: Reason) {
     case 'export-ban':
       return `It may not go to Russia${reason.onlyThrough ? ', nor through it' : ''}: ${banReasons[reason.because]}.`
     case 'nothing':
-      return 'We have found no rule for a vehicle of this kind.'
+      return t('We have found no rule for a vehicle of this kind.')
   }
 }
 
 /** Why an order may not go to Russia: each vehicle that is stopped, with the source and its date. */
 export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
-  `${stopped.map(({ name, because }) => `${name} may not go to Russia: ${banReasons[because]}.`).join(' ')} ${sourceText(exportBan.claim)}.`
+  `${stopped.map(({ name, because }) => t('{name} may not go to Russia: {banReasons}.', { name, banReasons: banReasons[because] })).join(' ')} ${sourceText(exportBan.claim)}.`

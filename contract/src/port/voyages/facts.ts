@@ -1,5 +1,7 @@
 // Rule: where a voyage is.
+
 import { type Method, methods } from '../../ground/ports/facts.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import type { Day } from '../../values/calendar.ts'
 
@@ -19,12 +21,12 @@ export type Sailing = {
 }
 
 /** Where a voyage stands, by its days. */
-export const voyageStates = {
+export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
   cancelled: 'Cancelled',
-} as const
+} as const)
 export type VoyageState = keyof typeof voyageStates
 
 type Standing = {
@@ -52,22 +54,22 @@ export const usualDaysToSea = 21
 /** Lengths in characters, and how many ports one voyage calls at. */
 export const voyageLimits = { carrier: 60, vessel: 60, number: 20, notes: 500, calls: 20 } as const
 
-export const voyageMessages = {
+export const voyageMessages = messages({
   carrier: 'Please name the carrier',
   vessel: 'Please name the ship',
   number: 'Please give the number of the voyage',
   port: 'Please give a port by the five letters of UN/LOCODE',
-  unknownPort: (code: string) => `We know no port ${code}. Please choose one from the list.`,
+  unknownPort: (code: string) => t('We know no port {code}. Please choose one from the list.', { code }),
   portTwice: 'This port stands here already',
   noLoading: 'Please give at least one port of loading',
   cutAfterEtd: 'The CUT cannot be after the departure',
   beforeDeparture: 'It cannot arrive before it leaves anywhere',
-  saved: (ship: string) => `${ship} was saved.`,
-  deleted: (ship: string) => `${ship} was deleted.`,
-} as const
+  saved: (ship: string) => t('{ship} was saved.', { ship }),
+  deleted: (ship: string) => t('{ship} was deleted.', { ship }),
+} as const)
 
 /** What can stop a call about a voyage. */
-export const voyageProblems = {
+export const voyageProblems = messages({
   'voyage-not-found': {
     status: 404,
     sentence: 'Voyage not found',
@@ -83,15 +85,15 @@ export const voyageProblems = {
     sentence: 'Cars are booked on this voyage. Book them on another one first, or mark this one as cancelled.',
     help: 'A voyage with bookings cannot be deleted. Move or remove its bookings first, or set cancelled.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)
 /** Who carries and how, as it stands below the ship: `NYK · RoRo`. */
 export const carriedBy = ({ carrier, method }: { carrier: string; method: Method }) => `${carrier} · ${methods[method]}`
 
 /** What the days of a call are called, as the trade does. */
-export const callDays = {
+export const callDays = messages({
   cut: { label: 'CUT', means: 'In the yard by' },
   etd: { label: 'ETD', means: 'Leaves' },
   atd: { label: 'ATD', means: 'Left' },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },
-} as const
+} as const)

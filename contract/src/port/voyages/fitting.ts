@@ -1,5 +1,7 @@
 // Rule: which sailing fits a deal, and how a booking differs from it.
+
 import { type Method, methods } from '../../ground/ports/facts.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Day } from '../../values/calendar.ts'
 import { stateOf } from './facts.ts'
 
@@ -17,9 +19,11 @@ export type Difference = ReturnType<typeof differencesOf>[number]
 type Sentence = (cars: string, ship: string, wanted: string) => string
 /** The same as a clerk reads it, with names in the place of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
-  method: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this ship takes cars by ${ship}.`,
-  from: (cars, ship, wanted) => `${cars}: to be loaded in ${wanted}; this booking says ${ship}.`,
-  to: (cars, ship, wanted) => `${cars}: agreed was ${wanted}; this booking says ${ship}.`,
+  method: (cars, ship, wanted) =>
+    t('{cars}: agreed was {wanted}; this ship takes cars by {ship}.', { cars, wanted, ship }),
+  from: (cars, ship, wanted) =>
+    t('{cars}: to be loaded in {wanted}; this booking says {ship}.', { cars, wanted, ship }),
+  to: (cars, ship, wanted) => t('{cars}: agreed was {wanted}; this booking says {ship}.', { cars, wanted, ship }),
 }
 export const methodText = (method: Method) => methods[method]
 
@@ -63,10 +67,10 @@ export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], c
 }
 
 /** Why a car that a ship would take is not booked with the others. */
-export const bookingStops = {
+export const bookingStops = messages({
   'not-secured': 'Not paid as far as was agreed',
   'not-inspected': 'The inspection has not passed',
   'not-allowed': 'By this ship it may not be imported',
   'no-port': 'Its port of loading is not decided',
-} as const
+} as const)
 export type BookingStop = keyof typeof bookingStops

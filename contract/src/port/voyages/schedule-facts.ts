@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
 
 /** Lengths in characters. A year's schedule of a carrier has some hundred rows. */
@@ -10,7 +11,7 @@ export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_00
 export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
 /** Why a cell of a schedule cannot be taken; the row is left out, and nothing is guessed. */
-export const scheduleFaults = {
+export const scheduleFaults = messages({
   'not-understood': 'is not understood',
   'no-such-day': 'is no day of that year',
   'no-number': 'has no figure, so it is no voyage number',
@@ -23,14 +24,14 @@ export const scheduleFaults = {
   'number-of-old': 'is the number of a voyage of another year, which stays as it is: is this a new one?',
   'row-twice': 'stands in an earlier row already',
   'more-columns': 'the row has more cells than the head',
-} as const
+} as const)
 export type ScheduleFaultCode = keyof typeof scheduleFaults
 
 /** A fault as a person reads it: `ETA 2: "O" is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
   [column && `${column}:`, text && `“${text}”`, scheduleFaults[because]].filter(Boolean).join(' ')
 
-export const scheduleTexts = {
+export const scheduleTexts = messages({
   nameMissing: 'Please say whose form it is, so that it is known the next time',
   shipMissing: 'Please say which columns hold the ship and the voyage number',
   departureMissing: 'Please say which column holds a departure, and from which port',
@@ -41,16 +42,18 @@ export const scheduleTexts = {
   fileLarge: 'This file is too large for a schedule',
   fileEmpty: 'This file has no row below its head',
   fileDamaged: 'This file cannot be read as CSV',
-  tooManyRows: `Please take at most ${counted(scheduleLimits.rows)} rows at once`,
+  get tooManyRows() {
+    return t('Please take at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })
+  },
   otherColumns: 'These are not the columns of the file',
   anew: 'A number of a voyage of another year is a new voyage',
   yearMissing: 'Please give the year of the first date, such as 2026',
-} as const
+} as const)
 
 /** What becomes of a row, as a person reads it. */
-export const scheduleOutcomes = {
+export const scheduleOutcomes = messages({
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
   wrong: 'Not taken',
-} as const
+} as const)

@@ -1,5 +1,6 @@
 // Rule: how far the cars of an order are.
 /** How far a car of an order is; null where it is on no ship's list yet. */
+import { t } from '../../language/messages.ts'
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
 /** Where the cars of an order stand with the ships, in figures and as one word. */
@@ -26,9 +27,10 @@ export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
 
 /** The same as a person reads it: `On a ship: 2 of 3 vehicles`. Where all stand alike, in a word. */
 export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSea) {
-  const of = (part: number, what: string) => (part === cars ? what : `${what}: ${part} of ${cars} vehicles`)
-  if (standing === 'not-booked') return 'Not booked on a ship yet'
-  if (standing === 'arrived') return 'Arrived'
-  if (standing === 'booked') return of(booked, 'Booked on a ship')
-  return [onShip > 0 && of(onShip, 'On a ship'), arrived > 0 && of(arrived, 'Arrived')].filter(Boolean).join(', ')
+  const of = (part: number, what: string) =>
+    part === cars ? what : t('{what}: {part} of {cars} vehicles', { what, part, cars })
+  if (standing === 'not-booked') return t('Not booked on a ship yet')
+  if (standing === 'arrived') return t('Arrived')
+  if (standing === 'booked') return of(booked, t('Booked on a ship'))
+  return [onShip > 0 && of(onShip, t('On a ship')), arrived > 0 && of(arrived, t('Arrived'))].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { methodNames } from '../../ground/ports/facts.ts'
+import { message } from '../../language/messages.ts'
 import { day, id, instant, optionalProse, requiredLine } from '../../values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
@@ -10,7 +11,9 @@ export const portOfCall = z
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, messages.port)
 
 /** A day, where an empty text means that none is known. */
-const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], { error: 'Please give a date' })
+const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], {
+  error: message('Please give a date'),
+})
 
 export const loadingCall = z
   .object({ port: portOfCall, cut: optionalDay, etd: optionalDay, atd: optionalDay })

@@ -1,22 +1,25 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { fileMessages, proofFile } from '../../values/files.ts'
 
 /** What an auction sheet may be uploaded as, in the field `sheet`, and how many covers it may have. */
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
-export const auctionSheetMessages = {
+export const auctionSheetMessages = messages({
   type: fileMessages.proofTypeShort,
   large: fileMessages.proofLarge,
   missing: 'Please choose the picture or the PDF of the sheet',
   noPicture: 'No picture could be taken out of this PDF. Please upload a photograph or a screenshot of the sheet.',
   covers: 'Please cover the chassis number, the auction house and the lot first',
-  tooMany: `Please keep to ${auctionSheetLimits.covers} covers`,
-} as const
+  get tooMany() {
+    return t('Please keep to {covers} covers', { covers: auctionSheetLimits.covers })
+  },
+} as const)
 
-export const auctionSheetProblems = {
+export const auctionSheetProblems = messages({
   'auction-sheet-not-found': {
     status: 404,
     sentence: 'There is no auction sheet of this car.',
     help: 'Nothing was uploaded for this car yet, or it was taken away.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

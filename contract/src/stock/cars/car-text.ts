@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
@@ -66,7 +67,7 @@ export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumb
 /** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
 const repairsOf = ({ repairHistory, condition }: Car) =>
   repairHistory === 'NONE' && condition?.some(isRepair)
-    ? `${repairHistories.NONE}; repaired panels: see ${fieldOf('condition').label}`
+    ? t('{NONE}; repaired panels: see {label}', { NONE: repairHistories.NONE, label: fieldOf('condition').label })
     : repairHistory && repairHistories[repairHistory]
 
 type Written = number | string | null | undefined
@@ -83,7 +84,7 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
   stock: stockOf,
   repairHistory: repairsOf,
   status: ({ status }) => carStatuses[status].label,
-  isActive: ({ isActive }) => (isActive ? 'Shown' : 'Hidden'),
+  isActive: ({ isActive }) => (isActive ? t('Shown') : t('Hidden')),
   features: ({ features }) => features.map(({ name }) => name).join(', '),
 }
 
@@ -99,4 +100,8 @@ export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' |
 
 /** What asks about one car: its title, and the reference under which the office finds it. */
 export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
-  `Hello, I have a question about this vehicle.\nVehicle: ${title}\nReference: ${stockNumber} (ID ${shortId(id).toUpperCase()})`
+  t('Hello, I have a question about this vehicle.\nVehicle: {title}\nReference: {stockNumber} (ID {id})', {
+    title,
+    stockNumber,
+    id: shortId(id).toUpperCase(),
+  })

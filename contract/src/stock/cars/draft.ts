@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chassisNumber } from '../../ground/trade/chassis-number.ts'
 import { monthOf } from '../../ground/trade/months.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
+import { message } from '../../language/messages.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, optionalNumber, price } from '../../values/numbers.ts'
@@ -97,8 +98,8 @@ export const mainImageMissing = 'Please upload a main image'
 
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({
-  type: z.enum(featureTypes, { error: 'Please choose a category' }),
-  name: requiredLine(80, 'Please enter the feature name'),
+  type: z.enum(featureTypes, { error: message('Please choose a category') }),
+  name: requiredLine(80, message('Please enter the feature name')),
 })
 
 /** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
@@ -142,7 +143,7 @@ export const carDraft = z.object({
   repairHistory: code('repairHistory', namesOf(repairHistories)),
   keywords: optional('keywords'),
   features: jsonText(
-    z.array(featureDraft, { error: 'Please give the features as a list' }).max(carFields.features.most),
+    z.array(featureDraft, { error: message('Please give the features as a list') }).max(carFields.features.most),
   ).optional(),
   condition: jsonText(conditionDraft).optional(),
   status: carStatus.optional(),
@@ -155,7 +156,7 @@ export type CarDraft = z.output<typeof carDraft>
  * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
  * are not of this car count for nothing; what is beyond the number that the office has set (ten at first) is dropped.
  */
-const galleryOrder = jsonText(z.array(line(200), { error: 'Please give the order of the gallery as a list' }))
+const galleryOrder = jsonText(z.array(line(200), { error: message('Please give the order of the gallery as a list') }))
   .optional()
   .describe(
     `A list, or its JSON: addresses of the pictures to keep, and "${carPicture.nextFile}" for the next of galleryImages.`,
@@ -170,7 +171,7 @@ export type NewCar = z.output<typeof newCar>
  * `gallery` its pictures stay, and new files follow them.
  */
 export const carChange = carDraft.partial().extend({
-  version: numberText('Please reload the car', 1, 2_000_000_000).optional(),
+  version: numberText(message('Please reload the car'), 1, 2_000_000_000).optional(),
   gallery: galleryOrder,
   main: line(200)
     .optional()

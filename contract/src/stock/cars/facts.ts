@@ -1,27 +1,28 @@
+import { messages } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
-export const carStatuses = {
+export const carStatuses = messages({
   AVAILABLE: { label: 'Available', badge: 'AVAILABLE', orderable: true },
   ON_HOLD: { label: 'On Hold', badge: 'ON HOLD', orderable: false },
   SOLD: { label: 'Sold', badge: 'SOLD', orderable: false },
-} as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>
+} as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = namesOf(carStatuses)
 
 /** On which side a car's steering wheel is. */
-export const carSteerings = { RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const
+export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
 
 /** How it is known when a car was made. A guess is not taken for knowledge where an import rule asks. */
-export const manufactureSources = {
+export const manufactureSources = messages({
   MAKER: 'From the maker',
   PLATE: 'From its plate',
   AUCTION: 'From the auction',
   GUESS: 'A guess',
-} as const
+} as const)
 
 /** Whether a car was repaired after an accident, as an auction writes it. */
-export const repairHistories = { NONE: 'No accident repair', REPAIRED: 'Repaired after an accident' } as const
+export const repairHistories = messages({ NONE: 'No accident repair', REPAIRED: 'Repaired after an accident' } as const)
 
 /** Feature categories, in the order in which they are shown. */
 export const featureTypes = [
@@ -34,7 +35,7 @@ export const featureTypes = [
   'Entertainment',
 ] as const
 
-export const carMessages = {
+export const carMessages = messages({
   notFound: 'Car not found',
   listFailed: 'Failed to load cars',
   listFailedText: 'Error loading cars.',
@@ -46,7 +47,7 @@ export const carMessages = {
   seeOrder: 'See your order',
   unavailable: 'This vehicle is no longer available',
   rateLoading: 'Exchange rate loading...',
-} as const
+} as const)
 
 /** What stops a car from being ordered, as the person reads it: a title and a sentence; null when nothing does. */
 export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
@@ -55,7 +56,7 @@ export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
   return item.isActive ? null : orderObstacles.inactive
 }
 
-export const orderObstacles = {
+export const orderObstacles = messages({
   onHold: {
     code: 'car-on-hold',
     title: 'Negotiation Unavailable',
@@ -76,7 +77,7 @@ export const orderObstacles = {
     title: 'Car Not Available',
     text: 'This car is currently not available for order.',
   },
-} as const
+} as const)
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
 export const shortId = (whole: string) => whole.slice(0, 8)

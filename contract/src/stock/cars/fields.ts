@@ -1,7 +1,9 @@
 // Rule: the name and limits of a car's field, and how it is searched.
+
 import { loadingPorts } from '../../ground/ports/facts.ts'
 import { chassisNumberField } from '../../ground/trade/chassis.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { messages, t } from '../../language/messages.ts'
 import { officeYear } from '../../values/days.ts'
 import { maxPrice } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
@@ -11,7 +13,7 @@ import type { Field } from './field.ts'
 
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
-const inMm = (what: string) => `Please give the ${what} in millimetres`
+const inMm = (what: string) => t('Please give the {what} in millimetres', { what })
 
 const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
 
@@ -19,7 +21,7 @@ const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
  * `docs/architecture.md` has the recipe for a new one.
  */
-export const carFields = {
+export const carFields = messages({
   stockNumber: {
     label: 'Stock number',
     most: 20,
@@ -54,7 +56,7 @@ export const carFields = {
     limits: [1900, 9999],
     arrows: [1990, 9999],
     required: true,
-    wrong: (last: number) => `Please enter a valid year (1900 - ${last})`,
+    wrong: (last: number) => t('Please enter a valid year (1900 - {last})', { last }),
     filter: { by: 'range' },
   },
   /** Its year is the year above. */
@@ -179,13 +181,17 @@ export const carFields = {
   auctionGrade: {
     label: 'Auction grade',
     options: auctionGradeNames,
-    wrong: `Please choose one of: ${auctionGradeNames.join(', ')}`,
+    get wrong() {
+      return t('Please choose one of: {auctionGradeNames}', { auctionGradeNames: auctionGradeNames.join(', ') })
+    },
     filter: { by: 'value' },
   },
   interiorGrade: {
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
-    wrong: `Please choose one of: ${namesOf(surfaceGrades).join(', ')}`,
+    get wrong() {
+      return t('Please choose one of: {surfaceGrades}', { surfaceGrades: namesOf(surfaceGrades).join(', ') })
+    },
   },
   repairHistory: {
     label: 'Repair history',
@@ -197,7 +203,7 @@ export const carFields = {
   condition: { label: 'Condition', filter: { by: 'truth', name: 'noRepairedPanels', label: 'No repaired panels' } },
   status: { label: 'Status' },
   isActive: { label: 'Active', formLabel: 'Active: shown on the public site', recordLabel: 'On the public site' },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Field>)
 
 export type Fields = typeof carFields
 export type CarField = keyof Fields

@@ -1,4 +1,5 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
+import { messages, t } from '../../language/messages.ts'
 import type { Direction } from '../../protocol/sorting.ts'
 import { lowerCase } from '../../values/lower-case.ts'
 import { toCents, toDollars } from '../../values/money.ts'
@@ -6,7 +7,7 @@ import { namesOf } from '../../values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */
-export const carSorts = {
+export const carSorts = messages({
   default: 'Default',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
@@ -15,14 +16,14 @@ export const carSorts = {
   'mileage-low': 'Mileage: Low to High',
   'mileage-high': 'Mileage: High to Low',
   recent: 'Recently Added',
-} as const
+} as const)
 export type CarSort = keyof typeof carSorts
 
 /** Sorts by the total at the buyer's port; they need one. What has no total comes last either way. */
-export const portSorts = {
+export const portSorts = messages({
   'total-low': 'Total at your port: Low to High',
   'total-high': 'Total at your port: High to Low',
-} as const
+} as const)
 export type PortSort = keyof typeof portSorts
 
 /** Cars on one page of the public list. */
@@ -41,10 +42,10 @@ export const pricesCrossed = 'The lowest price cannot be greater than the highes
 export const leastInGroup = 3
 
 /** The cars that match by whether they may be imported: the first choice of a buyer, or also what needs a licence or a question. */
-export const importableChoices = {
+export const importableChoices = messages({
   can: 'Can be imported',
   may: 'Can be imported, also with a licence or once we know more',
-} as const
+} as const)
 
 /** Said of a question about totals or imports that names no port. */
 export const portMissing = 'Please choose a port first'
@@ -52,7 +53,7 @@ export const portMissing = 'Please choose a port first'
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
 /** The two ends of each range, and the message when the first is greater than the second. */
-export const carRanges = [
+export const carRanges = messages([
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
   { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: pricesCrossed },
   {
@@ -62,7 +63,7 @@ export const carRanges = [
     wrong: 'The lowest mileage cannot be greater than the highest',
   },
   { field: 'total', from: 'totalMin', to: 'totalMax', wrong: 'The lowest total cannot be greater than the highest' },
-] as const satisfies readonly { field: Range; from: End; to: End; wrong: string }[]
+] as const satisfies readonly { field: Range; from: End; to: End; wrong: string }[])
 
 /** A field with two ends, or the total at the buyer's port. */
 export type Range = RangeField | 'total'
@@ -153,7 +154,7 @@ const petrol = ['petrol', 'gasoline']
 export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
 
 /** A fuel by the name that a buyer looks for. */
-export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
+export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? t('Petrol') : fuel)
 
 /** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
 export function stockNumbers(word: string) {

@@ -1,11 +1,14 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
 const carsStale = (titles: readonly string[]) =>
-  `Somebody has changed ${titles.join(', ')} meanwhile, so no price was changed. Please look at the new prices and try again.`
+  t('Somebody has changed {titles} meanwhile, so no price was changed. Please look at the new prices and try again.', {
+    titles: titles.join(', '),
+  })
 
 /** What can stop an order or a change of a car. */
-export const carProblems = {
+export const carProblems = messages({
   'car-not-found': {
     status: 404,
     sentence: carMessages.notFound,
@@ -67,4 +70,4 @@ export const carProblems = {
     example: carsStale(['2015 Toyota Aqua']),
     help: 'A price was worked out from an old one, so none was changed. Read these cars again and send the new versions.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import { type Day, daysBetween } from '../../values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '../../values/money.ts'
 
@@ -14,23 +15,29 @@ export const confidentialLimits = {
   auctionLot: 20,
 } as const
 
-export const confidentialLabels = {
+export const confidentialLabels = messages({
   chassisNumber: 'Chassis number',
   engineNumber: 'Engine number',
   auctionHouse: 'Auction house',
   auctionLot: 'Lot number',
   floorPrice: 'Floor price',
   costs: 'Costs',
-} as const
+} as const)
 
-export const confidentialMessages = {
-  engineNumber: `Please give an engine number of at most ${confidentialLimits.engineNumber} characters`,
+export const confidentialMessages = messages({
+  get engineNumber() {
+    return t('Please give an engine number of at most {engineNumber} characters', {
+      engineNumber: confidentialLimits.engineNumber,
+    })
+  },
   floorPrice: 'Please enter a valid floor price (numbers only)',
   what: 'Please say what it was for',
   amount: 'Please give an amount: whole yen, or dollars with at most two decimals',
   currency: 'Please choose yen or dollars',
-  tooMany: `Please keep to ${confidentialLimits.costs} costs`,
-} as const
+  get tooMany() {
+    return t('Please keep to {costs} costs', { costs: confidentialLimits.costs })
+  },
+} as const)
 
 /** One thing that was paid for a car. */
 export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }

@@ -1,3 +1,4 @@
+import { messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { type CarField, carFieldNames, officeLabel } from '../cars/fields.ts'
 import { confidentialLabels } from '../confidential/facts.ts'
@@ -19,11 +20,11 @@ export const secretFields = namesOf(secretLabels)
 export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
 /** What a column of a file can be: a field of a car, what only some of the staff see of it, or the names of its pictures. */
-export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = {
+export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = messages({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, officeLabel(name)])) as Record<CarField, string>),
   ...secretLabels,
   pictures: 'Pictures',
-}
+})
 export type ImportField = keyof typeof importFields
 export const importFieldNames = namesOf(importFields)
 
@@ -34,18 +35,18 @@ export const mayRepeat = (field: ImportField) => field === 'pictures'
 export const isInYen = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
 
 /** What a row is to the stock. */
-export const rowOutcomes = {
+export const rowOutcomes = messages({
   new: 'New',
   changed: 'Changed',
   held: 'Held or sold',
   unchanged: 'Unchanged',
   wrong: 'Wrong',
-} as const
+} as const)
 export type RowOutcome = keyof typeof rowOutcomes
 export const rowOutcomeNames = namesOf(rowOutcomes)
 
 /** Where an import stands. One that is `open` is in the way of another; one that `works` goes on by itself. */
-export const importStates = {
+export const importStates = messages({
   columns: { label: 'Columns to be assigned', open: true, works: false },
   checking: { label: 'Being checked', open: true, works: true },
   checked: { label: 'Checked, nothing changed yet', open: true, works: false },
@@ -54,35 +55,35 @@ export const importStates = {
   done: { label: 'Done', open: false, works: false },
   undoing: { label: 'Being undone', open: true, works: true },
   undone: { label: 'Undone', open: false, works: false },
-} as const satisfies Record<string, { label: string; open: boolean; works: boolean }>
+} as const satisfies Record<string, { label: string; open: boolean; works: boolean }>)
 export const importStateNames = namesOf(importStates)
 
 /** The note on a value that was read otherwise than it is written, was left out, or looks odd. */
 export const noteKinds = {
-  read: { warns: false, text: ({ read }) => `read as ${read}` },
-  litres: { warns: true, text: ({ read }) => `taken for litres, read as ${read} cc` },
-  miles: { warns: true, text: ({ read }) => `taken for miles, read as ${read} km` },
-  shortened: { warns: true, text: ({ read }) => `too long, shortened to “${read}”` },
-  unread: { warns: true, text: ({ why }) => `left out: ${why}` },
-  several: { warns: true, text: ({ read }) => `${read} pictures have this name, all are taken` },
-  low: { warns: true, text: () => 'is this right? It is very low' },
-  high: { warns: true, text: () => 'is this right? It is very high' },
+  read: { warns: false, text: ({ read }) => t('read as {read}', { read }) },
+  litres: { warns: true, text: ({ read }) => t('taken for litres, read as {read} cc', { read }) },
+  miles: { warns: true, text: ({ read }) => t('taken for miles, read as {read} km', { read }) },
+  shortened: { warns: true, text: ({ read }) => t('too long, shortened to “{read}”', { read }) },
+  unread: { warns: true, text: ({ why }) => t('left out: {why}', { why }) },
+  several: { warns: true, text: ({ read }) => t('{read} pictures have this name, all are taken', { read }) },
+  low: { warns: true, text: () => t('is this right? It is very low') },
+  high: { warns: true, text: () => t('is this right? It is very high') },
   japanese: {
     warns: true,
-    text: () => 'buyers overseas cannot read this. Please write it in Latin letters',
+    text: () => t('buyers overseas cannot read this. Please write it in Latin letters'),
   },
-  made: { warns: false, text: ({ read }) => `missing, made of year, make and model: ${read}` },
-} as const satisfies Record<string, { warns: boolean; text(note: { read?: string; why?: string }): string }>
+  made: { warns: false, text: ({ read }) => t('missing, made of year, make and model: {read}', { read }) },
+} as const satisfies Record<string, { warns: boolean; text(note: { read: string; why: string }): string }>
 export type NoteKind = keyof typeof noteKinds
 /** One such remark: the field, what stands in the file, what was read of it, and why not where it was left out. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
 /** A remark as a person reads it. */
 export const noteText = (note: RowNote) =>
-  `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${(noteKinds[note.kind].text as (of: RowNote) => string)(note)}`
+  `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${noteKinds[note.kind].text({ read: '', why: '', ...note })}`
 
 /** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
-  ...(guessed ? [`${importFields.type}: guessed from make and model: ${guessed}`] : []),
-  ...(freightless ? ['No freight: neither a type nor a usual make and model says what kind of vehicle it is'] : []),
+  ...(guessed ? [t('{type}: guessed from make and model: {guessed}', { type: importFields.type, guessed })] : []),
+  ...(freightless ? [t('No freight: neither a type nor a usual make and model says what kind of vehicle it is')] : []),
 ]

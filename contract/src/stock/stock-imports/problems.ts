@@ -1,11 +1,13 @@
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { type FileFault, fileFaults } from '../../values/file-faults.ts'
 import { importTimes } from './facts.ts'
 
-const unreadable = (why: FileFault = 'damaged') => `This file cannot be imported. ${fileFaults[why]}`
+const unreadable = (why: FileFault = 'damaged') =>
+  t('This file cannot be imported. {fileFaults}', { fileFaults: fileFaults[why] })
 
 /** What can stop an import. */
-export const stockImportProblems = {
+export const stockImportProblems = messages({
   'stock-import-not-found': {
     status: 404,
     sentence: 'This import is no longer there.',
@@ -23,7 +25,11 @@ export const stockImportProblems = {
   },
   'stock-import-too-late': {
     status: 409,
-    sentence: `An import can be undone for ${importTimes.undoHours} hours. This one is older.`,
+    get sentence() {
+      return t('An import can be undone for {undoHours} hours. This one is older.', {
+        undoHours: importTimes.undoHours,
+      })
+    },
     help: 'Change or delete its cars one by one.',
   },
   'stock-import-encoding': {
@@ -37,4 +43,4 @@ export const stockImportProblems = {
     example: unreadable(),
     help: 'The sentence says what is wrong with the file. Mend it, or save it anew as CSV in UTF-8.',
   },
-} as const satisfies Problems
+} as const satisfies Problems)

@@ -1,15 +1,16 @@
 import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { ButtonLink } from '~/ui/act/button'
 import type { ListAddress } from '../address.ts'
 
-export const words = {
+export const words = messages({
   label: 'Assigned to',
   give: 'Assign to …',
   nobody: 'Nobody',
-  done: (name: string | null) => (name ? `Assigned to ${name}.` : 'Assigned to nobody.'),
+  done: (name: string | null) => (name ? t('Assigned to {name}.', { name }) : t('Assigned to nobody.')),
   failed: 'Failed to assign it. Please try again.',
-}
+})
 
 export type Given = { id: string; assignee?: Colleague | null | undefined }
 

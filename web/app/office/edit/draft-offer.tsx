@@ -1,4 +1,5 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '~/ui/act/button'
 import type { Drafting } from './draft.tsx'
 
@@ -7,17 +8,17 @@ export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }
   <div role="status" className="empty:hidden">
     {draft.offered && (
       <section
-        aria-label="Unsaved changes"
+        aria-label={t('Unsaved changes')}
         className="flex flex-wrap items-center gap-3 border border-line-strong bg-surface p-4"
       >
         <p className="min-w-0 grow basis-72 text-sm">
           What you typed here before was not saved: <strong>{draft.offered.map(fieldLabel).join(', ')}</strong>.
-          {files && ' Files have to be chosen again.'}
+          {files && t(' Files have to be chosen again.')}
         </p>
         <Button look="main" onClick={draft.restore}>
-          Restore
+          {t('Restore')}
         </Button>
-        <Button onClick={draft.discard}>Discard</Button>
+        <Button onClick={draft.discard}>{t('Discard')}</Button>
       </section>
     )}
   </div>

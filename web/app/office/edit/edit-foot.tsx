@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/act/button'
 import { SaveFault } from '~/ui/write/saving/edit-outcome'
@@ -43,7 +44,7 @@ export function EditFoot({ edit, inWindow, long, progress, ...props }: FootProps
     <>
       {props.cancel}
       <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
-        {edit.busy ? (props.saving ?? 'Saving …') : props.submit}
+        {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
       </Button>
       {props.also}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
@@ -52,7 +53,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         className={`grid gap-4 ${inWindow || long ? '' : 'slip p-4 sm:p-5'}`}
       >
         {formState.submitCount > 0 && (
-          <FormFaults title={props.faultsTitle ?? 'Please check:'} faults={[...faults, ...faultsOf(form)]} />
+          <FormFaults title={props.faultsTitle ?? t('Please check:')} faults={[...faults, ...faultsOf(form)]} />
         )}
         <DraftOffer draft={edit.draft} files={edit.files} />
         {children}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -31,14 +32,14 @@ function Heard({ entity, edit, isTouched, heard }: Props & { heard: NonNullable<
       <span>
         {entry ? (
           <>
-            {entry.byId === account ? 'You' : entry.by} changed this <Ago at={entry.at} />.
+            {entry.byId === account ? t('You') : entry.by} changed this <Ago at={entry.at} />.
           </>
         ) : (
-          'This was changed just now.'
+          t('This was changed just now.')
         )}
       </span>
       <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
-        {isTouched ? 'See What Changed' : 'Take It Over'}
+        {isTouched ? t('See What Changed') : t('Take It Over')}
       </Button>
     </div>
   )

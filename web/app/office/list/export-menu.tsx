@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheet.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -28,13 +29,13 @@ export function ExportMenu<Thing extends { id: string }>({ question = everything
   const save = useMutation({
     mutationFn: async ({ name, ask, format }: Sheet<Thing> & { format: SpreadsheetFormat }) =>
       saveFile(`${name}.${format}`, await ask(question, format, rows)),
-    onError: (error) => toast.error(sentence(error, 'Failed to export. Please try again.')),
+    onError: (error) => toast.error(sentence(error, t('Failed to export. Please try again.'))),
   })
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger render={<Button busy={save.isPending} />}>
         <Download className="size-5" aria-hidden />
-        {save.isPending ? 'Exporting …' : 'Export'}
+        {save.isPending ? t('Exporting …') : t('Export')}
       </Menu.Trigger>
       <MenuPopup>
         {files.map((file) => (

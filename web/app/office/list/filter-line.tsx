@@ -1,3 +1,4 @@
+import { messages } from '@minato/contract/language/messages.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '~/ui/act/button'
@@ -78,4 +79,4 @@ export function Filters({ placeholder, values, filters, onChange, texts = usual,
   )
 }
 
-const usual = { show: 'Filters', hide: 'Filters', clear: 'Clear' }
+const usual = messages({ show: 'Filters', hide: 'Filters', clear: 'Clear' })

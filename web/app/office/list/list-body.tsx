@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { Button } from '~/ui/act/button'
@@ -30,7 +31,7 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
   if (listing.isError)
     return (
       <Failure {...words.failed(listing.error)}>
-        <Button onClick={() => listing.refetch()}>{words.again ?? 'Try Again'}</Button>
+        <Button onClick={() => listing.refetch()}>{words.again ?? t('Try Again')}</Button>
         {showAll}
       </Failure>
     )
@@ -41,7 +42,7 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
 }
 
 function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
-  const label = list.words.loading ?? `Loading ${list.things}`
+  const label = list.words.loading ?? t('Loading {things}', { things: list.things })
   return look === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />
   ) : (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ArrowDown, ArrowUp, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
@@ -25,7 +26,7 @@ const buttons: [Look, string, LucideIcon][] = [
 /** Where a list may be looked at in two ways. */
 export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddress }) => (
   <fieldset className="flex rounded-md border border-line-strong">
-    <legend className="sr-only">Layout</legend>
+    <legend className="sr-only">{t('Layout')}</legend>
     {buttons.map(([look, label, Icon]) => {
       const on = lookOf(looks, address, true) === look
       return (
@@ -49,11 +50,12 @@ type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'ask'> }
 
 /** The way of sorting where there are no heads to press. */
 export function SortField({ sorting: { sorts, by, direction }, address }: SortProps) {
-  const [label, Icon] = direction === 'asc' ? (['Ascending', ArrowUp] as const) : (['Descending', ArrowDown] as const)
+  const [label, Icon] =
+    direction === 'asc' ? ([t('Ascending'), ArrowUp] as const) : ([t('Descending'), ArrowDown] as const)
   return (
     <div className="flex min-w-36 grow basis-36 items-end gap-1 lg:max-w-56">
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         className="min-w-0 grow"
         value={by}
         onChange={(event) => address.ask({ sort: event.target.value, direction: '' })}

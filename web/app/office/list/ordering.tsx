@@ -1,4 +1,5 @@
 import type { Group } from '@minato/contract/contract.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { refresh } from '~/lib/api/query'
@@ -60,7 +61,7 @@ export function useOrdering<Thing extends { id: string }, Answer>(
       const before = rows.map((thing) => thing.id)
       arrange(items)
       if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
-      return `${nameOf(item)}: place ${index + 1} of ${items.length}`
+      return t('{item}: place {value} of {items}', { item: nameOf(item), value: index + 1, items: items.length })
     },
   })
 }

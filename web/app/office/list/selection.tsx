@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { token } from '~/lib/api/token'
 import { Button } from '~/ui/act/button'
@@ -86,7 +87,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
   const { chosen, unseen, clear } = selection
   return (
     <section
-      aria-label={`Chosen ${bar.things}`}
+      aria-label={t('Chosen {things}', { things: bar.things })}
       hidden={chosen.length === 0}
       className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
@@ -97,7 +98,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
         </p>
         {bar.children(selection)}
         <Button size="small" look="quiet" onClick={clear}>
-          Clear
+          {t('Clear')}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '~/ui/read/badge'
 import { type Act, act } from '../acts.tsx'
@@ -5,7 +6,7 @@ import { type Act, act } from '../acts.tsx'
 /** Something that the public site shows as long as it is active. */
 type Visible = { isActive: boolean }
 
-export const visibilityLabels = { active: 'Active', hidden: 'Inactive (Hidden)' } as const
+export const visibilityLabels = messages({ active: 'Active', hidden: 'Inactive (Hidden)' } as const)
 
 /** Says only of what is hidden that it is. */
 export const HiddenMark = ({ isActive }: Visible) => !isActive && <Badge tone="still">{visibilityLabels.hidden}</Badge>
@@ -21,7 +22,7 @@ type Given<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' |
 export const toggleOf = <Thing extends Visible, Done extends Thing>(options: Given<Thing, Done>): Act<Thing> =>
   act({
     ...options,
-    label: ({ isActive }: Thing) => (isActive ? 'Deactivate' : 'Activate'),
+    label: ({ isActive }: Thing) => (isActive ? t('Deactivate') : t('Activate')),
     undo: (changed: Done) => changed,
   })
 
@@ -29,7 +30,13 @@ export const toggleOf = <Thing extends Visible, Done extends Thing>(options: Giv
 export const asksToToggle =
   <Thing extends Visible>(kind: string, they: 'It' | 'They', nameOf: (thing: Thing) => ReactNode) =>
   (thing: Thing) => {
-    const [confirm, what] = thing.isActive ? ['Deactivate', 'hidden from'] : ['Activate', 'shown on']
-    const text = `${they} will be ${what} the public site.`
-    return { title: `${confirm} this ${kind}?`, text, thing: nameOf(thing), confirm, look: 'main' as const }
+    const [confirm, what] = thing.isActive ? [t('Deactivate'), 'hidden from'] : [t('Activate'), 'shown on']
+    const text = t('{they} will be {what} the public site.', { they, what })
+    return {
+      title: t('{confirm} this {kind}?', { confirm, kind }),
+      text,
+      thing: nameOf(thing),
+      confirm,
+      look: 'main' as const,
+    }
   }

@@ -1,4 +1,5 @@
 import { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -12,8 +13,8 @@ import { Notice } from '~/ui/read/badge'
 import { Skeleton } from '~/ui/read/states'
 
 export const meta = pageMeta(() => ({
-  title: 'Invitation',
-  description: 'Accept an invitation to the back-office.',
+  title: t('Invitation'),
+  description: t('Accept an invitation to the back-office.'),
   hidden: true,
 }))
 
@@ -37,14 +38,14 @@ export default function Invitation() {
   function enter(session: string | null) {
     if (session) begin(session)
     else reload()
-    toast.success('Welcome. You are one of the staff now.')
+    toast.success(t('Welcome. You are one of the staff now.'))
     navigate(paths.admin.dashboard, { replace: true })
   }
   return (
     <div className="mx-auto max-w-md px-4 py-10">
-      <h1 className="mb-4 text-2xl">Invitation</h1>
+      <h1 className="mb-4 text-2xl">{t('Invitation')}</h1>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what="Accepting an invitation" />
+        <NeedsScript what={t('Accepting an invitation')} />
         {!hydrated || (hash && !token) ? (
           <Skeleton className="h-40" />
         ) : token ? (

@@ -1,4 +1,5 @@
 import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ForgotForm } from '~/features/office/account/forgot-form'
@@ -13,8 +14,8 @@ import { NeedsScript } from '~/ui/find/needs-script'
 import { EndedNotice, useWayIn } from '../parts/way-in.tsx'
 
 export const meta = pageMeta(({ company }) => ({
-  title: 'Login',
-  description: `Log in to your ${company.name} account.`,
+  title: t('Login'),
+  description: t('Log in to your {company} account.', { company: company.name }),
   hidden: true,
 }))
 
@@ -50,7 +51,7 @@ export default function Login() {
     <div className="mx-auto max-w-md px-4 py-10">
       <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what="Logging in" />
+        <NeedsScript what={t('Logging in')} />
         {view === 'login' && (
           <>
             <EndedNotice />
@@ -107,7 +108,7 @@ function Ending({ text, onBack, children }: { text: string; onBack(): void; chil
       <p>{text}</p>
       {children}
       <Button look="main" onClick={onBack}>
-        Back to Login
+        {t('Back to Login')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { MailChoices } from '~/features/office/notices/mail-choices'
 import { NoticeList } from '~/features/office/notices/notice-list'
 import { noticeWords } from '~/features/office/notices/words'
@@ -7,7 +8,7 @@ import { ButtonLink } from '~/ui/act/button'
 
 export const meta = pageMeta({
   title: noticeWords.title,
-  description: 'What has happened in your orders.',
+  description: message('What has happened in your orders.'),
   hidden: true,
 })
 
@@ -16,7 +17,7 @@ const NoticesPage = () => (
   <div className="mx-auto max-w-3xl px-4 py-8">
     <header className="mb-4 flex items-center gap-3">
       <ButtonLink to={paths.profile} look="quiet" size="small" className="-ml-3">
-        My Page
+        {t('My Page')}
       </ButtonLink>
       <h1 className="text-3xl">{noticeWords.title}</h1>
     </header>

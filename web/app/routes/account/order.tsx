@@ -1,5 +1,6 @@
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { MessageCircle } from 'lucide-react'
@@ -27,7 +28,11 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = pageMeta({ title: 'Your order', description: 'Your order, step by step.', hidden: true })
+export const meta = pageMeta({
+  title: message('Your order'),
+  description: message('Your order, step by step.'),
+  hidden: true,
+})
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {
@@ -78,7 +83,7 @@ export default function OrderPage() {
       <header className="mb-2 sm:mb-3">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 sm:px-0">
           <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ml-3">
-            My Cars
+            {t('My Cars')}
           </ButtonLink>
           {deal && (
             <>
@@ -97,7 +102,7 @@ export default function OrderPage() {
             <OrderStatusBadge status={deal.order.status} />
           </DealHead>
         ) : (
-          <h1 className="sr-only">Your order</h1>
+          <h1 className="sr-only">{t('Your order')}</h1>
         )}
       </header>
       {deal ? (
@@ -106,11 +111,11 @@ export default function OrderPage() {
         <LoadingRows />
       ) : isNotThere(result.error) ? (
         <Empty title={sentence(result.error)}>
-          <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+          <ButtonLink to={paths.myCars}>{t('My Cars')}</ButtonLink>
         </Empty>
       ) : (
         <Failure title={sentence(result.error)}>
-          <Button onClick={() => result.refetch()}>Try Again</Button>
+          <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
         </Failure>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MyCars } from '~/features/deal/orders/my-cars'
@@ -21,7 +22,11 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = pageMeta({ title: 'My Page', description: 'Your profile and your orders.', hidden: true })
+export const meta = pageMeta({
+  title: message('My Page'),
+  description: message('Your profile and your orders.'),
+  hidden: true,
+})
 
 const tabs = [
   ['profile', 'Profile'],
@@ -36,8 +41,8 @@ export default function ProfilePage() {
   const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
-      <h1 className="text-3xl">My Page</h1>
-      <nav aria-label="My Page" className="mt-4 mb-6 flex flex-wrap gap-1 border-b sm:gap-2 border-line">
+      <h1 className="text-3xl">{t('My Page')}</h1>
+      <nav aria-label={t('My Page')} className="mt-4 mb-6 flex flex-wrap gap-1 border-b sm:gap-2 border-line">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}
@@ -92,7 +97,7 @@ function OwnProfile() {
   if (profile.isLoadingError)
     return (
       <Failure title={userMessages.loadFailed} text={sentence(profile.error)}>
-        <Button onClick={() => profile.refetch()}>Try Again</Button>
+        <Button onClick={() => profile.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )
   if (!profile.data) return <Empty title={userMessages.none} />

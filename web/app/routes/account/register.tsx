@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { RegisterForm } from '~/features/office/account/register/register-form'
 import { pageMeta } from '~/lib/page/meta'
@@ -5,8 +6,8 @@ import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
 
 export const meta = pageMeta(({ company }) => ({
-  title: 'Register',
-  description: `Open an account with ${company.name} to order and negotiate.`,
+  title: t('Register'),
+  description: t('Open an account with {company} to order and negotiate.', { company: company.name }),
   hidden: true,
 }))
 
@@ -14,12 +15,12 @@ export default function Register() {
   const navigate = useNavigate()
   return (
     <div className="mx-auto max-w-2xl px-4 py-10">
-      <h1 className="text-3xl">Register</h1>
+      <h1 className="text-3xl">{t('Register')}</h1>
       <p className="mt-2 mb-6 text-muted">
-        An account lets you order a vehicle, negotiate its price and follow it to your port.
+        {t('An account lets you order a vehicle, negotiate its price and follow it to your port.')}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what="Opening an account" />
+        <NeedsScript what={t('Opening an account')} />
         <RegisterForm onDone={() => navigate(paths.login)} />
       </div>
     </div>

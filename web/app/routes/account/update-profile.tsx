@@ -1,4 +1,5 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -12,7 +13,11 @@ import { toast } from '~/ui/act/toast'
 import { Failure } from '~/ui/read/states'
 import { TextField } from '~/ui/write/field'
 
-export const meta = pageMeta({ title: 'Update Profile', description: 'Change your name and phone.', hidden: true })
+export const meta = pageMeta({
+  title: message('Update Profile'),
+  description: message('Change your name and phone.'),
+  hidden: true,
+})
 
 export default function UpdateProfile() {
   const { user, reload } = useSession()
@@ -51,29 +56,35 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
-      <h1 className="mb-6 text-3xl">Update Profile</h1>
+      <h1 className="mb-6 text-3xl">{t('Update Profile')}</h1>
       <form onSubmit={submit} noValidate className="grid gap-4 slip p-5">
         <TextField
-          label="First Name"
+          label={t('First Name')}
           required
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName', needed(userMessages.firstName))}
         />
         <TextField
-          label="Last Name"
+          label={t('Last Name')}
           required
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName', needed(userMessages.lastName))}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+        <TextField
+          label={t('Phone')}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
         <PrintedNames user={user} tie={(field) => ({ error: errors[field]?.message, ...register(field) })} />
         <div className="flex gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>
-            Save
+            {t('Save')}
           </Button>
-          <ButtonLink to={paths.profile}>Cancel</ButtonLink>
+          <ButtonLink to={paths.profile}>{t('Cancel')}</ButtonLink>
         </div>
       </form>
     </div>

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RecentOrders } from '~/features/deal/orders/office/recent'
 import { DashboardScreen } from '~/features/office/dashboard/office'
@@ -9,7 +10,7 @@ import { adminMeta } from '~/office/meta'
 import { Fetched, More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 
-export const meta = adminMeta('Dashboard')
+export const meta = adminMeta(message('Dashboard'))
 
 export default function Dashboard() {
   return (
@@ -18,7 +19,7 @@ export default function Dashboard() {
       latest={({ cars, orders }) => (
         <>
           {cars && (
-            <Panel bare title="Recent cars" aside={<More to={paths.admin.cars}>All cars</More>}>
+            <Panel bare title={t('Recent cars')} aside={<More to={paths.admin.cars}>{t('All cars')}</More>}>
               <RecentCars cars={cars.recent} />
             </Panel>
           )}
@@ -32,7 +33,7 @@ export default function Dashboard() {
 function LatestOrders() {
   const latest = useQuery(query(api.orders.listAll, { query: { limit: 5 } }))
   return (
-    <Panel bare title="Latest orders" aside={<More to={paths.admin.orders}>All orders</More>}>
+    <Panel bare title={t('Latest orders')} aside={<More to={paths.admin.orders}>{t('All orders')}</More>}>
       <Fetched found={latest}>{({ orders }) => <RecentOrders orders={orders} />}</Fetched>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export default function GoTo({ onClose }: { onClose(): void }) {
   const words = text.trim().toLowerCase()
   const { may } = useSession()
   const named = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
-  const groups = [{ label: 'Screens', items: named }, ...others].filter(({ items }) => items.length > 0)
+  const groups = [{ label: t('Screens'), items: named }, ...others].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
@@ -50,22 +51,22 @@ function useFound(search: string): { groups: Places[]; searching: boolean } {
   return {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [
-      group('Orders', orders.data?.orders, ({ id, user }) => ({
-        label: `Order ${shortId(id)}`,
+      group(t('Orders'), orders.data?.orders, ({ id, user }) => ({
+        label: t('Order {id}', { id: shortId(id) }),
         note: `${user.firstName} ${user.lastName}`,
         to: admin.order(id),
       })),
-      group('Users', users.data?.data, ({ id, fullName, email }) => ({
+      group(t('Users'), users.data?.data, ({ id, fullName, email }) => ({
         label: fullName,
         note: email,
         to: admin.editUser(id),
       })),
-      group('Cars', cars.data?.data, (car) => ({
+      group(t('Cars'), cars.data?.data, (car) => ({
         label: calledCar(car),
         note: car.stockNumber,
         to: admin.car(car.id),
       })),
-      group('Inquiries', inquiries.data?.data, (inquiry) => ({
+      group(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
         label: nameOf(inquiry),
         note: inquiry.email,
         to: admin.inquiry(inquiry.id),

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -15,7 +16,7 @@ import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { useKey } from '~/ui/act/use-key'
 
-export const meta = adminMeta('Back-office')
+export const meta = adminMeta(message('Back-office'))
 export { officeLinks as links } from '~/lib/page/styles'
 
 const leaving = { logout: true }
@@ -72,5 +73,5 @@ function Leaving() {
       navigate(paths.login, { replace: true })
     })
   }, [end, navigate])
-  return <GateScreen busy title="Logging out" text="One moment, please." />
+  return <GateScreen busy title={t('Logging out')} text={t('One moment, please.')} />
 }

@@ -1,18 +1,19 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { adminMeta } from '~/office/meta'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty } from '~/ui/read/states'
 
-export const meta = adminMeta('Page not found')
+export const meta = adminMeta(message('Page not found'))
 
 /** Addresses of the back-office that lead nowhere. */
 export default function NotFound() {
   return (
-    <Screen title="Page not found">
-      <Empty title="There is no such page" text="Please check the address.">
-        <ButtonLink to={paths.admin.dashboard}>Dashboard</ButtonLink>
-        <ButtonLink to={paths.admin.orders}>Orders</ButtonLink>
+    <Screen title={t('Page not found')}>
+      <Empty title={t('There is no such page')} text={t('Please check the address.')}>
+        <ButtonLink to={paths.admin.dashboard}>{t('Dashboard')}</ButtonLink>
+        <ButtonLink to={paths.admin.orders}>{t('Orders')}</ButtonLink>
       </Empty>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/ground/gallery/photo-gallery'
 import { BankAccounts, BankDetails } from '~/features/ground/site/about/bank-details'
@@ -69,9 +70,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const Content = content[tab]
   return (
     <>
-      <PageHead title={navigation.about} text={`${tagline}, since ${founded}.`} />
+      <PageHead title={navigation.about} text={t('{tagline}, since {founded}.', { tagline, founded })} />
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label="About Us" tabs={aboutTabs} shown={tab} to={aboutAddress} />
+        <TabLinks label={t('About Us')} tabs={aboutTabs} shown={tab} to={aboutAddress} />
         <div className="pt-8">
           <Content {...loaderData} />
         </div>
@@ -83,7 +84,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 function Team({ team }: Loaded) {
   return (
     <>
-      <h2 className="mb-5 text-2xl">Our team</h2>
+      <h2 className="mb-5 text-2xl">{t('Our team')}</h2>
       <TeamGrid members={team?.data} error={team?.error} />
     </>
   )
@@ -92,7 +93,7 @@ function Team({ team }: Loaded) {
 function Gallery({ gallery }: Loaded) {
   return (
     <>
-      <h2 className="mb-5 text-2xl">Photo gallery</h2>
+      <h2 className="mb-5 text-2xl">{t('Photo gallery')}</h2>
       {!gallery && <Skeleton className="mx-auto aspect-4/3 max-w-4xl" />}
       {gallery?.error && <Failure title={gallery.error} />}
       {gallery?.data && <PhotoGallery items={gallery.data} />}

@@ -3,6 +3,7 @@ import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.t
 import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Mail, Phone } from 'lucide-react'
 import { ContactForm } from '~/features/office/inquiries/contact-form'
 import { pageMeta } from '~/lib/page/meta'
@@ -27,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: navigation.contact,
-  description: `Write to ${company.name} in ${citiesOf(company.offices, 'disjunction')}. We answer within 24 hours.`,
+  description: t('Write to {company} in {offices}. We answer within 24 hours.', {
+    company: company.name,
+    offices: citiesOf(company.offices, 'disjunction'),
+  }),
   canonical: loaderData?.canonical,
 }))
 
@@ -38,14 +42,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{navigation.contact}</h1>
-      <p className="mt-2 mb-6 text-muted">Write to us; we answer within 24 hours.</p>
+      <p className="mt-2 mb-6 text-muted">{t('Write to us; we answer within 24 hours.')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 slip p-5 sm:p-6">
-          <NeedsScript what="This form" />
+          <NeedsScript what={t('This form')} />
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="slip p-5">
-          <h2 className="text-lg">Rather talk?</h2>
+          <h2 className="text-lg">{t('Rather talk?')}</h2>
           <p className="mt-2">
             <a className={line} href={dial(company.phone)}>
               <Phone className="size-5" aria-hidden />

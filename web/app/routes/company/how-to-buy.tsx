@@ -2,6 +2,7 @@ import { dial } from '@minato/contract/ground/company/company.ts'
 import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { Phone } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -73,7 +74,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
     <>
       <PageHead
         title={navigation.howToBuy}
-        text="From auction or from stock: every step, what it costs, and what you can expect from us."
+        text={t('From auction or from stock: every step, what it costs, and what you can expect from us.')}
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={dial(phone)} look="main">
@@ -85,7 +86,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
         </div>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label="How To Buy" tabs={buyTabs} shown={tab} to={howToBuyAddress} />
+        <TabLinks label={t('How To Buy')} tabs={buyTabs} shown={tab} to={howToBuyAddress} />
         <div className="space-y-10 pt-6">
           {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
           {(tab === 'stock' || printing) && <Stock example={atPort} />}

@@ -1,6 +1,7 @@
 import { auctionHouses } from '@minato/contract/ground/company/company.ts'
 import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
 import { InquiryForm } from '~/features/office/inquiries/inquiry-form'
 import { pageMeta } from '~/lib/page/meta'
@@ -23,7 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: pageTexts.inquiry,
-  description: `Tell ${company.name} which vehicle you are looking for, and we look for it at auctions all over Japan.`,
+  description: t('Tell {company} which vehicle you are looking for, and we look for it at auctions all over Japan.', {
+    company: company.name,
+  }),
   canonical: loaderData?.canonical,
 }))
 
@@ -32,11 +35,12 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
-        Tell us what you are looking for. We search our stock and {auctionHouses(useCompany())}, and write to you with
-        offers.
+        {t('Tell us what you are looking for. We search our stock and {useCompany}, and write to you with offers.', {
+          useCompany: auctionHouses(useCompany()),
+        })}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what="This form" />
+        <NeedsScript what={t('This form')} />
         <InquiryForm others={loaderData.others} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
@@ -18,8 +19,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
-  title: 'Problems',
-  description: `What the API of ${company.name} answers when it cannot do what was asked, and what to do then.`,
+  title: t('Problems'),
+  description: t('What the API of {company} answers when it cannot do what was asked, and what to do then.', {
+    company: company.name,
+  }),
   canonical: loaderData?.address,
   // For programs that call the API, and who writes them.
   hidden: true,
@@ -30,15 +33,17 @@ export default function ProblemsPage({ loaderData: { all } }: Route.ComponentPro
   return (
     <>
       <PageHead
-        title="Problems"
-        text="What our API answers when it cannot do what was asked: what it means, and what to do. The type of an answer leads to its entry here."
+        title={t('Problems')}
+        text={t(
+          'What our API answers when it cannot do what was asked: what it means, and what to do. The type of an answer leads to its entry here.',
+        )}
       >
         <a href="/api/docs/" className="underline">
-          API documentation
+          {t('API documentation')}
         </a>
       </PageHead>
       <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-8 px-4 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <nav aria-label="All problems">
+        <nav aria-label={t('All problems')}>
           <ul className="columns-2 gap-6 text-sm lg:columns-1">
             {all.map(({ code }) => (
               <li key={code}>
@@ -64,7 +69,7 @@ const Entry = ({ code, status, sentence, help }: { code: string; status: number;
     <h2 id={`${code}-name`} className="text-xl wrap-anywhere">
       {code}
     </h2>
-    <p className="mt-1 text-sm text-muted">Status {status}</p>
+    <p className="mt-1 text-sm text-muted">{t('Status {status}', { status })}</p>
     <blockquote className="mt-3 border-l-4 border-line pl-3">{sentence}</blockquote>
     <p className="mt-3 max-w-2xl">{help}</p>
   </section>

@@ -1,4 +1,5 @@
 import { citiesOf } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { aboutAddress } from '~/features/ground/site/about/tabs'
 import { TextLink } from '~/features/ground/site/parts/text-link'
 import { pageMeta } from '~/lib/page/meta'
@@ -12,18 +13,21 @@ export const handle: PageHandle = { knows: [] }
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.team) })
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
-  title: 'Team',
-  description: `The people of ${company.name} in ${citiesOf(company.offices)}.`,
+  title: t('Team'),
+  description: t('The people of {company} in {offices}.', {
+    company: company.name,
+    offices: citiesOf(company.offices),
+  }),
   canonical: loaderData?.address,
 }))
 
 export default function Team() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">
-      <h1 className="text-3xl">Team</h1>
+      <h1 className="text-3xl">{t('Team')}</h1>
       <p className="mt-3 text-lg">
         The people who buy, check and ship your vehicle are introduced under{' '}
-        <TextLink to={aboutAddress('team')}>About Us, Our Team</TextLink>.
+        <TextLink to={aboutAddress('team')}>{t('About Us, Our Team')}</TextLink>.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
@@ -27,7 +28,7 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
     <button
       type="button"
       aria-pressed={marked}
-      aria-label={`${marked ? 'Remove from' : 'Add to'} wishlist: ${car.title}`}
+      aria-label={`${marked ? t('Remove from') : t('Add to')} wishlist: ${car.title}`}
       onClick={() => toggle(car)}
       disabled={!hydrated}
       className={`grid size-10 place-items-center text-muted hover:text-ink disabled:opacity-55 noscript:hidden ${className}`}
@@ -45,16 +46,22 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
   const put = () => {
     add(car)
-    toast.success(`${car.title} is in your cart`)
+    toast.success(t('{title} is in your cart', { title: car.title }))
   }
   const sign = <ShoppingCart className="size-5" aria-hidden />
   return labelled ? (
     <Button onClick={put} disabled={!hydrated} className="noscript:hidden">
       {sign}
-      Add to Cart
+      {t('Add to Cart')}
     </Button>
   ) : (
-    <button type="button" aria-label={`Add to cart: ${car.title}`} onClick={put} disabled={!hydrated} className={icon}>
+    <button
+      type="button"
+      aria-label={t('Add to cart: {title}', { title: car.title })}
+      onClick={put}
+      disabled={!hydrated}
+      className={icon}
+    >
       {sign}
     </button>
   )

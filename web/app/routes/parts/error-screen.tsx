@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '~/paths'
@@ -11,8 +12,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
       <Failure level="h1" title={problemMessages.screenTitle} text={answer || problemMessages.fallback}>
-        <ButtonLink to={pathname + search}>Try Again</ButtonLink>
-        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+        <ButtonLink to={pathname + search}>{t('Try Again')}</ButtonLink>
+        <ButtonLink to={paths.home}>{t('Back to Home')}</ButtonLink>
       </Failure>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
 import type { CardCar } from '~/features/stock/cars/card-car'
 import { SortForm, ViewSwitch } from '~/features/stock/cars/search/list-controls'
@@ -27,7 +28,7 @@ export function FoundCars({ search, cars, total, totalPages }: Props) {
         <SortForm search={search} />
         <ViewSwitch search={search} view={view} />
       </div>
-      <h2 className="sr-only">Cars</h2>
+      <h2 className="sr-only">{t('Cars')}</h2>
       <ul
         aria-busy={loading}
         className={`grid gap-px border-b-2 border-rule bg-rule transition-opacity ${loading ? 'opacity-60' : ''} ${view === 'grid' ? 'sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4' : 'gap-y-0.5 md:gap-y-px'}`}

@@ -1,4 +1,5 @@
 import { wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
@@ -47,7 +48,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
             <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`} className="grow">
               {wishlistTexts.details}
             </ButtonLink>
-            <Button look="danger" aria-label={`Remove ${item.title}`} onClick={onRemove}>
+            <Button look="danger" aria-label={t('Remove {title}', { title: item.title })} onClick={onRemove}>
               <Trash2 className="size-5" aria-hidden />
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
@@ -82,7 +83,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
     <div className="mx-auto max-w-7xl px-4 pb-4">
       <div className="flex items-center justify-between gap-x-4 border-b border-line">
         <BackToList />
-        <PrintButton label={`Print ${car.title}`} />
+        <PrintButton label={t('Print {title}', { title: car.title })} />
       </div>
       <div className="flex items-start justify-between gap-x-2 pt-2">
         <h1 className="text-xl sm:text-2xl">{car.title}</h1>
@@ -143,7 +144,7 @@ function PricePanel({ car }: { car: Car }) {
   const obstacle = useObstacle(car)
   const { reservationDays } = useSite()
   return (
-    <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label="Price and order">
+    <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
       <div className="min-h-20">
         <CarPrice usd={car.price} car={car} size="large" />
       </div>
@@ -155,8 +156,10 @@ function PricePanel({ car }: { car: Car }) {
       </div>
       {!obstacle && (
         <p className="mt-2 text-xs text-muted sm:mt-3">
-          Ordering holds this vehicle for you for {dayCount(reservationDays)}. You agree on the price with us on
-          WhatsApp before you pay anything.
+          {t(
+            'Ordering holds this vehicle for you for {reservationDays}. You agree on the price with us on WhatsApp before you pay anything.',
+            { reservationDays: dayCount(reservationDays) },
+          )}
         </p>
       )}
     </section>
@@ -167,7 +170,7 @@ function PricePanel({ car }: { car: Car }) {
 function CarBar({ car }: { car: Car }) {
   return (
     <section
-      aria-label="Price and action"
+      aria-label={t('Price and action')}
       className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
     >
       <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">

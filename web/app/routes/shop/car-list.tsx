@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
@@ -83,7 +84,12 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
   const name = title ?? carListTexts.whole
   const nothing = loaderData?.cars.length === 0
   return {
-    title: meta && nothing ? carMessages.listEmpty : meta && meta.page > 1 ? `${name}, page ${meta.page}` : name,
+    title:
+      meta && nothing
+        ? carMessages.listEmpty
+        : meta && meta.page > 1
+          ? t('{name}, page {page}', { name, page: meta.page })
+          : name,
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
@@ -122,7 +128,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         <div className="contents min-w-0 md:block">
           <LeftOut search={search} faults={faults} />
           <div className="px-4 py-2 empty:hidden md:px-0">
-            <FilterChips search={used} label="Active filters" />
+            <FilterChips search={used} label={t('Active filters')} />
           </div>
           {!meta ? (
             <Failed refused={refused} />
@@ -151,6 +157,6 @@ const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.c
 /** `refused` is what was wrong with the question; without it the stock itself could not be read. */
 const Failed = ({ refused }: { refused: string | null }) => (
   <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
-    {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">Try Again</ButtonLink>}
+    {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">{t('Try Again')}</ButtonLink>}
   </Failure>
 )

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { cartTexts, clearCartText } from '@minato/contract/ground/site/cart.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { useRef, useState } from 'react'
 import { type CartItem, useCart } from '~/features/deal/cart/cart'
@@ -28,7 +29,7 @@ import { ImportMark } from '../parts/verdict.tsx'
 
 export const meta = pageMeta({
   title: cartTexts.title,
-  description: 'The vehicles that you have chosen.',
+  description: message('The vehicles that you have chosen.'),
   hidden: true,
 })
 
@@ -45,7 +46,7 @@ export default function Cart() {
 
   function remove(item: CartItem) {
     const putBack = cart.remove(item.id)
-    toast.success(`${item.title} was removed from your cart`, putBack)
+    toast.success(t('{title} was removed from your cart', { title: item.title }), putBack)
     heading.current?.focus()
   }
 
@@ -61,7 +62,7 @@ export default function Cart() {
           </Button>
         )}
       </div>
-      <NeedsScript what="The cart" />
+      <NeedsScript what={t('The cart')} />
       {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
       {unknown ? (
         <LoadingRows rows={2} />

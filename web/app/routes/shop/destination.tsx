@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { PageHead } from '~/features/ground/site/parts/page-head'
@@ -65,7 +66,10 @@ export const meta: Route.MetaFunction = (args) => {
   const { text, address, site } = args.loaderData
   return pageMeta({
     title: `${text.title}: rules, ports, price`,
-    description: `${text.lead} Age, steering wheel, inspection, papers, ports and days at sea for ${text.inSentence}, with sources and dates.`,
+    description: t(
+      '{lead} Age, steering wheel, inspection, papers, ports and days at sea for {inSentence}, with sources and dates.',
+      { lead: text.lead, inSentence: text.inSentence },
+    ),
     canonical: address,
     data: guideData(text, address, site),
   })(args)
@@ -95,7 +99,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-4 sm:py-6">
-        <nav aria-label="Breadcrumb" className="mb-3 text-sm">
+        <nav aria-label={t('Breadcrumb')} className="mb-3 text-sm">
           <TextLink to={paths.destinations}>{guideTexts.title}</TextLink> / {text.name}
         </nav>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
 import { markets } from '@minato/contract/port/imports/facts.ts'
 import { PageHead } from '~/features/ground/site/parts/page-head'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug, market: markets[market].label })
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
-  title: 'Destinations: import rules and prices by country',
+  title: t('Destinations: import rules and prices by country'),
   description: `${guideTexts.lead} ${loaderData?.count ?? ''} countries.`,
   canonical: loaderData?.address,
 }))

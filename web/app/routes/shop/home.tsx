@@ -1,4 +1,5 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { ArrowRight } from 'lucide-react'
@@ -99,13 +100,13 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
   title: `${company.name}: ${company.tagline}`,
   description: [
-    'Used cars, buses, trucks and bikes from Japan, each with its listed price.',
+    t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
     ...exported(company),
   ].join(' '),
   canonical: loaderData?.address,
   data: [
     {
-      '@type': 'Organization',
+      '@type': t('Organization'),
       name: company.legalName,
       url: loaderData?.address,
       logo: loaderData && new URL(logo?.url ?? '/icon.svg', loaderData.address).href,
@@ -117,7 +118,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderDat
 }))
 
 const exported = ({ figures: { vehicles, countries } }: Company) =>
-  vehicles && countries ? [`${vehicles} vehicles exported to ${countries} countries.`] : []
+  vehicles && countries ? [t('{vehicles} vehicles exported to {countries} countries.', { vehicles, countries })] : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()

@@ -1,6 +1,7 @@
 import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
 import { namesShip, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data } from 'react-router'
 import { ScheduleRow } from '~/features/ground/ship-schedules/schedule'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: navigation.shipSchedule,
-  description: 'The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.',
+  description: t('The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.'),
   canonical: loaderData?.address,
 }))
 
@@ -44,11 +45,11 @@ export default function ShipSchedules({ loaderData: { schedules, sailings, faile
       {sailings && <Sailings {...sailings} to={to} toName={to === terms?.port.code ? terms?.port.name : undefined} />}
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
-          <ButtonLink to={paths.shipSchedule}>Try Again</ButtonLink>
+          <ButtonLink to={paths.shipSchedule}>{t('Try Again')}</ButtonLink>
         </Failure>
       ) : schedules.length === 0 ? (
         <Empty title={scheduleMessages.listEmpty}>
-          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+          <ButtonLink to={paths.contact}>{t('Contact Us')}</ButtonLink>
         </Empty>
       ) : (
         <section aria-labelledby="notices">

@@ -1,4 +1,5 @@
 import { clearWishlistText, wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +19,7 @@ import { WishedCar } from '../parts/wished-car.tsx'
 
 export const meta = pageMeta({
   title: wishlistTexts.title,
-  description: 'The vehicles that you have marked.',
+  description: message('The vehicles that you have marked.'),
   hidden: true,
 })
 
@@ -34,7 +35,7 @@ export default function Wishlist() {
 
   function remove(item: WishlistItem) {
     const putBack = wishlist.remove(item.id)
-    toast.success(`${item.title} was removed from your wishlist`, putBack)
+    toast.success(t('{title} was removed from your wishlist', { title: item.title }), putBack)
     heading.current?.focus()
   }
 
@@ -53,13 +54,13 @@ export default function Wishlist() {
           </>
         )}
       </div>
-      <NeedsScript what="The wishlist" />
+      <NeedsScript what={t('The wishlist')} />
       {unknown ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (
         <Empty title={wishlistTexts.empty} text={wishlistTexts.emptyHint}>
           <ButtonLink to={paths.cars} look="main">
-            Browse Cars
+            {t('Browse Cars')}
           </ButtonLink>
         </Empty>
       ) : (
@@ -88,6 +89,6 @@ export default function Wishlist() {
 const ViewSwitch = ({ wide }: { wide: boolean }) => (
   <ButtonLink to={wide ? '?' : '?view=list'} replace preventScrollReset size="small">
     {wide ? <LayoutGrid className="size-5" aria-hidden /> : <List className="size-5" aria-hidden />}
-    <span className="sr-only sm:not-sr-only">{wide ? 'Show as a grid' : 'Show as a list'}</span>
+    <span className="sr-only sm:not-sr-only">{wide ? t('Show as a grid') : t('Show as a list')}</span>
   </ButtonLink>
 )

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
+import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button'
@@ -63,7 +64,7 @@ export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, loo
       }
       actions={
         <>
-          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button onClick={rest.onClose}>{t('Cancel')}</Button>
           <Button look={look} onClick={onConfirm} busy={busy}>
             {confirm}
           </Button>
@@ -96,7 +97,7 @@ export function Window({ open, onClose, title, tools, size = 'normal', aside = f
             <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
             <div className="flex items-center">
               {tools}
-              <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label="Close">
+              <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label={t('Close')}>
                 <X className="size-5" aria-hidden />
               </Dialog.Close>
             </div>

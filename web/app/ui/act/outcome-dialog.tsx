@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
 import { Button } from './button'
 import { MessageDialog } from './dialog'
@@ -31,7 +32,7 @@ export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
       text={outcome?.text}
       actions={
         <Button look={confirm ? 'main' : undefined} onClick={onClose}>
-          {confirm ?? (outcome?.good ? 'OK' : 'Close')}
+          {confirm ?? (outcome?.good ? 'OK' : t('Close'))}
         </Button>
       }
     />

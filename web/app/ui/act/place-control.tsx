@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
@@ -44,7 +45,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
       <button
         type="button"
         className={button}
-        aria-label={`Move ${name} earlier`}
+        aria-label={t('Move {name} earlier', { name })}
         disabled={disabled || index === 0}
         onClick={({ currentTarget }) => step(currentTarget, index - 1)}
       >
@@ -54,8 +55,8 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
         ref={handle}
         type="button"
         className={`${button} cursor-grab touch-none`}
-        aria-label={`Place of ${name}: ${index + 1} of ${count}. Arrow keys move it.`}
-        title="Drag, or use the arrow keys"
+        aria-label={t('Place of {name}: {value} of {count}. Arrow keys move it.', { name, value: index + 1, count })}
+        title={t('Drag, or use the arrow keys')}
         disabled={disabled}
         onKeyDown={keys}
         onPointerDown={onGrab}
@@ -65,7 +66,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
       <button
         type="button"
         className={button}
-        aria-label={`Move ${name} later`}
+        aria-label={t('Move {name} later', { name })}
         disabled={disabled || index === count - 1}
         onClick={({ currentTarget }) => step(currentTarget, index + 1)}
       >

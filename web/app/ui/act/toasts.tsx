@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { t } from '@minato/contract/language/messages.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from './button'
@@ -30,7 +31,7 @@ export default function Toasts() {
     <Toast.Provider toastManager={manager} limit={limit}>
       {/* On the left: on the right are the pages of a list, the buttons of a window and of what is chosen. */}
       <Toast.Viewport
-        aria-label="Messages"
+        aria-label={t('Messages')}
         className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:right-auto sm:items-start print:hidden"
       >
         <List />
@@ -64,7 +65,7 @@ function List() {
               toast.data?.undo?.()
             }}
           >
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </Toast.Root>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
 
 /** Says that the next page is on its way, once that takes long enough to be noticed. */
@@ -7,7 +8,7 @@ export function LoadingBar() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-1">
       {loading && (
         <span className="loading-bar block h-full bg-accent">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{t('Loading')}</span>
         </span>
       )}
     </div>

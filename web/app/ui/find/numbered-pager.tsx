@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Link } from '~/ui/act/link'
 
 const cell = 'grid min-h-10 min-w-10 place-items-center rounded-md border px-3 text-sm font-semibold'
@@ -20,25 +21,25 @@ export function NumberedPager({ page, totalPages, buttons, showing, to }: Props)
       </span>
     )
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={t('Pages')} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted" aria-live="polite">
         {showing}
       </p>
       {totalPages > 1 && (
         <div className="flex flex-wrap gap-2">
-          {step(page - 1, 'Previous')}
+          {step(page - 1, t('Previous'))}
           {numbers.map((number) => (
             <Link
               key={number}
               to={to(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t('Page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
               className={number === page ? `${cell} border-ink bg-ink text-surface` : plain}
             >
               {number}
             </Link>
           ))}
-          {step(page + 1, 'Next')}
+          {step(page + 1, t('Next'))}
         </div>
       )}
     </nav>

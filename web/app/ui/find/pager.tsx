@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from '~/ui/act/link'
 import { pageWindow } from './page-window.ts'
@@ -20,8 +21,8 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
       </span>
     )
   return (
-    <nav aria-label="Pages" className="grid grid-cols-2 gap-2 sm:flex sm:items-center sm:justify-center">
-      {step(page - 1, 'Previous page', <ChevronLeft className="size-5" aria-hidden />)}
+    <nav aria-label={t('Pages')} className="grid grid-cols-2 gap-2 sm:flex sm:items-center sm:justify-center">
+      {step(page - 1, t('Previous page'), <ChevronLeft className="size-5" aria-hidden />)}
       {/* A phone has a line for the numbers, under the two steps: seven of four digits fit into 288 px. */}
       <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
         {pageWindow(page, totalPages).map((number, index, all) =>
@@ -33,7 +34,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
             <Link
               key={number}
               to={to(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t('Page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${number === page ? `${cell} border-ink bg-ink text-surface` : plain} ${numbered}`}
             >
@@ -42,7 +43,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
           ),
         )}
       </div>
-      {step(page + 1, 'Next page', <ChevronRight className="size-5" aria-hidden />)}
+      {step(page + 1, t('Next page'), <ChevronRight className="size-5" aria-hidden />)}
     </nav>
   )
 }

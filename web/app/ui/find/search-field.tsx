@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useRef } from 'react'
 import { useKey } from '../act/use-key.ts'
 import { SettledField } from '../write/settled-field.tsx'
@@ -13,5 +14,5 @@ export function SearchField(field: Omit<ComponentProps<typeof SettledField>, 'la
     },
     { of: input },
   )
-  return <SettledField {...field} ref={input} label="Search" type="search" aria-keyshortcuts="/" />
+  return <SettledField {...field} ref={input} label={t('Search')} type="search" aria-keyshortcuts="/" />
 }

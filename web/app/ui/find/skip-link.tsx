@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { MouseEvent } from 'react'
 
 /** What `SkipLink` leads to: spread over the `main` of a frame, which then takes the focus. */
@@ -10,7 +11,7 @@ export const SkipLink = () => (
     onClick={toContent}
     className="absolute top-0 left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold text-ink focus:translate-y-2 print:hidden"
   >
-    Skip to content
+    {t('Skip to content')}
   </a>
 )
 

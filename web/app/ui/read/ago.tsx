@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 
 const often = 10_000
@@ -10,5 +11,9 @@ export function Ago({ at }: { at: string }) {
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.floor((now - Date.parse(at)) / 60_000)
-  return <time dateTime={at}>{minutes < 1 ? 'just now' : minutes < 2 ? 'a minute ago' : `${minutes} minutes ago`}</time>
+  return (
+    <time dateTime={at}>
+      {minutes < 1 ? 'just now' : minutes < 2 ? 'a minute ago' : t('{minutes} minutes ago', { minutes })}
+    </time>
+  )
 }

@@ -1,5 +1,6 @@
 import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }
@@ -26,7 +27,7 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
     const [old, now] = [before, after].map((list) => list.map(text))
     const gone = before.filter((one) => !now?.includes(text(one)))
     const added = after.filter((one) => !old?.includes(text(one)))
-    if (gone.length + added.length === 0) return 'In another order'
+    if (gone.length + added.length === 0) return t('In another order')
     return (
       <>
         {gone.length > 0 && <Was text={text(gone)} />}{' '}
@@ -38,7 +39,7 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
     <>
       <Was text={text(before)} />
       <span aria-hidden> → </span>
-      <span className="sr-only"> became </span>
+      <span className="sr-only">{t('became')}</span>
       <ins className="font-semibold no-underline">{text(after)}</ins>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { inJapan, officeZone } from '@minato/contract/values/days.ts'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 
@@ -19,6 +20,6 @@ export function YourTime({ at }: { at: string }) {
   const moment = new Date(at)
   const yours = useHydrated() && own.format(moment)
   return yours && yours !== inOffice.format(moment) ? (
-    <span className="font-normal text-muted"> · {yours} your time</span>
+    <span className="font-normal text-muted">{t(' · {yours} your time', { yours })}</span>
   ) : null
 }

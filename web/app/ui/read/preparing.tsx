@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '../act/button.tsx'
 
 /** How far pictures are on their way to being small enough to travel, from 0 to 1, and a way to stop that. */
@@ -7,9 +8,9 @@ export function Preparing({ done, onStop }: { done: number | null; onStop(): voi
       {done !== null && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           Compressing …
-          <progress className="h-2 min-w-0 grow basis-24 accent-good" value={done} aria-label="Compressing" />
+          <progress className="h-2 min-w-0 grow basis-24 accent-good" value={done} aria-label={t('Compressing')} />
           <Button size="small" onClick={onStop}>
-            Stop
+            {t('Stop')}
           </Button>
         </span>
       )}

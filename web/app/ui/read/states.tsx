@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 
 /** The room for something that is on its way, of the size that it will have. */
@@ -8,7 +9,7 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 /** Rows on their way. */
 export function LoadingRows({
   rows = 4,
-  label = 'Loading',
+  label = t('Loading'),
   dense,
 }: {
   rows?: number

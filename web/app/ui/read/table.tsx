@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Direction, Sorts } from '@minato/contract/protocol/sorting.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
@@ -54,7 +55,7 @@ export function SortHead<Name extends string>({ name, sorting, className = '' }:
 /** The column of what can be done to a row. */
 export const ActionsHead = () => (
   <th scope="col" className={headLook}>
-    <span className="sr-only">Actions</span>
+    <span className="sr-only">{t('Actions')}</span>
   </th>
 )
 

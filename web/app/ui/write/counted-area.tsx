@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
 import { TextArea } from './field'
 
@@ -14,7 +15,11 @@ export function CountedArea({
   const over = length - limit
   return (
     <div className={area.className}>
-      <TextArea {...area} className="" error={error ?? (over > 0 ? `Please take out ${over} characters` : undefined)} />
+      <TextArea
+        {...area}
+        className=""
+        error={error ?? (over > 0 ? t('Please take out {over} characters', { over }) : undefined)}
+      />
       <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}
       </p>

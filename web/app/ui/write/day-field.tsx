@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { TextField } from './field'
 
 type Props = {
@@ -19,7 +20,9 @@ export const DayField = ({ label, onChange, ...field }: Props) => (
     label={
       <>
         {label}
-        {new Date().getTimezoneOffset() !== -officeAhead && <span className="font-normal text-muted"> (Japan)</span>}
+        {new Date().getTimezoneOffset() !== -officeAhead && (
+          <span className="font-normal text-muted">{t('(Japan)')}</span>
+        )}
       </>
     }
     onChange={(event) => onChange(event.target.value)}

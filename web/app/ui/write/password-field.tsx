@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './field'
 
@@ -25,7 +26,7 @@ export function PasswordField({
           className="noscript:hidden min-h-9 rounded px-2 text-sm font-semibold text-link hover:bg-sunken"
           onClick={() => setShown(!shown)}
         >
-          Show
+          {t('Show')}
         </button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -84,7 +85,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-label="Suggestions">
+      <div id={id} role="listbox" aria-label={t('Suggestions')}>
         {proposals.map((one, index) => (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { checklistOf } from '@minato/contract/deal/papers/checklist.ts'
 import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as imports from '../../port/imports/imports.ts'
@@ -31,18 +32,18 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   })
   const bring = lines.map(({ kind, label, original }) =>
     kind === 'bl' && !original
-      ? 'Passport or licence of the consignee: no original of the B/L is needed'
+      ? t('Passport or licence of the consignee: no original of the B/L is needed')
       : `${label}${original ? ' (original)' : ''}`,
   )
   return { bring, agentReference: release.agentReference }
 }
 
 export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference }: AtPort) => [
-  ['Bring', bring.join('\n')] as const,
+  [t('Bring'), bring.join('\n')] as const,
   [
-    'Ask',
+    t('Ask'),
     [
-      'Your customs agent, who clears it',
+      t('Your customs agent, who clears it'),
       `The agent of ${carrier} in ${arrives.port}, who hands it over${agentReference ? ` (reference ${agentReference})` : ''}`,
     ].join('\n'),
   ] as const,

@@ -1,5 +1,6 @@
 import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
 import { cutDays, dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
@@ -33,7 +34,11 @@ export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
       return {
         id: voyage.id,
         who: `${shipName(voyage)}, ${names.get(booking.fromPort) ?? booking.fromPort}`,
-        what: cars.map(({ car, user }) => `${car.stockNumber} of ${fullName(user)} is not paid`).join(', '),
+        what: cars
+          .map(({ car, user }) =>
+            t('{stockNumber} of {user} is not paid', { stockNumber: car.stockNumber, user: fullName(user) }),
+          )
+          .join(', '),
         at: cut,
       }
     },

@@ -1,4 +1,5 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Day, dateText } from '@minato/contract/values/calendar.ts'
@@ -22,9 +23,9 @@ function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string) {
   return [...shared.values()].flatMap((group) => {
     const [{ ship, leaves, arrives }] = group as [AtSea]
     return [
-      ['Ship', ship] as const,
-      [group.length > 1 ? 'Vehicles' : 'Vehicle', group.map(({ car }) => car).join('\n')] as const,
-      [`${leaves.isDone ? 'Left' : 'Leaves'} ${leaves.port}`, textOf(leaves)] as const,
+      [t('Ship'), ship] as const,
+      [group.length > 1 ? t('Vehicles') : t('Vehicle'), group.map(({ car }) => car).join('\n')] as const,
+      [`${leaves.isDone ? t('Left') : t('Leaves')} ${leaves.port}`, textOf(leaves)] as const,
       [`${arrives.isDone ? 'Arrived' : 'Arrives'} in ${arrives.port}`, textOf(arrives)] as const,
     ]
   })
@@ -39,26 +40,36 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
   booked: ({ things, are, isAnother }) => [
     `Your ${things} ${are} booked on ${isAnother ? 'another' : 'a'} ship`,
     isAnother
-      ? `Your ${things} ${are} booked on the ship below, in the place of the one that we wrote about before.`
-      : `Your ${things} ${are} booked on the ship below.`,
-    'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
+      ? t('Your {things} {are} booked on the ship below, in the place of the one that we wrote about before.', {
+          things,
+          are,
+        })
+      : t('Your {things} {are} booked on the ship below.', { things, are }),
+    t(
+      'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
+    ),
   ],
   moved: () => [
-    'Your sailing has moved',
-    'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
+    t('Your sailing has moved'),
+    t(
+      'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
+    ),
   ],
   cancelled: () => [
-    'Your sailing was cancelled',
-    'The carrier has cancelled the sailing below. We book your order on the next one and write to you.',
+    t('Your sailing was cancelled'),
+    t('The carrier has cancelled the sailing below. We book your order on the next one and write to you.'),
   ],
   left: ({ things, are }) => [
-    `Your ${things} ${are} at sea`,
-    `The ship below has left with your ${things}.`,
-    'Your papers stand in your order as they come. We write to you when the ship has arrived.',
+    t('Your {things} {are} at sea', { things, are }),
+    t('The ship below has left with your {things}.', { things }),
+    t('Your papers stand in your order as they come. We write to you when the ship has arrived.'),
   ],
   arrived: ({ things, are, they, port }) => [
     `Your ${things} ${are === 'are' ? 'have' : 'has'} arrived in ${port}`,
-    `The ship has arrived in ${port} with your ${things}. Please have ${they} cleared soon: after some days the port charges for storage.`,
+    t(
+      'The ship has arrived in {port} with your {things}. Please have {they} cleared soon: after some days the port charges for storage.',
+      { port, things, they },
+    ),
   ],
 }
 
@@ -77,8 +88,8 @@ export function sailingLetter(
   const [subject, ...paragraphs] = words[news]({ ...forms, port: first.arrives.port, isAnother })
   const hasMoved = news === 'moved' || news === 'cancelled'
   return {
-    subject: `${subject}: order ${ordersOf(cars)}`,
-    greeting: `Dear ${fullName(user)},`,
+    subject: t('{subject}: order {cars}', { subject, cars: ordersOf(cars) }),
+    greeting: t('Dear {user},', { user: fullName(user) }),
     paragraphs,
     facts: [
       ...factsOf(cars, hasMoved ? moveText : ({ after }) => dayOf(after)),
@@ -94,10 +105,12 @@ export const officeLetter = (cars: readonly AtSea[], { publicUrl }: Site): Post 
   kind: 'sailing-moved-office',
   to: toCompany,
   letter: {
-    subject: `Look at the import again: order ${ordersOf(cars)}`,
-    greeting: 'A sailing was moved.',
-    paragraphs: ['By its new days these vehicles may not be imported, or nobody can say. Please look at their orders.'],
+    subject: t('Look at the import again: order {cars}', { cars: ordersOf(cars) }),
+    greeting: t('A sailing was moved.'),
+    paragraphs: [
+      t('By its new days these vehicles may not be imported, or nobody can say. Please look at their orders.'),
+    ],
     facts: factsOf(cars, moveText),
-    action: { label: 'Open the order', href: `${publicUrl}/admin/orders/${cars[0]?.orderId ?? ''}` },
+    action: { label: t('Open the order'), href: `${publicUrl}/admin/orders/${cars[0]?.orderId ?? ''}` },
   },
 })

@@ -4,6 +4,7 @@ import { offerText } from '@minato/contract/deal/offers/words.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { statusLetters } from '@minato/contract/deal/orders/letters.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -27,44 +28,50 @@ type Letters = Record<OfferState, ((offer: Said) => News) | null>
 const letters: Record<DealSide, Letters> = {
   buyer: {
     open: ({ what, until }) => [
-      'Our offer to you',
-      `We offer you ${what}.${until}`,
-      'Accept it in your order, or make us another offer there.',
+      t('Our offer to you'),
+      t('We offer you {what}.{until}', { what, until }),
+      t('Accept it in your order, or make us another offer there.'),
     ],
     answered: null,
     accepted: ({ what }) => [
       statusLetters.CONFIRMED,
-      `We accept your offer of ${what}. Thank you.`,
-      `We are preparing your invoice. ${noPayment}`,
+      t('We accept your offer of {what}. Thank you.', { what }),
+      t('We are preparing your invoice. {noPayment}', { noPayment }),
     ],
     declined: ({ what }) => [
-      'Your offer was not accepted',
-      `We cannot accept your offer of ${what}.`,
-      'Please make us another one in your order, or ask us for our best price.',
+      t('Your offer was not accepted'),
+      t('We cannot accept your offer of {what}.', { what }),
+      t('Please make us another one in your order, or ask us for our best price.'),
     ],
     withdrawn: ({ what }) => [
-      'We have taken our offer back',
-      `Our offer of ${what} no longer stands.`,
-      'You can make us an offer in your order.',
+      t('We have taken our offer back'),
+      t('Our offer of {what} no longer stands.', { what }),
+      t('You can make us an offer in your order.'),
     ],
     'run-out': ({ what, isOurs }) => [
-      isOurs ? 'Our offer has run out' : 'Your offer has run out',
+      isOurs ? t('Our offer has run out') : t('Your offer has run out'),
       `${isOurs ? 'Our' : 'Your'} offer of ${what} has run out without an answer.`,
-      'If you are still interested, make us an offer in your order.',
+      t('If you are still interested, make us an offer in your order.'),
     ],
   },
   office: {
-    open: ({ what, until }) => ['An offer to answer', `The buyer offers ${what}.${until}`],
+    open: ({ what, until }) => [t('An offer to answer'), t('The buyer offers {what}.{until}', { what, until })],
     answered: null,
     accepted: ({ what }) => [
-      'Our offer was accepted',
-      `The buyer accepts our offer of ${what}.`,
-      'Please issue the invoice.',
+      t('Our offer was accepted'),
+      t('The buyer accepts our offer of {what}.', { what }),
+      t('Please issue the invoice.'),
     ],
-    declined: ({ what }) => ['Our offer was declined', `The buyer does not accept our offer of ${what}.`],
-    withdrawn: ({ what }) => ['An offer was withdrawn', `The buyer has taken the offer of ${what} back.`],
+    declined: ({ what }) => [
+      t('Our offer was declined'),
+      t('The buyer does not accept our offer of {what}.', { what }),
+    ],
+    withdrawn: ({ what }) => [
+      t('An offer was withdrawn'),
+      t('The buyer has taken the offer of {what} back.', { what }),
+    ],
     'run-out': ({ what, isOurs }) => [
-      'An offer has run out',
+      t('An offer has run out'),
       `${isOurs ? 'Our' : "The buyer's"} offer of ${what} has run out without an answer.`,
     ],
   },
@@ -72,9 +79,9 @@ const letters: Record<DealSide, Letters> = {
 
 /** To the buyer: what the office has recorded. */
 const agreed = ({ what }: Said): News => [
-  'What we agreed on WhatsApp',
-  `We have written down in your order what we agreed: ${what}.`,
-  `Is it not so? Write to us. ${noPayment}`,
+  t('What we agreed on WhatsApp'),
+  t('We have written down in your order what we agreed: {what}.', { what }),
+  t('Is it not so? Write to us. {noPayment}', { noPayment }),
 ]
 
 /** What stands in the letter to one side; null where there is none. */
@@ -82,7 +89,7 @@ function newsOf(side: DealSide, { state, way, ...offer }: OfferRow) {
   const parts = {
     what: offerText({ ...offer, to: offer.destination?.name ?? null, loading: offer.basis.loading }),
     isOurs: offer.side === 'office',
-    until: offer.expiresAt ? ` It stands until ${inJapan(offer.expiresAt)}.` : '',
+    until: offer.expiresAt ? t(' It stands until {expiresAt}.', { expiresAt: inJapan(offer.expiresAt) }) : '',
   }
   return side === 'buyer' && way === 'chat' ? agreed(parts) : (letters[side][state]?.(parts) ?? null)
 }
@@ -91,11 +98,11 @@ function newsOf(side: DealSide, { state, way, ...offer }: OfferRow) {
 function factsOf(offer: OfferRow, { order, lines }: Deal) {
   const due = dueOf(offer.fobCents, chargesOf(offer.basis))
   return [
-    ['Order', order.id],
-    ...lines.map((line) => ['Vehicle', orders.carName(line)] as const),
+    [t('Order'), order.id],
+    ...lines.map((line) => [t('Vehicle'), orders.carName(line)] as const),
     ...due.lines.map(({ kind, cents }) => [lineLabels[kind], formatUsd(toDollars(cents))] as const),
     [totalAt(offer, offer.destination?.name), formatUsd(toDollars(due.cents))],
-    ...(offer.note ? [['Note', offer.note] as const] : []),
+    ...(offer.note ? [[t('Note'), offer.note] as const] : []),
   ] as const
 }
 
@@ -107,5 +114,5 @@ export function letterTo(side: DealSide, offer: OfferRow, deal: Deal, site: Site
   const content = { subject: orders.subject(subject, deal), paragraphs, facts: factsOf(offer, deal) }
   if (side === 'buyer') return { ...orders.toCustomer(deal, site), ...content }
   const facts = [...orders.person(deal), ...content.facts]
-  return { ...content, greeting: 'News of an order.', facts, action: orders.toOffice(site, deal) }
+  return { ...content, greeting: t('News of an order.'), facts, action: orders.toOffice(site, deal) }
 }

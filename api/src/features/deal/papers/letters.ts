@@ -1,5 +1,6 @@
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
 import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -27,7 +28,7 @@ async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kin
     ...letter,
     subject: orders.subject(body.subject, deal),
     paragraphs: body.paragraphs,
-    facts: [['Order', shortId(order.id)] as const, ...(body.facts ?? [])],
+    facts: [[t('Order'), shortId(order.id)] as const, ...(body.facts ?? [])],
     links: [...(body.links ?? []), ...letter.links],
   }
   const fact = { kind: 'paper', state: states[kind] } as const
@@ -36,49 +37,58 @@ async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kin
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
   write(parts, tx, order, 'bl-draft', {
-    subject: 'Please check the draft of your B/L',
+    subject: t('Please check the draft of your B/L'),
     paragraphs: [
-      'The draft of your bill of lading (B/L) is in your order. With the B/L you take the vehicle over at the port.',
-      'Please compare names, addresses and chassis numbers letter by letter, then approve it there, or write what has to be corrected. Once the B/L is printed, a correction costs money.',
+      t('The draft of your bill of lading (B/L) is in your order. With the B/L you take the vehicle over at the port.'),
+      t(
+        'Please compare names, addresses and chassis numbers letter by letter, then approve it there, or write what has to be corrected. Once the B/L is printed, a correction costs money.',
+      ),
     ],
-    facts: car ? [['Vehicle', car]] : [],
+    facts: car ? [[t('Vehicle'), car]] : [],
   })
 
 const envelope = ({ carrier, awb, sentOn, contents }: CourierRow): [string, string][] => [
-  ['Courier', carrier],
-  ['Waybill (AWB)', awb],
-  ['Sent on', dateText(sentOn)],
-  ['Inside', contentsText(contents)],
+  [t('Courier'), carrier],
+  [t('Waybill (AWB)'), awb],
+  [t('Sent on'), dateText(sentOn)],
+  [t('Inside'), contentsText(contents)],
 ]
 
 export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
   const href = trackingOf(courier)
   return write(parts, tx, order, 'papers-sent', {
-    subject: 'Your papers are on their way',
-    paragraphs: ['We have sent you the papers below by courier. Please be there to receive them, and keep them safe.'],
+    subject: t('Your papers are on their way'),
+    paragraphs: [
+      t('We have sent you the papers below by courier. Please be there to receive them, and keep them safe.'),
+    ],
     facts: envelope(courier),
-    links: href ? [{ label: 'Follow the envelope', href }] : [],
+    links: href ? [{ label: t('Follow the envelope'), href }] : [],
   })
 }
 
 export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
   write(parts, tx, order, 'papers-delivered', {
-    subject: 'Your papers were delivered',
+    subject: t('Your papers were delivered'),
     paragraphs: [
-      'The courier says that your papers were delivered. If you do not have them, please write to us today.',
-      'Next, give them to your customs agent at the port.',
+      t('The courier says that your papers were delivered. If you do not have them, please write to us today.'),
+      t('Next, give them to your customs agent at the port.'),
     ],
-    facts: [...envelope(courier), ...(courier.receiver ? [['Received by', courier.receiver] as [string, string]] : [])],
+    facts: [
+      ...envelope(courier),
+      ...(courier.receiver ? [[t('Received by'), courier.receiver] as [string, string]] : []),
+    ],
   })
 
 export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, reference: string | null) =>
   write(parts, tx, order, 'bl-surrendered', {
-    subject: 'Your B/L was surrendered',
+    subject: t('Your B/L was surrendered'),
     paragraphs: [
-      'We have given the original B/L back to the carrier. You need no original: the agent of the carrier at your port hands the vehicle over to the consignee named on the B/L, who shows a passport or a licence.',
-      'Please ask your customs agent to write to the agent of the carrier.',
+      t(
+        'We have given the original B/L back to the carrier. You need no original: the agent of the carrier at your port hands the vehicle over to the consignee named on the B/L, who shows a passport or a licence.',
+      ),
+      t('Please ask your customs agent to write to the agent of the carrier.'),
     ],
-    facts: reference ? [['Reference of the agent', reference]] : [],
+    facts: reference ? [[t('Reference of the agent'), reference]] : [],
   })
 
 /** To the office: the buyer has approved a draft, or wants it to be corrected. */
@@ -92,21 +102,21 @@ export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: 
   const letter = {
     ...content,
     subject: orders.subject(subject, deal),
-    facts: [...orders.person(deal), ['Order', shortId(order.id)] as const],
+    facts: [...orders.person(deal), [t('Order'), shortId(order.id)] as const],
     action: orders.toOffice(config, deal),
   }
   const news = { topic: 'bl-answers', fact: { kind: 'paper', state }, by: order.userId } as const
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, post: { kind, letter } })
 }
 
-const approved = {
+const approved = messages({
   subject: 'The draft of the B/L is approved',
   greeting: 'A customer has approved the draft of a B/L.',
   paragraphs: ['Please have the carrier issue it as it is.'],
-}
+})
 
 const toCorrect = (correction: string) => ({
-  subject: 'Correct the draft of the B/L',
-  greeting: 'A customer wants the draft of a B/L to be corrected.',
-  paragraphs: [correction, 'Please have the carrier correct it, and upload the new draft.'],
+  subject: t('Correct the draft of the B/L'),
+  greeting: t('A customer wants the draft of a B/L to be corrected.'),
+  paragraphs: [correction, t('Please have the carrier correct it, and upload the new draft.')],
 })

@@ -1,5 +1,6 @@
 import { partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Sender } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
@@ -21,10 +22,10 @@ const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-decl
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
-    what: `Change of the ${called(change)} asked for`,
+    what: t('Change of the {change} asked for', { change: called(change) }),
     paragraphs: ({ email }) => [
-      'The change below was asked for in your account. We look at it and write to you.',
-      `If this was not you, write to us at once at ${email}, and change your password.`,
+      t('The change below was asked for in your account. We look at it and write to you.'),
+      t('If this was not you, write to us at once at {email}, and change your password.', { email }),
     ],
   })
 
@@ -32,10 +33,10 @@ export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
 export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-changed',
-    what: `The ${called(change)} was changed`,
+    what: t('The {change} was changed', { change: called(change) }),
     paragraphs: ({ email }) => [
-      'The change below holds now. It stands on every paper that we issue from now on.',
-      `If you do not know of it, write to us at once at ${email}.`,
+      t('The change below holds now. It stands on every paper that we issue from now on.'),
+      t('If you do not know of it, write to us at once at {email}.', { email }),
     ],
   })
 
@@ -43,8 +44,8 @@ export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
 export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-declined',
-    what: `Change of the ${called(change)} not accepted`,
-    paragraphs: () => ['We did not accept the change below, so nothing has changed. Write to us if you need it.'],
+    what: t('Change of the {change} not accepted', { change: called(change) }),
+    paragraphs: () => [t('We did not accept the change below, so nothing has changed. Write to us if you need it.')],
   })
 
 const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
@@ -57,9 +58,9 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, wh
   const deal = await orders.dealOf(tx, change.order)
   const subject = orders.subject(what, deal)
   const facts = [
-    ['Order', change.order.id],
-    ['Before', partyText(change.before)],
-    ['Asked for', partyText(change.after)],
+    [t('Order'), change.order.id],
+    [t('Before'), partyText(change.before)],
+    [t('Asked for'), partyText(change.after)],
   ] as const
   const fact = { kind: 'party', state: states[kind], role: change.role } as const
   const letter = (sender: Sender) => ({
@@ -72,7 +73,7 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, wh
   const toOffice = {
     subject,
     greeting: `${what}.`,
-    paragraphs: ['It stands on the page of the order, before and after side by side.'],
+    paragraphs: [t('It stands on the page of the order, before and after side by side.')],
     facts: [...orders.person(deal), ...facts],
     action: orders.toOffice(config, deal),
   }

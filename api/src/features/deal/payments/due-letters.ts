@@ -1,4 +1,5 @@
 import { laterText, laterWhen, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
@@ -13,15 +14,24 @@ function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
   const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
-    return `Your order is paid in full, and ${sum(overpaid)} more than that. We pay it back, or keep it for your next order: please tell us.`
+    return t(
+      'Your order is paid in full, and {overpaid} more than that. We pay it back, or keep it for your next order: please tell us.',
+      { overpaid: sum(overpaid) },
+    )
   if (forgiven)
-    return `Your order is paid in full. ${textOf(forgiven)} of it did not reach us: banks keep such charges on the way. You need not pay it.`
-  if (paidInFull) return 'Your order is paid in full. There is nothing more to pay.'
+    return t(
+      'Your order is paid in full. {forgiven} of it did not reach us: banks keep such charges on the way. You need not pay it.',
+      { forgiven: textOf(forgiven) },
+    )
+  if (paidInFull) return t('Your order is paid in full. There is nothing more to pay.')
   if (hasOpenRest)
-    return `${sum(balance)} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.`
+    return t(
+      '{balance} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.',
+      { balance: sum(balance) },
+    )
   const rest = later ? ` ${sumWords.later}: ${laterText({ ...later, sum: sum(later.sum) })}.` : ''
   if (dueNow > 0) return `${sumWords.dueNow}: ${sum(dueNow)}.${rest}`
-  return `${depositReached ? 'Your deposit is there. There is nothing to pay now.' : ''}${rest}`.trim()
+  return `${depositReached ? t('Your deposit is there. There is nothing to pay now.') : ''}${rest}`.trim()
 }
 
 function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
@@ -39,18 +49,18 @@ type Confirmed = { sum: Money; forgiven: Money | null; due: DueNow; left: Money 
 /** To the customer: the money is there, and what is open now. */
 export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, left }: Confirmed): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('Your payment has arrived', deal),
+  subject: orders.subject(t('Your payment has arrived'), deal),
   paragraphs: [
-    `We have received ${textOf(sum)}. Thank you.`,
+    t('We have received {sum}. Thank you.', { sum: textOf(sum) }),
     left ? orders.cancelledText(left) : openText(due, forgiven),
   ].filter(Boolean),
-  facts: [['This payment', textOf(sum)], ...dueFacts(due), ...orders.facts(deal)],
+  facts: [[t('This payment'), textOf(sum)], ...dueFacts(due), ...orders.facts(deal)],
 })
 
 /** To the customer: a small rest is missing, and the office does not forgive it. */
 export const restAsked = (deal: Deal, site: Site, { sum, due }: { sum: Money; due: DueNow }): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('A small rest is still to be paid', deal),
+  subject: orders.subject(t('A small rest is still to be paid'), deal),
   paragraphs: [
     `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer${due.later ? `, ${laterWhen(due.later)}` : ''}, and report it in your order.`,
   ],

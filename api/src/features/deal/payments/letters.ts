@@ -1,6 +1,7 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import type { LetterOfCredit } from '@minato/contract/deal/payments/entry.ts'
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
@@ -18,28 +19,32 @@ export const textOf = ({ amount, currency }: Money) => formatMoney(amount, curre
 /** To the customer: the proof is here and will be looked at. */
 export const proofReceived = (deal: Deal, site: Site, sum: Money | null): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('We have your proof of payment', deal),
+  subject: orders.subject(t('We have your proof of payment'), deal),
   paragraphs: [
     `Your proof of payment${sum ? ` of ${textOf(sum)}` : ''} has arrived. We compare it with our bank account and write to you as soon as the payment is there.`,
-    'Was it the wrong file? Write to us, and we let you send another one.',
+    t('Was it the wrong file? Write to us, and we let you send another one.'),
   ],
-  facts: [...(sum ? [['This payment', textOf(sum)] as const] : []), ...orders.facts(deal)],
+  facts: [...(sum ? [[t('This payment'), textOf(sum)] as const] : []), ...orders.facts(deal)],
 })
 
 /** To the office: somebody says that they have paid. */
 export function paymentReported(deal: Deal, site: Site, { facts, method, proof }: PaymentEntryRow): Letter {
   const reported = facts.kind === 'reported' ? facts : null
   return {
-    subject: orders.subject(proof ? 'Proof of payment to check' : 'Payment to check', deal),
-    greeting: proof ? 'A customer has uploaded a proof of payment.' : 'A customer has reported a payment.',
+    subject: orders.subject(proof ? t('Proof of payment to check') : t('Payment to check'), deal),
+    greeting: proof ? t('A customer has uploaded a proof of payment.') : t('A customer has reported a payment.'),
     paragraphs: [
-      'Please compare it with the bank account, and confirm it in the order when the money is there. Where it is wrong, refuse it with a reason that the customer reads.',
-      ...(deal.order.negotiatedCents === null ? ['No price was agreed in this order.'] : []),
-      ...(reported?.remitter ? [`It comes from another account than the customer's: ${reported.remitter}.`] : []),
+      t(
+        'Please compare it with the bank account, and confirm it in the order when the money is there. Where it is wrong, refuse it with a reason that the customer reads.',
+      ),
+      ...(deal.order.negotiatedCents === null ? [t('No price was agreed in this order.')] : []),
+      ...(reported?.remitter
+        ? [t("It comes from another account than the customer's: {remitter}.", { remitter: reported.remitter })]
+        : []),
     ],
     facts: [
-      ...(reported?.sum ? ([['Paid', `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
-      ...(reported?.reference ? ([['Reference', reported.reference]] as const) : []),
+      ...(reported?.sum ? ([[t('Paid'), `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
+      ...(reported?.reference ? ([[t('Reference'), reported.reference]] as const) : []),
       ...orders.person(deal),
       ...orders.facts(deal),
     ],
@@ -53,7 +58,7 @@ type Refused = { reason: string; until: Date | null }
 /** What is to be done after a refusal; of a cancelled order nothing is to be paid. */
 function afterRefusal({ order }: Deal, until: Date | null) {
   if (order.status === 'CANCELLED')
-    return 'This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.'
+    return t('This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.')
   return `${orderTexts.askedAgain} in your order${until ? ` before ${inJapan(until)}` : ''}. ${orderTexts.notTwice}`
 }
 
@@ -61,15 +66,19 @@ function afterRefusal({ order }: Deal, until: Date | null) {
 export const proofAsked = (deal: Deal, site: Site, { reason, until }: Refused): Letter => ({
   ...orders.toCustomer(deal, site),
   subject: orders.subject(orderTexts.askedAgain, deal),
-  paragraphs: ['Thank you for your proof of payment. We cannot use it as it is:', reason, afterRefusal(deal, until)],
+  paragraphs: [t('Thank you for your proof of payment. We cannot use it as it is:'), reason, afterRefusal(deal, until)],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
 /** To the customer: the payment that they reported was not found, and why. */
 export const paymentRefused = (deal: Deal, site: Site, { reason, until }: Refused): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('We could not find your payment', deal),
-  paragraphs: ['Thank you for telling us of your payment. We could not confirm it:', reason, afterRefusal(deal, until)],
+  subject: orders.subject(t('We could not find your payment'), deal),
+  paragraphs: [
+    t('Thank you for telling us of your payment. We could not confirm it:'),
+    reason,
+    afterRefusal(deal, until),
+  ],
   facts: [...orders.facts(deal), ...orders.heldUntil(deal)],
 })
 
@@ -78,10 +87,13 @@ type Accepted = { sum: Money; letter: LetterOfCredit }
 /** To the customer: the letter of credit will do. */
 export const letterAccepted = (deal: Deal, site: Site, { sum, letter }: Accepted): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('Your letter of credit is accepted', deal),
+  subject: orders.subject(t('Your letter of credit is accepted'), deal),
   paragraphs: [
-    `We have accepted letter of credit ${letter.number} over ${textOf(sum)}, and hold your order until its latest shipment on ${dateText(letter.latestShipment)}.`,
-    'There is nothing to do for you now.',
+    t(
+      'We have accepted letter of credit {number} over {sum}, and hold your order until its latest shipment on {latestShipment}.',
+      { number: letter.number, sum: textOf(sum), latestShipment: dateText(letter.latestShipment) },
+    ),
+    t('There is nothing to do for you now.'),
   ],
   facts: orders.facts(deal),
 })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
@@ -10,9 +11,12 @@ type Refunded = { sum: Money; on: string; reason: string; left: Money | null }
 /** To the customer: what went back, and where to. */
 export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason, left }: Refunded): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('We have paid money back to you', deal),
+  subject: orders.subject(t('We have paid money back to you'), deal),
   paragraphs: [
-    `On ${dateText(on)} we sent ${textOf(sum)} back to the account that it came from. Banks need a few days.`,
+    t('On {on} we sent {sum} back to the account that it came from. Banks need a few days.', {
+      on: dateText(on),
+      sum: textOf(sum),
+    }),
     reason,
     ...(left ? [orders.cancelledText(left)] : []),
   ],
@@ -22,36 +26,39 @@ export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason, left 
 /** To the customer: what was paid too much for this order counts for another one of theirs. */
 export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; to: string }): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('Your payment was moved to another order', deal),
+  subject: orders.subject(t('Your payment was moved to another order'), deal),
   paragraphs: [
     `${deal.order.status === 'CANCELLED' ? 'This order was cancelled.' : 'You have paid more for this order than it comes to.'} We have moved ${textOf(sum)} to your order ${shortId(to)}, where it counts as paid.`,
-    'There is nothing to do for you now. If you want the money back instead, write to us.',
+    t('There is nothing to do for you now. If you want the money back instead, write to us.'),
   ],
   facts: [
-    ['Moved', textOf(sum)],
-    ['From order', deal.order.id],
-    ['To order', to],
+    [t('Moved'), textOf(sum)],
+    [t('From order'), deal.order.id],
+    [t('To order'), to],
   ],
 })
 
 /** To the customer: what they have paid for an order that was cancelled waits for their next one. */
 export const paymentKept = (deal: Deal, site: Site, { sum, word }: { sum: Money; word: string }): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('We keep your money for your next order', deal),
+  subject: orders.subject(t('We keep your money for your next order'), deal),
   paragraphs: [
-    `This order was cancelled. As you told us, we keep ${textOf(sum)} of yours for your next order.`,
-    `What you told us: ${word}`,
-    'Is that not so, or do you want the money back instead? Answer this letter.',
+    t('This order was cancelled. As you told us, we keep {sum} of yours for your next order.', { sum: textOf(sum) }),
+    t('What you told us: {word}', { word }),
+    t('Is that not so, or do you want the money back instead? Answer this letter.'),
   ],
-  facts: [['Kept', textOf(sum)], ...orders.facts(deal)],
+  facts: [[t('Kept'), textOf(sum)], ...orders.facts(deal)],
 })
 
 /** To the customer: what banks have kept of their payment is not asked for. */
 export const paymentWrittenOff = (deal: Deal, site: Site, sum: Money): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject('The rest of your payment is settled', deal),
+  subject: orders.subject(t('The rest of your payment is settled'), deal),
   paragraphs: [
-    `${textOf(sum)} of your payment did not reach us: banks keep such charges on the way. You need not pay it, we count it as paid.`,
+    t(
+      '{sum} of your payment did not reach us: banks keep such charges on the way. You need not pay it, we count it as paid.',
+      { sum: textOf(sum) },
+    ),
   ],
   facts: orders.facts(deal),
 })

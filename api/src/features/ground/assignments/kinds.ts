@@ -1,4 +1,5 @@
 import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -68,9 +69,12 @@ export function assignedLetter(
   const one = ids.length === 1 && first
   const what = one ? `${kind} ${shortId(one)}` : assignedText({ of: kind, count: ids.length })
   return {
-    subject: `Given to you: ${what}`,
-    greeting: 'Hello,',
+    subject: t('Given to you: {what}', { what }),
+    greeting: t('Hello,'),
     paragraphs: [`${by} has given ${one ? `this ${kind}` : what} to you.`],
-    action: { label: one ? `Open the ${kind}` : 'See what is yours', href: `${publicUrl}${one ? path(one) : list}` },
+    action: {
+      label: one ? t('Open the {kind}', { kind }) : t('See what is yours'),
+      href: `${publicUrl}${one ? path(one) : list}`,
+    },
   } satisfies Letter
 }

@@ -1,5 +1,7 @@
 // Rule: what changing the company's phone or e-mail takes.
+
 import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -38,15 +40,20 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
 }
 
 const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({
-  subject: 'Where buyers write and call was changed',
-  greeting: 'Dear colleagues,',
+  subject: t('Where buyers write and call was changed'),
+  greeting: t('Dear colleagues,'),
   paragraphs: [
-    `${by.name} has changed where buyers write and call, on ${inJapan(clock.now())}. It is in force.`,
+    t('{by} has changed where buyers write and call, on {clock}. It is in force.', {
+      by: by.name,
+      clock: inJapan(clock.now()),
+    }),
     ...again.map(({ name, before, after }) => {
       const [was, is] = [before, after].map((value) => ledTo(name, value).join('; '))
       return `${settingOf(name).label}: ${is}. Before: ${was}.`
     }),
-    'If you know nothing of this, look at it at once: somebody may lead your buyers to themselves. Set it back, and change your password.',
+    t(
+      'If you know nothing of this, look at it at once: somebody may lead your buyers to themselves. Set it back, and change your password.',
+    ),
   ],
-  action: { label: 'Settings', href: `${config.publicUrl}/admin/settings` },
+  action: { label: t('Settings'), href: `${config.publicUrl}/admin/settings` },
 })

@@ -1,4 +1,5 @@
 import { hoursToStop } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
@@ -16,29 +17,45 @@ const unknown = 'If you know nothing of this, look at it at once, stop what stil
 /** What the office reads of each step. The account itself is never written. */
 const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragraphs'>> = {
   'bank-account-asked': ({ change: { currency, effectiveAt }, by }) => ({
-    subject: `Another ${currency} bank account was asked for`,
+    subject: t('Another {currency} bank account was asked for', { currency }),
     paragraphs: [
-      `${by.name} has asked that buyers send their payments in ${currency} to another bank account.`,
+      t('{by} has asked that buyers send their payments in {currency} to another bank account.', {
+        by: by.name,
+        currency,
+      }),
       effectiveAt
-        ? `Nobody else may confirm this. It takes effect after ${hoursToStop} hours, on ${inJapan(effectiveAt)}, unless somebody stops it before.`
-        : 'Nothing changes yet: somebody else who may change bank accounts has to confirm it, with their password. It can be stopped.',
+        ? t(
+            'Nobody else may confirm this. It takes effect after {hoursToStop} hours, on {effectiveAt}, unless somebody stops it before.',
+            { hoursToStop, effectiveAt: inJapan(effectiveAt) },
+          )
+        : t(
+            'Nothing changes yet: somebody else who may change bank accounts has to confirm it, with their password. It can be stopped.',
+          ),
       unknown,
     ],
   }),
   'bank-account-changed': ({ change: { currency }, by, at }) => ({
-    subject: `The ${currency} bank account was changed`,
+    subject: t('The {currency} bank account was changed', { currency }),
     paragraphs: [
       by.id
-        ? `${by.name} has put another bank account for payments in ${currency} in force.`
-        : `The time of a change has come: another bank account for payments in ${currency} is in force.`,
-      `Since ${inJapan(at)} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.`,
+        ? t('{by} has put another bank account for payments in {currency} in force.', { by: by.name, currency })
+        : t('The time of a change has come: another bank account for payments in {currency} is in force.', {
+            currency,
+          }),
+      t(
+        'Since {at} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.',
+        { at: inJapan(at) },
+      ),
       unknown,
     ],
   }),
   'bank-account-stopped': ({ change: { currency }, by }) => ({
-    subject: `The change of the ${currency} bank account was stopped`,
+    subject: t('The change of the {currency} bank account was stopped', { currency }),
     paragraphs: [
-      `${by.name} has stopped the change of the bank account for payments in ${currency}. The account in force stays.`,
+      t('{by} has stopped the change of the bank account for payments in {currency}. The account in force stays.', {
+        by: by.name,
+        currency,
+      }),
     ],
   }),
 }
@@ -52,9 +69,9 @@ export async function postToStaff(
 ) {
   const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await roles.staff(tx)).map(({ email }) => email)])
   const letter = {
-    greeting: 'Dear colleagues,',
+    greeting: t('Dear colleagues,'),
     ...letters[kind](about),
-    action: { label: 'Bank Accounts', href: `${config.publicUrl}/admin/bankAccounts` },
+    action: { label: t('Bank Accounts'), href: `${config.publicUrl}/admin/bankAccounts` },
   }
   const { id: aboutId } = about.change
   await mails.post(tx, { jobs, config }, ...[...addresses].map((to): mails.Post => ({ kind, to, letter, aboutId })))

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Letter, Sender } from '../../../lib/mail/letter.ts'
 
 type Invited = { firstName: string; role: string; by: string; token: string; days: number }
@@ -6,15 +7,15 @@ type Invited = { firstName: string; role: string; by: string; token: string; day
 export const invited =
   ({ firstName, role, by, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
   (sender: Sender): Letter => ({
-    subject: `${by} invites you to the back-office of ${sender.name}`,
-    greeting: `Dear ${firstName},`,
+    subject: t('{by} invites you to the back-office of {sender}', { by, sender: sender.name }),
+    greeting: t('Dear {firstName},', { firstName }),
     paragraphs: [
-      `${by} invites you to work in the back-office of ${sender.name}.`,
-      `This link lets you in. It works once, and for ${days} days.`,
+      t('{by} invites you to work in the back-office of {sender}.', { by, sender: sender.name }),
+      t('This link lets you in. It works once, and for {days} days.', { days }),
     ],
-    facts: [['You become', role]],
-    action: { label: 'Accept the invitation', href: `${publicUrl}/invitation#${token}` },
+    facts: [[t('You become'), role]],
+    action: { label: t('Accept the invitation'), href: `${publicUrl}/invitation#${token}` },
     after: [
-      'Please give the link to nobody. If you do not know what this is about, there is nothing that you need to do.',
+      t('Please give the link to nobody. If you do not know what this is about, there is nothing that you need to do.'),
     ],
   })

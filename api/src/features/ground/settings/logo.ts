@@ -1,6 +1,8 @@
 // Rule: what the logo may be.
+
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, pictureUrl, stillPictures, widestPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -73,7 +75,7 @@ const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'
     await audit.record(tx, by, {
       entity: 'setting',
       id: before.id,
-      title: 'Logo',
+      title: t('Logo'),
       before: { logo: before.picture },
       after: { logo: after.picture },
     })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
@@ -10,7 +11,7 @@ type Fact = readonly [label: string, value: string]
 const filled = (facts: readonly (readonly [label: string, value: unknown])[]): Fact[] =>
   facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => [label, String(value)])
 
-const reference = ({ id }: InquiryRow): Fact => ['Reference', shortId(id)]
+const reference = ({ id }: InquiryRow): Fact => [t('Reference'), shortId(id)]
 const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Boolean).join(' - ')
 
 /**
@@ -19,45 +20,45 @@ const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Bo
  */
 export const received = (inquiry: InquiryRow): Letter => ({
   subject: `We have received your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'}`,
-  greeting: 'Dear customer,',
+  greeting: t('Dear customer,'),
   paragraphs: [
     inquiry.kind === 'VEHICLE'
-      ? `Thank you for your vehicle inquiry. ${inquiryMessages.sent}`
+      ? t('Thank you for your vehicle inquiry. {sent}', { sent: inquiryMessages.sent })
       : inquiryMessages.contact.sent,
   ],
   facts: [reference(inquiry)],
-  after: ['If you did not write to us, somebody has mistyped an address. You need not do anything.'],
+  after: [t('If you did not write to us, somebody has mistyped an address. You need not do anything.')],
 })
 
 /** To the office: what was asked, by whom. */
 export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter => ({
   subject: `New ${inquiry.kind === 'VEHICLE' ? 'vehicle inquiry' : 'contact message'} from ${countryName(inquiry.country)}`,
-  greeting: 'Hello,',
-  paragraphs: [inquiry.message || 'There was no message with it.'],
+  greeting: t('Hello,'),
+  paragraphs: [inquiry.message || t('There was no message with it.')],
   facts: filled([
     reference(inquiry),
-    ['Name', [inquiry.title, inquiry.name].filter(Boolean).join(' ')],
-    ['Email', inquiry.email],
-    ['Mobile', inquiry.mobile],
-    ['Country', countryName(inquiry.country)],
-    ['Customer', inquiry.customerType && customerTypes[inquiry.customerType]],
-    ['Looks for', inquiry.inquiryType && inquiryTypes[inquiry.inquiryType]],
-    ['Vehicle', [inquiry.make, inquiry.model].filter(Boolean).join(' ')],
-    ['Years', years(inquiry)],
-    ['Steering', inquiry.steering && steerings[inquiry.steering]],
-    ['Port', inquiry.port],
+    [t('Name'), [inquiry.title, inquiry.name].filter(Boolean).join(' ')],
+    [t('Email'), inquiry.email],
+    [t('Mobile'), inquiry.mobile],
+    [t('Country'), countryName(inquiry.country)],
+    [t('Customer'), inquiry.customerType && customerTypes[inquiry.customerType]],
+    [t('Looks for'), inquiry.inquiryType && inquiryTypes[inquiry.inquiryType]],
+    [t('Vehicle'), [inquiry.make, inquiry.model].filter(Boolean).join(' ')],
+    [t('Years'), years(inquiry)],
+    [t('Steering'), inquiry.steering && steerings[inquiry.steering]],
+    [t('Port'), inquiry.port],
   ]),
-  action: { label: 'Open the inquiry', href: `${publicUrl}/admin/enquiryList?inquiry=${inquiry.id}` },
+  action: { label: t('Open the inquiry'), href: `${publicUrl}/admin/enquiryList?inquiry=${inquiry.id}` },
 })
 
 /** To the customer: what the office says. */
 export const response = (inquiry: InquiryRow): Letter => ({
   subject: `Our answer to your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'} ${shortId(inquiry.id)}`,
-  greeting: `Dear ${[inquiry.title, inquiry.name].filter(Boolean).join(' ') || 'customer'},`,
+  greeting: t('Dear {value},', { value: [inquiry.title, inquiry.name].filter(Boolean).join(' ') || 'customer' }),
   paragraphs: [inquiry.adminResponse ?? ''],
   facts: filled([
-    ['Vehicle', [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')],
-    ['You wrote', inquiry.message],
+    [t('Vehicle'), [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')],
+    [t('You wrote'), inquiry.message],
   ]),
-  after: ['You can simply reply to this message.'],
+  after: [t('You can simply reply to this message.')],
 })

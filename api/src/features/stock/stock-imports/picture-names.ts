@@ -1,4 +1,5 @@
 // Rule: which car a picture of a ZIP belongs to.
+import { t } from '@minato/contract/language/messages.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { Unreadable } from '../../../lib/spreadsheets/unreadable.ts'
@@ -40,7 +41,7 @@ export function namedPicture(name: string): NamedPicture {
 
 /** Which one is meant nobody knows. */
 const repeatedFault = (count: number | undefined) =>
-  count === undefined ? null : `${count} files of the ZIP have this name`
+  count === undefined ? null : t('{count} files of the ZIP have this name', { count })
 
 /** The files of a ZIP. @throws Unreadable where no picture is among them, or too many are, or a name leads out of it */
 export async function picturesIn(path: string): Promise<NamedPicture[]> {

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { officeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/file-faults.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -22,7 +23,7 @@ type Received = { file: Upload | undefined; zip: Upload | undefined; encoding: E
  */
 export async function receive({ db, files }: Services, by: Caller, received: Received) {
   const { file, zip } = received
-  if (!file && !zip) throw new Refusal('file-missing', 'Please choose a file').at('file')
+  if (!file && !zip) throw new Refusal('file-missing', t('Please choose a file')).at('file')
   try {
     const pictures = zip ? await picturesIn(zip.path) : []
     const source = file ? await sourceOf(file, { encoding: received.encoding }) : await namesAsRows(db, pictures)

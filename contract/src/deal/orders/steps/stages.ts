@@ -1,14 +1,15 @@
 import type { DealSide } from '../../../ground/trade/deal.ts'
+import { messages } from '../../../language/messages.ts'
 
 /** How far a deal is, in the order in which it comes to be; one that does not apply is left out. */
-export const dealStages = {
+export const dealStages = messages({
   agreed: 'Agreed',
   deposit: 'Deposit',
   'on-ship': 'On a ship',
   'paid-in-full': 'Paid in full',
   arrived: 'Arrived',
   delivered: 'Delivered',
-} as const
+} as const)
 export type DealStage = keyof typeof dealStages
 
 /** Beside a stage that neither ledger nor bookings say, as each side reads it. */

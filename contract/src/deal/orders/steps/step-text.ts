@@ -1,5 +1,7 @@
 // Rule: what each side reads of the next step, and which button it finds.
+
 import type { DealArea, DealSide } from '../../../ground/trade/deal.ts'
+import { t } from '../../../language/messages.ts'
 import type { Permission } from '../../../protocol/access.ts'
 import { type Currency, formatSum } from '../../../values/money.ts'
 import type { OrderStatus } from '../facts.ts'
@@ -27,9 +29,9 @@ export const heldText = (about: About) => withSum(held, about)
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
-  if (turn === null || calm === side) return 'Where it stands'
-  if (turn === side) return isAble ? 'Your turn' : 'Waits for a colleague'
-  return turn === 'buyer' ? 'Waits for the buyer' : 'Waits for us'
+  if (turn === null || calm === side) return t('Where it stands')
+  if (turn === side) return isAble ? t('Your turn') : t('Waits for a colleague')
+  return turn === 'buyer' ? t('Waits for the buyer') : t('Waits for us')
 }
 
 /** Whether a side can do the next step, or another one instead. */

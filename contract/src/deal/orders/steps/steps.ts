@@ -1,4 +1,5 @@
 // Rule: what each step of a deal is called, where it is done, and what it needs.
+import { messages, t } from '../../../language/messages.ts'
 import type { Step } from './step.ts'
 
 /** What becomes of money that is here of a cancelled order, until it is decided. */
@@ -6,7 +7,7 @@ export const held =
   'We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.'
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
-export const dealSteps = {
+export const dealSteps = messages({
   'make-offer': {
     label: 'Make an offer',
     buyer: 'Make us an offer, or ask us for our best price.',
@@ -215,7 +216,9 @@ export const dealSteps = {
   },
   'give-back': {
     label: 'Pay back, or move it',
-    buyer: `This order was cancelled. ${held}`,
+    get buyer() {
+      return t('This order was cancelled. {held}', { held })
+    },
     office: 'Pay back {sum}, or move it.',
     area: 'payments',
     by: ['office'],
@@ -232,5 +235,5 @@ export const dealSteps = {
     office: 'The deal was cancelled.',
     area: 'timeline',
   },
-} as const satisfies Record<string, Step>
+} as const satisfies Record<string, Step>)
 export type DealStep = keyof typeof dealSteps

@@ -1,8 +1,9 @@
+import { messages } from '../../../language/messages.ts'
 /**
  * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
  * 144880, support.import-ops.com (19 April 2026).
  */
-export const auctionGrades = {
+export const auctionGrades = messages({
   S: { meaning: 'As new' },
   '6': { meaning: 'Like new, few kilometres' },
   '5': { meaning: 'Nearly new' },
@@ -17,7 +18,7 @@ export const auctionGrades = {
   R: { meaning: 'Repaired after an accident', repaired: true },
   R1: { meaning: 'Repaired after an accident', repaired: true },
   R2: { meaning: 'Repaired after a heavy accident', repaired: true },
-} as const satisfies Record<string, { meaning: string; repaired?: true }>
+} as const satisfies Record<string, { meaning: string; repaired?: true }>)
 export type AuctionGrade = keyof typeof auctionGrades
 /** In the order of the scale: digits of an object would come first. */
 export const auctionGradeNames = [
@@ -38,7 +39,7 @@ export const auctionGradeNames = [
 ] as const satisfies readonly AuctionGrade[]
 
 /** The grades of an interior, and of an exterior where a sheet has one. */
-export const surfaceGrades = { A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const
+export const surfaceGrades = messages({ A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const)
 
 /** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
 export function auctionGradeOf(text: string): AuctionGrade | null {

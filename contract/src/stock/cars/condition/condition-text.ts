@@ -1,4 +1,5 @@
 // Rule: how a condition is written.
+import { t } from '../../../language/messages.ts'
 import { type Mark, markCode, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
@@ -41,13 +42,20 @@ export function parseCondition(text: string): Read {
 function parseLine(line: string, number: number): Mark[] | string {
   const [head, marks] = headOf(line)
   const panel = panelOf(head)
-  if (!panel) return `Line ${number}: ${unknownPart(head)}`
-  if (marks === '') return `Line ${number}: what is there on ${panels[panel].label}? Write a mark behind it: U2.`
+  if (!panel) return t('Line {number}: {head}', { number, head: unknownPart(head) })
+  if (marks === '')
+    return t('Line {number}: what is there on {label}? Write a mark behind it: U2.', {
+      number,
+      label: panels[panel].label,
+    })
   const read = [...marks.matchAll(piece)].map((match) => readPiece(panel, match))
   const wrong = read.find((one) => typeof one === 'string')
   return wrong === undefined
     ? (read as Mark[])
-    : `Line ${number}: “${wrong}” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.`
+    : t('Line {number}: “{wrong}” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.', {
+        number,
+        wrong,
+      })
 }
 
 /** A line's part and its marks: divided by a colon, or where the longest name of a part ends. */
@@ -65,8 +73,13 @@ function headOf(line: string): [string, string] {
 
 function unknownPart(head: string) {
   const like = panelsLike(head).slice(0, 4)
-  const meant = like.length > 0 ? ` Did you mean ${like.join(' or ')}?` : ` Write it as on the drawing: Bonnet: A1.`
-  return head === '' ? `the part is missing.${meant}` : `“${head}” is no part of a vehicle that we know.${meant}`
+  const meant =
+    like.length > 0
+      ? t(' Did you mean {like}?', { like: like.join(' or ') })
+      : t(' Write it as on the drawing: Bonnet: A1.')
+  return head === ''
+    ? t('the part is missing.{meant}', { meant })
+    : t('“{head}” is no part of a vehicle that we know.{meant}', { head, meant })
 }
 
 function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {

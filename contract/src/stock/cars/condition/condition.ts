@@ -1,4 +1,5 @@
 // Rule: what the marks of an auction sheet mean.
+import { messages } from '../../../language/messages.ts'
 import { namesOf } from '../../../values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
@@ -18,7 +19,7 @@ type Letter = {
  * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so what is
  * kept is the letter of the sheet.
  */
-export const bodyLetters = {
+export const bodyLetters = messages({
   A: { meaning: 'Scratch', degrees: ['small', 'medium', 'large'] },
   U: { meaning: 'Dent', degrees: ['thumb-sized', 'medium', 'large'] },
   B: { meaning: 'Dent with a scratch', degrees: ['thumb-sized', 'palm-sized', 'as long as a forearm'] },
@@ -40,17 +41,17 @@ export const bodyLetters = {
   G: { meaning: 'Stone chip' },
   L: { meaning: 'Out of line' },
   O: { meaning: 'Pushed in' },
-} as const satisfies Record<string, Letter>
+} as const satisfies Record<string, Letter>)
 export type ConditionLetter = keyof typeof bodyLetters
 export const conditionLetters = namesOf(bodyLetters)
 
 /** What letters mean on glass, where that is another thing. */
-const glassLetters: Partial<Record<ConditionLetter, Letter>> = {
+const glassLetters: Partial<Record<ConditionLetter, Letter>> = messages({
   G: { meaning: 'Stone chip' },
   X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
   R: { meaning: 'Repaired crack' },
   RX: { meaning: 'Repaired, but should be replaced' },
-}
+})
 
 /** One mark of a sheet: on which part, what it says of it, and what there is to add. */
 export type Mark = {

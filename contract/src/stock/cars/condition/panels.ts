@@ -1,7 +1,8 @@
+import { messages } from '../../../language/messages.ts'
 import { namesOf } from '../../../values/names.ts'
 
 /** The sides from which an outline is drawn. */
-export const views = {
+export const views = messages({
   top: 'Top',
   left: 'Left',
   right: 'Right',
@@ -10,13 +11,13 @@ export const views = {
   interior: 'Interior',
   glass: 'Glass',
   under: 'Underneath',
-} as const
+} as const)
 export type View = keyof typeof views
 
 type Panel = { label: string; view: View; glass?: true }
 
 /** The parts of a vehicle that a mark of its condition may stand on. Left and right as one sits in it. */
-export const panels = {
+export const panels = messages({
   bumper_front: { label: 'Front bumper', view: 'front' },
   bonnet: { label: 'Bonnet', view: 'top' },
   grille: { label: 'Grille', view: 'front' },
@@ -65,7 +66,7 @@ export const panels = {
   frame_front: { label: 'Front frame', view: 'under' },
   frame_rear: { label: 'Rear frame', view: 'under' },
   under: { label: 'Underneath', view: 'under' },
-} as const satisfies Record<string, Panel>
+} as const satisfies Record<string, Panel>)
 export type PanelName = keyof typeof panels
 export const panelNames = namesOf(panels)
 

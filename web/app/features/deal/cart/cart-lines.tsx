@@ -1,4 +1,5 @@
 import { cartTexts } from '@minato/contract/ground/site/cart.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { Trash2 } from 'lucide-react'
@@ -45,7 +46,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
           <button
             type="button"
             className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-bad hover:bg-bad-soft"
-            aria-label={`Remove ${line.title}`}
+            aria-label={t('Remove {title}', { title: line.title })}
             onClick={() => onRemove(line)}
           >
             <Trash2 className="size-5" aria-hidden />

@@ -1,4 +1,5 @@
 import { badgeCount } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ShoppingCart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,7 +13,7 @@ export function FloatingCart({ count }: { count: number }) {
   return (
     onCarScreen &&
     count > 0 && (
-      <aside aria-label="Cart">
+      <aside aria-label={t('Cart')}>
         <Floating count={count} />
       </aside>
     )
@@ -26,7 +27,7 @@ function Floating({ count }: { count: number }) {
     <Link
       ref={link}
       to={paths.cart}
-      aria-label={`Cart, ${badgeCount(count)}`}
+      aria-label={t('Cart, {count}', { count: badgeCount(count) })}
       className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${inTheWay ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />

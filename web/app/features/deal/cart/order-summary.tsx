@@ -1,5 +1,6 @@
 import { amountLabel, amountOf, totalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { type ReactNode, useState } from 'react'
@@ -59,7 +60,9 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
       </div>
       <LeftOut lines={lines} counted={counted.length} />
       {children}
-      <p className="mt-3 text-sm text-muted">Each vehicle is ordered once. You agree on the price before you pay.</p>
+      <p className="mt-3 text-sm text-muted">
+        {t('Each vehicle is ordered once. You agree on the price before you pay.')}
+      </p>
     </section>
   )
 }
@@ -74,7 +77,7 @@ function LeftOut({ lines, counted }: { lines: readonly CartItem[]; counted: numb
 
 const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
   <fieldset className="flex overflow-hidden rounded-md border border-line-strong">
-    <legend className="sr-only">Currency</legend>
+    <legend className="sr-only">{t('Currency')}</legend>
     {currencies.map((one) => (
       <label
         key={one}

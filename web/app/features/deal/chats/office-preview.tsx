@@ -1,5 +1,6 @@
 import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { doubts } from '@minato/contract/deal/chats/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
 import { CheckField, SelectField } from '~/ui/write/field'
@@ -39,11 +40,11 @@ export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
     <div className="grid gap-3">
       <FactList
         rows={[
-          ['From', from && <Moment at={from} exact />],
-          ['To', to && <Moment at={to} exact />],
-          ['Messages', messages],
-          ['New', fresh?.toString()],
-          ['Left out: media and notices', String(leftOut)],
+          [t('From'), from && <Moment at={from} exact />],
+          [t('To'), to && <Moment at={to} exact />],
+          [t('Messages'), messages],
+          [t('New'), fresh?.toString()],
+          [t('Left out: media and notices'), String(leftOut)],
         ]}
       />
       {fresh === 0 && <p className="text-sm">{words.nothingNew}</p>}

@@ -1,7 +1,8 @@
 import { dateOrders } from '@minato/contract/deal/chats/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 
 /** What the screens of a chat say. */
-export const chatWords = {
+export const chatWords = messages({
   open: 'Read a chat in',
   how: 'In WhatsApp: open the chat, "Export chat", "Without media". Nothing of it is ever shown to the buyer.',
   file: 'Text file of the chat',
@@ -17,8 +18,8 @@ export const chatWords = {
   who: 'Who is this?',
   choice: 'Please choose',
   us: 'One of us',
-  looked: (customer: string) => `I have looked: this is the chat of ${customer}.`,
-  belongsTo: (name: string) => `It is the number of another customer: ${name}.`,
+  looked: (customer: string) => t('I have looked: this is the chat of {customer}.', { customer }),
+  belongsTo: (name: string) => t('It is the number of another customer: {name}.', { name }),
   nothingNew: 'Everything in this chat is here already.',
   stillOpen: 'Please say who everybody is, and confirm those who are not known.',
   read: (count: number) => `Read in ${count} ${count === 1 ? 'message' : 'messages'}`,
@@ -31,7 +32,7 @@ export const chatWords = {
   none: 'No chat was read in yet.',
   day: (count: number) => `WhatsApp, ${count} ${count === 1 ? 'message' : 'messages'}`,
   record: (sum: string, isDoubtful = false) =>
-    isDoubtful ? `Perhaps ${sum}: record it as agreed` : `Record ${sum} as agreed`,
+    isDoubtful ? t('Perhaps {sum}: record it as agreed', { sum }) : t('Record {sum} as agreed', { sum }),
   earlier: 'Earlier messages',
   later: 'Later messages',
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '~/deal/balance'
@@ -19,5 +20,5 @@ function titleOf({ orderItems, destination }: Deal['order']) {
   const [only, another] = orderItems
   if (only && !another) return only.car.title
   const vehicles = `${counted(orderItems.length)} vehicles`
-  return destination ? `${vehicles} to ${destination.name}` : vehicles
+  return destination ? t('{vehicles} to {destination}', { vehicles, destination: destination.name }) : vehicles
 }

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { dealStages, setByHand } from '@minato/contract/deal/orders/steps/stages.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Check } from 'lucide-react'
 
 type Props = Pick<Deal, 'stages'> & { side: DealSide }
@@ -14,7 +15,7 @@ export function DealStages({ stages, side }: Props) {
     return isDone ? 'font-semibold text-good' : 'text-muted'
   }
   return (
-    <ol aria-label="How far it is" className="flex border-t border-line">
+    <ol aria-label={t('How far it is')} className="flex border-t border-line">
       {stages.map(({ stage, isDone, isByHand }) => (
         <li
           key={stage}
@@ -23,9 +24,9 @@ export function DealStages({ stages, side }: Props) {
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {dealStages[stage]}
-          {isDone && <span className="sr-only">done</span>}
+          {isDone && <span className="sr-only">{t('done')}</span>}
           {isByHand && <span className="italic">{setByHand[side]}</span>}
-          {stage === now && <span className="font-normal">next</span>}
+          {stage === now && <span className="font-normal">{t('next')}</span>}
         </li>
       ))}
     </ol>

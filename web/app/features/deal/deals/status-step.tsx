@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/fa
 import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
 import { buttonOf, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { dealFormWords } from '~/deal/words'
@@ -17,7 +18,7 @@ export function StatusStep({ order, step, sets }: Props) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useDealAct<void>({
     send: (_, options) => api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
-    done: `The order is now ${orderStatuses[sets].label}.`,
+    done: t('The order is now {label}.', { label: orderStatuses[sets].label }),
     failed: dealFormWords.failed,
     ended: () => setAsking(false),
     groups: ['orders', 'cars'],
@@ -34,8 +35,8 @@ export function StatusStep({ order, step, sets }: Props) {
         onClose={() => setAsking(false)}
         title={label}
         text={stepText({ step, turn: 'office' }, 'office')}
-        note={letter && `‘${letter.subject}’ goes to ${order.user.email}.`}
-        confirm={`Set to ${orderStatuses[sets].label}`}
+        note={letter && t('‘{subject}’ goes to {email}.', { subject: letter.subject, email: order.user.email })}
+        confirm={t('Set to {label}', { label: orderStatuses[sets].label })}
         look="main"
         onConfirm={() => run()}
         busy={isPending}

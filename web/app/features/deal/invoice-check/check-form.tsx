@@ -1,6 +1,7 @@
 import { checkedStates, checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
 import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -42,7 +43,7 @@ export function CheckForm() {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          error={errors.number && 'Please type the number of the invoice'}
+          error={errors.number && t('Please type the number of the invoice')}
           {...form.register('number', { required: true })}
         />
         <TextField
@@ -52,7 +53,7 @@ export function CheckForm() {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          error={errors.code && 'Please type the code of the invoice'}
+          error={errors.code && t('Please type the code of the invoice')}
           {...form.register('code', { required: true })}
         />
         <Button type="submit" look="main" busy={isSubmitting}>
@@ -92,9 +93,9 @@ function Answer({ state, number, payee, bank, lastFour, currency, total, dueNow,
       <FactList
         rows={[
           [words.number, number],
-          ['Payee', payee],
-          ['Bank', bank],
-          ['Account number ends in', lastFour],
+          [t('Payee'), payee],
+          [t('Bank'), bank],
+          [t('Account number ends in'), lastFour],
           [sumWords.total, money(total)],
           ...(state === 'valid' ? [[sumWords.dueNow, money(dueNow)] as Fact] : []),
           ...(later ? [[sumWords.later, laterText({ ...later, sum: money(later.sum) })] as Fact] : []),

@@ -1,5 +1,6 @@
 import { missingFacts, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { ButtonLink } from '~/ui/act/button'
@@ -16,7 +17,7 @@ export function WhatItSays({ draft, kind, total }: { draft: IssueDraft; kind: Is
   return (
     <div className="grid gap-3">
       {draft.missing.map((code) => (
-        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act="Add it" />
+        <Lacking key={code} sentence={missingFacts[code]} to={missingPlace[code]} act={t('Add it')} />
       ))}
       {draft.unprinted.map((one) =>
         isAskedHere(one) ? null : (

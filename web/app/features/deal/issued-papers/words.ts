@@ -1,8 +1,9 @@
 import type { MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
 
 /** What the screens of issued papers say; what papers and letters say too stands in the contract. */
-export const issuedWords = {
+export const issuedWords = messages({
   none: { buyer: 'Your invoice stands here as soon as the price is agreed.', office: 'No invoice was issued yet.' },
   validUntil: 'Valid until',
   account: 'Pay to this account',
@@ -12,13 +13,13 @@ export const issuedWords = {
   openFailed: 'The paper could not be opened. Please try again.',
   papers: 'What else was issued',
   issueNew: 'Issue a new proforma invoice',
-  issue: (paper: string) => `Issue ${paper.toLowerCase()}`,
-  issueReceipt: (amount: string, day: string) => `Issue a receipt of ${amount}, ${day}`,
-  issued: (number: string) => `${number} was issued.`,
+  issue: (paper: string) => t('Issue {paper}', { paper: paper.toLowerCase() }),
+  issueReceipt: (amount: string, day: string) => t('Issue a receipt of {amount}, {day}', { amount, day }),
+  issued: (number: string) => t('{number} was issued.', { number }),
   failed: 'The paper could not be issued. Please try again.',
   draftFailed: 'What would stand on the paper could not be read. Please try again.',
-  title: (paper: string) => `New ${paper.toLowerCase()}`,
-  replaces: (number: string) => `It stands in the place of ${number}.`,
+  title: (paper: string) => t('New {paper}', { paper: paper.toLowerCase() }),
+  replaces: (number: string) => t('It stands in the place of {number}.', { number }),
   reason: 'Why is another one needed?',
   reasonMissing: 'Please say why another one is needed.',
   reasonHint: 'The paper that is there still holds. The buyer reads this in the history.',
@@ -34,7 +35,7 @@ export const issuedWords = {
   passportName:
     'Our papers print your name in Latin letters. Please add it as in your passport, so that your invoice can be issued.',
   addName: 'Add the name',
-} as const
+} as const)
 
 /** Where a person adds what is missing. */
 export const missingPlace: Partial<Record<MissingFact, string>> = {

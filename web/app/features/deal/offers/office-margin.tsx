@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '~/ui/read/badge'
@@ -28,8 +29,8 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
   const floor = costs ? sum(costs.map((one) => one.floor)) : null
   const difference = minus(fob, listed)
   const marginRows: Fact[] = [
-    ['Margin', cost === null ? null : signed(minus(fob, cost))],
-    ['Floor', floor === null ? null : formatUsd(floor)],
+    [t('Margin'), cost === null ? null : signed(minus(fob, cost))],
+    [t('Floor'), floor === null ? null : formatUsd(floor)],
   ]
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
@@ -37,13 +38,15 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
         rows={[
           [lineLabels.vehicles, formatUsd(listed)],
           [
-            'Difference',
+            t('Difference'),
             `${difference > 0 ? '+' : ''}${signed(difference)}${listed > 0 ? ` (${percent.format(difference / listed)})` : ''}`,
           ],
           ...(costs ? marginRows : []),
         ]}
       />
-      {costs && isBelowFloor(toCents(fob), cars) && <Notice tone="bad">Below the floor: it needs a reason.</Notice>}
+      {costs && isBelowFloor(toCents(fob), cars) && (
+        <Notice tone="bad">{t('Below the floor: it needs a reason.')}</Notice>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 
 /** What the screens of offers say; what letters or answers of the server say too stands in the contract. */
-export const offerWords = {
+export const offerWords = messages({
   open: {
     buyer: { buyer: 'Your offer', office: 'Our offer to you' },
     office: { buyer: "The buyer's offer", office: 'Our offer' },
@@ -21,7 +22,8 @@ export const offerWords = {
   >,
   until: 'Stands until',
   /** With what it comes to in all where that is more than the offer: what is added to FOB. */
-  accept: (offer: string, total?: string) => (total ? `Accept ${offer}: ${total} in all` : `Accept ${offer}`),
+  accept: (offer: string, total?: string) =>
+    total ? t('Accept {offer}: {total} in all', { offer, total }) : t('Accept {offer}', { offer }),
   answer: 'Answer the offer',
   decline: 'Decline',
   withdraw: 'Withdraw',
@@ -46,7 +48,7 @@ export const offerWords = {
   reason: 'Reason for the price',
   reasonHint: 'Needed for a low price. Only those who see costs read it.',
   comesTo: 'It comes to',
-  between: (least: string, most: string) => `Between ${least} and ${most}`,
+  between: (least: string, most: string) => t('Between {least} and {most}', { least, most }),
   basisFailed: 'The lines could not be reckoned. Please try again.',
   failed: 'This did not work. Please try again.',
   history: 'Offers so far',
@@ -59,4 +61,4 @@ export const offerWords = {
     withdrawn: 'The offer was withdrawn.',
     recorded: 'It is recorded: the price is agreed.',
   },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -21,7 +22,7 @@ export function ClaimOrder() {
     return (
       <div role="alert" className="grid gap-4">
         <Notice tone="bad">{result.failed}</Notice>
-        <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+        <ButtonLink to={paths.myCars}>{t('My Cars')}</ButtonLink>
       </div>
     )
   if (!secret || !result || session.status === 'checking') return <LoadingRows rows={2} />

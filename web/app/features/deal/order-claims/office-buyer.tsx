@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { personOnPhone } from '@minato/contract/deal/orders/office-draft.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealEdit } from '~/deal/deal-edit'
 import { useDealEdit } from '~/deal/use-deal-edit'
@@ -53,7 +54,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
     },
     groups: ['orders'],
     onSaved() {
-      toast.success('Name and number were saved.')
+      toast.success(t('Name and number were saved.'))
       onDone()
     },
   })
@@ -63,17 +64,19 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
       edit={edit}
       label={title}
       focus="name"
-      failed="Failed to save name and number. Please try again."
+      failed={t('Failed to save name and number. Please try again.')}
       heard={<HeardChange entity="user" edit={edit.stale} isTouched={edit.mine.length > 0} />}
       onClose={onDone}
     >
-      <p className="text-sm text-muted">Every order of this person then says so. A link that is out stays as it is.</p>
+      <p className="text-sm text-muted">
+        {t('Every order of this person then says so. A link that is out stays as it is.')}
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required autoComplete="off" {...field('name')} />
+        <TextField label={t('Name')} required autoComplete="off" {...field('name')} />
         <TextField
-          label="Phone"
+          label={t('Phone')}
           type="tel"
-          hint="With the country code"
+          hint={t('With the country code')}
           required
           autoComplete="off"
           {...field('phone')}

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { claimStates } from '@minato/contract/deal/order-claims/facts.ts'
 import { claimChat, claimMessage } from '@minato/contract/deal/order-claims/words.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
@@ -26,14 +27,14 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
   })
   const isOut = claim.state === 'open'
   return (
-    <section aria-label="The buyer's account" className="grid gap-3 slip p-4">
+    <section aria-label={t("The buyer's account")} className="grid gap-3 slip p-4">
       {claim.state === 'claimed' ? (
         <TakenOver order={order} claim={claim} undo={() => act.run('undo')} />
       ) : (
         <>
           <Notice tone="hold">
-            <strong>This buyer has no account and gets no mail.</strong> Letters wait: whoever takes the order over by
-            its link gets one that says how it stands.
+            <strong>{t('This buyer has no account and gets no mail.')}</strong> Letters wait: whoever takes the order
+            over by its link gets one that says how it stands.
           </Notice>
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
@@ -46,11 +47,11 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
               )}
             </span>
             <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
-              {isOut ? 'Make a new link' : 'Make a link for the buyer'}
+              {isOut ? t('Make a new link') : t('Make a link for the buyer')}
             </Button>
             {isOut && (
               <Button size="small" onClick={() => act.run('withdraw')} busy={act.isPending}>
-                Take the link back
+                {t('Take the link back')}
               </Button>
             )}
             <CorrectBuyer order={order} />
@@ -68,18 +69,18 @@ function NewLink({ order, url }: { order: Deal['order']; url: string }) {
   const claim = { phone: order.user.phone, stockNumbers: order.orderItems.map(({ car }) => car.stockNumber), url }
   const copy = async () =>
     (await copyText(claimMessage(claim)))
-      ? toast.success('Message copied')
+      ? toast.success(t('Message copied'))
       : toast.error('Please copy the message by hand')
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
-      <p>Send this message to the buyer now. The link is shown once: you can make a new one at any time.</p>
+      <p>{t('Send this message to the buyer now. The link is shown once: you can make a new one at any time.')}</p>
       <p className="font-mono text-xs break-all whitespace-pre-line">{claimMessage(claim)}</p>
       <div className="flex flex-wrap gap-3">
         <OutsideLink size="small" look="main" href={claimChat(claim)}>
-          Open in WhatsApp
+          {t('Open in WhatsApp')}
         </OutsideLink>
         <Button size="small" onClick={copy}>
-          Copy message
+          {t('Copy message')}
         </Button>
       </div>
     </div>

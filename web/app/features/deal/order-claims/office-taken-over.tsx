@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
@@ -23,15 +24,15 @@ export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(
           </>
         )}
       </p>
-      {!claim.canUndo && <p className="text-muted">A paper names them by now: this cannot be undone.</p>}
+      {!claim.canUndo && <p className="text-muted">{t('A paper names them by now: this cannot be undone.')}</p>}
       {claim.canUndo && !asking && (
         <Button size="small" onClick={() => setAsking(true)}>
-          Not the right person …
+          {t('Not the right person …')}
         </Button>
       )}
       {claim.canUndo && asking && (
         <Button size="small" look="danger" onClick={undo}>
-          Take the order out of their account
+          {t('Take the order out of their account')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -22,14 +23,17 @@ export function MyCars() {
   if (mine.isLoadingError)
     return (
       <Failure title={orderWords.listFailed} text={sentence(mine.error)}>
-        <Button onClick={() => mine.refetch()}>Try Again</Button>
+        <Button onClick={() => mine.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )
   if (mine.data.orders.length === 0)
     return (
-      <Empty title="You have no orders yet" text="Order a vehicle to negotiate, and follow it here to your port.">
+      <Empty
+        title={t('You have no orders yet')}
+        text={t('Order a vehicle to negotiate, and follow it here to your port.')}
+      >
         <ButtonLink to={paths.cars} look="main">
-          Browse Cars
+          {t('Browse Cars')}
         </ButtonLink>
       </Empty>
     )

@@ -1,4 +1,5 @@
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '~/features/ground/session/session'
@@ -30,7 +31,7 @@ export function OrdersScreen({ history }: Props) {
             <MoveChosen selection={selection} />
           </>
         ),
-        unseen: (count) => `${count} of them not in this list`,
+        unseen: (count) => t('{count} of them not in this list', { count }),
       }}
       actions={({ address }) => (
         <>
@@ -38,7 +39,7 @@ export function OrdersScreen({ history }: Props) {
           <WaitingForUs address={address} waiting={stats.data?.waiting} />
           {may('orders.edit') && (
             <ButtonLink to={paths.admin.newOrder()} size="small" look="main">
-              New order
+              {t('New order')}
             </ButtonLink>
           )}
         </>

@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Sum } from '~/ui/read/sum'
 
@@ -22,7 +23,7 @@ export function OrderAmount({ order }: { order: Priced }) {
           kind === 'vehicles' && instead ? (
             <>
               <s className="mr-2 font-normal text-muted">
-                <span className="sr-only">instead of </span>
+                <span className="sr-only">{t('instead of')}</span>
                 {formatUsd(order.totalOriginalPrice)}
               </s>
               {formatUsd(amount)}

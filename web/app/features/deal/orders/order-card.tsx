@@ -2,6 +2,7 @@ import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { buttonOf, canDo, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { MessageCircle } from 'lucide-react'
 import { Balance } from '~/deal/balance'
@@ -26,9 +27,9 @@ export const OrderCard = ({ order }: { order: OwnOrder }) => (
       <OrderId id={order.id} />
       <OrderStatusBadge status={order.status} />
       <span className="w-full text-sm text-muted sm:ml-auto sm:w-auto">
-        Ordered {day.format(new Date(order.createdAt))}
+        {t('Ordered {day}', { day: day.format(new Date(order.createdAt)) })}
       </span>
-      <PrintButton label={`Print order ${shortId(order.id)}`} />
+      <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
     </header>
     <div className="space-y-5 p-4 sm:p-5">
       <OrderNext order={order} />

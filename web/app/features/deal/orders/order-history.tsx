@@ -1,5 +1,6 @@
 import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
 import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -8,7 +9,9 @@ type Props = { events: readonly OrderEvent[] }
 /** What happened to an order, oldest first, folded away. */
 export const OrderHistory = ({ events }: Props) => (
   <details className="group">
-    <summary className="min-h-9 cursor-pointer font-semibold">History ({events.length})</summary>
+    <summary className="min-h-9 cursor-pointer font-semibold">
+      {t('History ({events})', { events: events.length })}
+    </summary>
     <OrderEvents events={events} />
   </details>
 )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,11 +18,11 @@ export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) 
   }, [copies])
   return (
     <h2 className="flex items-center gap-1 text-base">
-      <span className={alone ? 'max-sm:sr-only' : undefined}>Order </span>
+      <span className={alone ? 'max-sm:sr-only' : undefined}>{t('Order')}</span>
       <span className="font-mono">{shortId(id)}</span>
       <button
         type="button"
-        aria-label={`Copy the order id ${shortId(id)}`}
+        aria-label={t('Copy the order id {id}', { id: shortId(id) })}
         onClick={async () => (await copyText(id)) && setCopies((count) => count + 1)}
         className="grid size-9 place-items-center rounded hover:bg-sunken"
       >

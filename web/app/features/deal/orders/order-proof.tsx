@@ -2,6 +2,7 @@ import { proofAskedFor } from '@minato/contract/deal/deals/history.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderStatuses, orderTexts, takesProof } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/read/badge'
@@ -30,7 +31,7 @@ export function OrderNext({ order }: { order: Order }) {
         <>
           Pay only to the account under{' '}
           <Link to={paths.bankDetails} className="font-semibold text-link underline">
-            Bank Details
+            {t('Bank Details')}
           </Link>
           .
         </>

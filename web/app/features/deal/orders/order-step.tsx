@@ -3,6 +3,7 @@ import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { reckon } from '@minato/contract/deal/orders/reckon.ts'
 import { destinationName } from '@minato/contract/ground/ports/facts.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
@@ -118,7 +119,7 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
       form={{ ...form, error: null }}
       label={orderWords.stepTitle}
       submit={orderWords.stepOrder}
-      beside={<Button onClick={cancel}>Cancel</Button>}
+      beside={<Button onClick={cancel}>{t('Cancel')}</Button>}
       inWindow
       className="gap-4"
     >
@@ -134,10 +135,10 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
           {orderWords.stepTo} <strong>{name}</strong>
         </span>
         <Button size="small" onClick={change}>
-          Change
+          {t('Change')}
         </Button>
       </p>
-      <SelectField label="Terms" {...form.field('term')} value={asked.terms.term}>
+      <SelectField label={t('Terms')} {...form.field('term')} value={asked.terms.term}>
         {options(offered.map((one) => [one, termText(one)]))}
       </SelectField>
       <Sum

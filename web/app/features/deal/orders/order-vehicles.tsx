@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
 import { destinationLabel, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -42,7 +43,9 @@ const Lines = ({ order }: { order: Order }) => (
           <p className="ml-auto text-right leading-5 font-bold">
             {formatUsd(negotiatedPrice ?? originalPrice)}
             {negotiatedPrice !== null && negotiatedPrice !== originalPrice && (
-              <span className="block text-xs font-normal text-muted">agreed, listed {formatUsd(originalPrice)}</span>
+              <span className="block text-xs font-normal text-muted">
+                {t('agreed, listed {originalPrice}', { originalPrice: formatUsd(originalPrice) })}
+              </span>
             )}
           </p>
         </div>
@@ -58,7 +61,7 @@ function Facts({ order }: { order: Order }) {
     [orderFields.trackingInfo, order.trackingInfo],
     [orderFields.estimatedDelivery, order.estimatedDelivery && calendarDay.format(new Date(order.estimatedDelivery))],
     [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],
-    ['Note', order.notes],
+    [t('Note'), order.notes],
   ]
   return (
     <dl className="grid gap-x-8 text-sm sm:grid-cols-2">

@@ -1,5 +1,6 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
-export const orderWords = {
+export const orderWords = messages({
   /** The way from an order's card to its page. */
   whole: 'See everything of this order',
   placedTitle: 'Order Placed',
@@ -37,7 +38,7 @@ export const orderWords = {
   listFailed: 'Failed to load orders. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
   back: 'Back',
-  byHandTitle: (status: string) => `Set to ${status}`,
+  byHandTitle: (status: string) => t('Set to {status}', { status }),
   whyByHand: 'Why it is set by hand',
   whyCancelled: 'Why it is cancelled',
   whyHint: 'Only the office reads it.',
@@ -45,7 +46,9 @@ export const orderWords = {
   giveUp: 'I no longer want it …',
   giveUpTitle: 'I no longer want it',
   giveUpText: (hours: number) =>
-    `We cancel the order within ${hours} hours, and others can then order what it holds. You owe us nothing.`,
+    t('We cancel the order within {hours} hours, and others can then order what it holds. You owe us nothing.', {
+      hours,
+    }),
   givenUp: 'Thank you for telling us. We cancel the order.',
   takeUp: 'I want it after all',
   takenUp: 'Good. We hold it for you as before.',
@@ -55,14 +58,14 @@ export const orderWords = {
   notAgreed:
     'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
   sendAnyway: 'I have paid, send it',
-} as const
+} as const)
 
 /** About the buyer that the office places an order for. */
-export const customerWords = {
+export const customerWords = messages({
   label: 'Customer',
   hint: 'A name, an e-mail address, or a phone number as you paste it',
   nobody: 'Somebody without an account',
   change: 'Another customer',
   name: 'Name',
   phone: 'Phone',
-} as const
+} as const)

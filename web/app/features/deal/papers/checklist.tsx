@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { ChecklistLine } from '@minato/contract/deal/papers/checklist-facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Badge } from '~/ui/read/badge'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { vehiclesOf } from './vehicles.ts'
@@ -33,14 +34,16 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
       <div className="min-w-0 grow basis-36">
         <Name line={line} isTold={side === 'buyer'} />
         {isPart && (
-          <p className="text-xs text-muted">Missing: {missing.map(({ stockNumber }) => stockNumber).join(', ')}</p>
+          <p className="text-xs text-muted">
+            {t('Missing: {missing}', { missing: missing.map(({ stockNumber }) => stockNumber).join(', ') })}
+          </p>
         )}
         {isOnly && <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, only)}</p>}
       </div>
       {another && (
         <details className="open:order-1 open:basis-full">
           <summary className="min-h-6 cursor-pointer py-1 text-xs font-semibold text-link">
-            {papers.length} papers
+            {t('{papers} papers', { papers: papers.length })}
           </summary>
           <ul className="grid gap-1 py-1">
             {papers.map((paper) => (
@@ -65,7 +68,7 @@ function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine;
   const name = (
     <>
       <span className="font-semibold">{label}</span>
-      {original && <span className="text-muted"> · the original</span>}
+      {original && <span className="text-muted">{t('· the original')}</span>}
     </>
   )
   if (!isTold || !use) return <p>{name}</p>

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Part } from '~/ui/read/fact-list'
 import { Checklist, papersOf } from './checklist.tsx'
 import { DraftAnswer } from './draft-answer.tsx'
@@ -8,7 +9,10 @@ import { paperScreen, releaseTexts } from './words.ts'
 
 /** `4 of 10 here`. */
 export const papersHere = ({ papers: { checklist } }: Deal) =>
-  `${checklist.filter(({ waitsFor }) => !waitsFor).length} of ${checklist.length} here`
+  t('{checklist} of {checklist2} here', {
+    checklist: checklist.filter(({ waitsFor }) => !waitsFor).length,
+    checklist2: checklist.length,
+  })
 
 /** The papers of a deal as its buyer sees them: what waits for them first, then what they need, and where it is. */
 export function DealPapers({ deal }: { deal: Deal }) {
@@ -47,7 +51,8 @@ export function DealPapers({ deal }: { deal: Deal }) {
       )}
       <section className="text-sm">
         <h3 className="inline text-sm">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
-        {release.agentReference && ` Reference of the agent: ${release.agentReference}.`}
+        {release.agentReference &&
+          t(' Reference of the agent: {agentReference}.', { agentReference: release.agentReference })}
       </section>
     </div>
   )

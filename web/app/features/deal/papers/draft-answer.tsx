@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -54,7 +55,7 @@ function Correction({ params, onClose }: { params: { id: string; paperId: string
     after: onClose,
   })
   return (
-    <DealForm form={form} label={texts.correct} submit="Send" onClose={onClose}>
+    <DealForm form={form} label={texts.correct} submit={t('Send')} onClose={onClose}>
       <TextArea
         label={texts.whatToCorrect}
         hint={texts.correctHint}

@@ -1,5 +1,6 @@
 import type { Courier } from '@minato/contract/deal/papers/courier.ts'
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
@@ -27,7 +28,7 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
       {courier.deliveredOn && (
         <>
           , delivered <Moment at={courier.deliveredOn} />
-          {courier.receiver && `, received by ${courier.receiver}`}
+          {courier.receiver && t(', received by {receiver}', { receiver: courier.receiver })}
         </>
       )}
     </p>

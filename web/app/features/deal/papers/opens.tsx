@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Download, FileText } from 'lucide-react'
 import { sentence } from '~/lib/api/failure'
@@ -12,7 +13,13 @@ import { paperScreen } from './words.ts'
 
 /** What is known of a paper beside what it is: of which vehicle, its number, who issued it, until when it holds. */
 export const paperFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
-  [vehicleName(deal, lineId), number, body, result, validUntil && `until ${dateText(validUntil)}`]
+  [
+    vehicleName(deal, lineId),
+    number,
+    body,
+    result,
+    validUntil && t('until {validUntil}', { validUntil: dateText(validUntil) }),
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -104,7 +105,7 @@ function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: W
   if (!acts) return null
   return (
     <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
-      {party ? 'Change' : 'Add'} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
+      {party ? t('Change') : t('Add')} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
     </Button>
   )
 }

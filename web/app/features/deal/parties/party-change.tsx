@@ -1,6 +1,7 @@
 import { type PartyRole, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
@@ -30,7 +31,8 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
   })
   const act = (state: Act, label: string, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
-      {label} <span className="sr-only">the change of the {partyWords[role].label.toLowerCase()}</span>
+      {label}{' '}
+      <span className="sr-only">{t('the change of the {label}', { label: partyWords[role].label.toLowerCase() })}</span>
     </Button>
   )
   return (
@@ -41,11 +43,11 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">
-            {act('accepted', 'Accept', 'main')}
-            {act('declined', 'Decline', 'plain')}
+            {act('accepted', t('Accept'), 'main')}
+            {act('declined', t('Decline'), 'plain')}
           </Allowed>
         ) : (
-          act('withdrawn', 'Take back', 'plain')
+          act('withdrawn', t('Take back'), 'plain')
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type PartyField, partyFields, partyLimits } from '@minato/contract/deal/parties/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealFields } from '~/deal/use-deal-form'
 import { useCountries } from '~/lib/api/use-countries'
 import { SelectField, TextArea, TextField } from '~/ui/write/field'
@@ -27,11 +28,11 @@ export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumb
         autoComplete="street-address"
         rows={3}
         maxLength={partyLimits.address}
-        hint="Street, town, district"
+        hint={t('Street, town, district')}
         className="sm:col-span-2"
       />
       <SelectField {...tie('country')} required autoComplete="country">
-        <option value="">Choose the country</option>
+        <option value="">{t('Choose the country')}</option>
         {options(countries.map(({ cca2, name, flag }) => [cca2, `${flag} ${name}`]))}
       </SelectField>
       <TextField {...tie('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
@@ -41,7 +42,7 @@ export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumb
         required={taxNumber !== null}
         autoComplete="off"
         maxLength={partyLimits.taxNumber}
-        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : 'Where customs ask for one'}
+        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : t('Where customs ask for one')}
       />
     </>
   )

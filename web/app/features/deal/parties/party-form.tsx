@@ -3,6 +3,7 @@ import { type PartyRole, partyWords } from '@minato/contract/deal/parties/facts.
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
@@ -62,7 +63,7 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
       <Fields field={form.field} taxNumber={role === 'consignee' ? deal.parties.taxNumber : null} />
       {asksPassword && (
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           autoComplete="current-password"
           required
           {...form.field('currentPassword')}

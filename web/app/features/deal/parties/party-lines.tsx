@@ -1,4 +1,5 @@
 import type { Party } from '@minato/contract/deal/parties/party.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useCountries } from '~/lib/api/use-countries'
 
 type Props = { party: Party /** What it is compared with: lines that differ stand out. */; beside?: Party | null }
@@ -12,7 +13,7 @@ export function PartyLines({ party, beside }: Props) {
     ['country', nameOf(party.country)],
     ['phone', party.phone],
     ['email', party.email],
-    ['taxNumber', party.taxNumber && `Tax number ${party.taxNumber}`],
+    ['taxNumber', party.taxNumber && t('Tax number {taxNumber}', { taxNumber: party.taxNumber })],
   ] as const
   return (
     <address className="w-full wrap-anywhere not-italic">

@@ -1,15 +1,19 @@
 import type { PartyWay } from '@minato/contract/deal/parties/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 
-export const partyScreen = {
+export const partyScreen = messages({
   none: 'Nobody is named yet.',
   asInPassport: 'As in the passport or licence, in Latin letters.',
   sameAsConsignee: 'Same as consignee',
   lastUsed: 'As in the last order',
-  taxAsked: (called: string) => `Customs at the destination ask for it (${called}).`,
-  taxMissing: (called: string) => `Customs at the destination ask for the tax number (${called}). Please add it.`,
+  taxAsked: (called: string) => t('Customs at the destination ask for it ({called}).', { called }),
+  taxMissing: (called: string) =>
+    t('Customs at the destination ask for the tax number ({called}). Please add it.', { called }),
   frozen: 'A paper names this already. The buyer gets a letter of the change; issue the papers again afterwards.',
   russianName: (address: string) =>
-    `Look at this address: ${address}. A place in Russia has such a name, and Japan lets most cars not go there.`,
+    t('Look at this address: {address}. A place in Russia has such a name, and Japan lets most cars not go there.', {
+      address,
+    }),
   fixed: 'A payment was made: only the buyer can ask for a change, with their password.',
   saved: 'Saved.',
   asked: 'We have your change. We look at it and write to you.',
@@ -21,14 +25,14 @@ export const partyScreen = {
   accepted: 'The change holds now. Both sides get a letter.',
   declined: 'It stays as it was. Both sides get a letter.',
   withdrawn: 'You took the change back.',
-} as const
+} as const)
 
 /** The consequence of a change, shown before it is made. */
-export const wayNotes: Record<PartyWay, string | null> = {
+export const wayNotes: Record<PartyWay, string | null> = messages({
   direct: null,
   ask: 'A paper names this already. We look at your change first, and write to you when it holds.',
   'ask-with-password':
     'A payment was made. To protect it we ask for your password, and look at the change before it holds. Both sides get a letter.',
-}
+})
 
-export const submitOf = (way: PartyWay) => (way === 'direct' ? 'Save' : 'Ask for This Change')
+export const submitOf = (way: PartyWay) => (way === 'direct' ? t('Save') : t('Ask for This Change'))

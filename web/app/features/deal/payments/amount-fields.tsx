@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
@@ -22,7 +23,7 @@ export const AmountFields = ({ label, currency, sum, choice }: Props) => (
       autoComplete="off"
     />
     {choice && (
-      <SelectField {...choice} label="Currency">
+      <SelectField {...choice} label={t('Currency')}>
         {namesOf(currencies).map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -2,6 +2,7 @@ import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { countsAt } from '@minato/contract/deal/payments/tolerance.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { type Currency, formatSum, smallestOf, sumText, sumTyped, unitsOf } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
@@ -52,23 +53,37 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   return (
     <DealForm
       form={form}
-      label={arrived ? `Confirm the payment of ${formatSum(arrived, reported)}` : 'Confirm the payment'}
-      submit="Confirm"
-      beside={<Button onClick={onRefuse}>Refuse …</Button>}
+      label={
+        arrived
+          ? t('Confirm the payment of {arrived}', { arrived: formatSum(arrived, reported) })
+          : t('Confirm the payment')
+      }
+      submit={t('Confirm')}
+      beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
       className={columns}
     >
-      <AmountFields label="Arrived" currency={typed.currency} sum={field('sum')} choice={field('currency')} />
-      <TextField label="Date of value" type="date" required {...field('on')} />
+      <AmountFields label={t('Arrived')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      <TextField label={t('Date of value')} type="date" required {...field('on')} />
       {typed.currency !== payments.currency && (
         <>
-          <TextField label="Yen for a dollar" required inputMode="decimal" {...field('rate')} />
-          <TextField label="Where the rate is from" required maxLength={paymentLimits.source} {...field('source')} />
-          <TextField label={`Counts for (${payments.currency})`} required inputMode="decimal" {...field('counted')} />
+          <TextField label={t('Yen for a dollar')} required inputMode="decimal" {...field('rate')} />
+          <TextField
+            label={t('Where the rate is from')}
+            required
+            maxLength={paymentLimits.source}
+            {...field('source')}
+          />
+          <TextField
+            label={t('Counts for ({currency})', { currency: payments.currency })}
+            required
+            inputMode="decimal"
+            {...field('counted')}
+          />
         </>
       )}
       {rest > 0 && (
         <SelectField
-          label={`${formatSum(rest, payments.currency)} of the total is missing`}
+          label={t('{rest} of the total is missing', { rest: formatSum(rest, payments.currency) })}
           className="col-span-full"
           {...field('rest')}
         >
@@ -77,11 +92,13 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         </SelectField>
       )}
       <details className="col-span-full">
-        <summary className="min-h-9 cursor-pointer text-sm font-semibold">Bank charges, reference, account</summary>
+        <summary className="min-h-9 cursor-pointer text-sm font-semibold">
+          {t('Bank charges, reference, account')}
+        </summary>
         <div className={`mt-2 grid gap-3 ${columns}`}>
-          <TextField label="Banks kept" inputMode="decimal" {...field('fee')} />
-          <TextField label="Reference" {...field('reference')} />
-          <TextField label="Account, where it is not the buyer's" {...field('remitter')} />
+          <TextField label={t('Banks kept')} inputMode="decimal" {...field('fee')} />
+          <TextField label={t('Reference')} {...field('reference')} />
+          <TextField label={t("Account, where it is not the buyer's")} {...field('remitter')} />
         </div>
       </details>
     </DealForm>

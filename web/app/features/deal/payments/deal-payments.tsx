@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { laterText, sumWords as words } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -43,7 +44,7 @@ function PayNow({ deal }: { deal: Deal }) {
       )}
       {!isAgreed(deal) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
-        <Button onClick={() => setPaid(true)}>{isRefused ? dealSteps['send-proof'].label : 'I have paid'} …</Button>
+        <Button onClick={() => setPaid(true)}>{isRefused ? dealSteps['send-proof'].label : t('I have paid')} …</Button>
       )}
     </div>
   )
@@ -60,7 +61,10 @@ function WhyRefused({ deal }: { deal: Deal }) {
   if (refused?.kind !== 'refused') return null
   return (
     <Notice tone="bad">
-      We could not confirm your payment: {refused.reason} {orderTexts.notTwice}
+      {t('We could not confirm your payment: {reason} {notTwice}', {
+        reason: refused.reason,
+        notTwice: orderTexts.notTwice,
+      })}
     </Notice>
   )
 }
@@ -84,7 +88,7 @@ function DueNow({ deal: { payments, next } }: { deal: Deal }) {
       <p className="mt-1 text-sm">
         {paymentScreen.account}{' '}
         <Link to={paths.bankDetails} className="font-semibold text-link underline">
-          Bank Details
+          {t('Bank Details')}
         </Link>
         .
       </p>

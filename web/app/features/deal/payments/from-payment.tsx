@@ -1,4 +1,5 @@
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum, sumText } from '@minato/contract/values/money.ts'
 import type { DealFields } from '~/deal/use-deal-form'
@@ -32,16 +33,16 @@ type Props = {
 export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
   <>
     <SelectField
-      label="Of the payment"
+      label={t('Of the payment')}
       value={typed.entry}
       onChange={({ target }) => set({ entry: target.value, sum: undefined })}
     >
       {sourcesOf(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
-          {dateText(at.slice(0, 10))}, {formatSum(left, payments.currency)} left
+          {t('{at}, {left} left', { at: dateText(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
         </option>
       ))}
     </SelectField>
-    <AmountFields label="Amount" currency={payments.currency} sum={field('sum')} />
+    <AmountFields label={t('Amount')} currency={payments.currency} sum={field('sum')} />
   </>
 )

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { sumTyped } from '@minato/contract/values/money.ts'
@@ -37,11 +38,16 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   })
   const { field } = form
   return (
-    <DealForm form={form} label="Refund" submit="Refund" onClose={onClose} className="sm:grid-cols-2">
+    <DealForm form={form} label={t('Refund')} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
-      <TextField label="Sent on" type="date" required {...field('on')} />
-      <TextField label="Reference" maxLength={paymentLimits.reference} {...field('reference')} />
-      <TextField label="Why, which the buyer reads" required maxLength={paymentLimits.reason} {...field('reason')} />
+      <TextField label={t('Sent on')} type="date" required {...field('on')} />
+      <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
+      <TextField
+        label={t('Why, which the buyer reads')}
+        required
+        maxLength={paymentLimits.reason}
+        {...field('reason')}
+      />
     </DealForm>
   )
 }
@@ -68,10 +74,10 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   })
   const { field } = form
   return (
-    <DealForm form={form} label="Move" submit="Move" onClose={onClose} className="sm:grid-cols-2">
+    <DealForm form={form} label={t('Move')} submit={t('Move')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
-      <SelectField label="To the order" required {...field('to')}>
-        {others.length === 0 && <option value="">This customer has no other open order</option>}
+      <SelectField label={t('To the order')} required {...field('to')}>
+        {others.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
         {others.map(({ id, status, orderItems }) => (
           <option key={id} value={id}>
             {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? 'no vehicle'}
@@ -95,10 +101,10 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
     after: onClose,
   })
   return (
-    <DealForm form={form} label="Keep as credit" submit="Keep as credit" onClose={onClose}>
+    <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>
       <TextField
-        label="What the buyer has told you, and where"
-        hint="The buyer reads it in a letter."
+        label={t('What the buyer has told you, and where')}
+        hint={t('The buyer reads it in a letter.')}
         required
         autoFocus
         maxLength={paymentLimits.reason}

@@ -3,6 +3,7 @@ import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
@@ -19,10 +20,10 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
   if (entries.length === 0) return <p className="text-muted">{paymentScreen.none}</p>
   return (
     <Table
-      label="Payments"
+      label={t('Payments')}
       head={
         <>
-          <Head label="Entry and amount" />
+          <Head label={t('Entry and amount')} />
           <Head label={words.balance} className="text-right max-sm:hidden" />
         </>
       }
@@ -81,30 +82,37 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
 type Line = string | null | undefined
 type Of<Kind extends SaidFacts['kind']> = Extract<SaidFacts, { kind: Kind }>
 
-const reference = (of: { reference: string | null }) => of.reference && `Reference ${of.reference}`
+const reference = (of: { reference: string | null }) =>
+  of.reference && t('Reference {reference}', { reference: of.reference })
 const remitter = (of: { remitter: string | null }) => of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
-const otherOrder = ({ order }: { order: string }) => [`Order ${shortId(order)}`]
+const otherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
 const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<'reported'>['letter']>) =>
-  `L/C ${number} of ${bank}, latest shipment ${dateText(latestShipment)}, ends ${dateText(expiresOn)}`
+  t('L/C {number} of {bank}, latest shipment {latestShipment}, ends {expiresOn}', {
+    number,
+    bank,
+    latestShipment: dateText(latestShipment),
+    expiresOn: dateText(expiresOn),
+  })
 
 /** What an entry says, a line each. */
 const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
   reported: ({ on, letter, ...of }) => [
-    on && `Sent on ${dateText(on)}`,
+    on && t('Sent on {on}', { on: dateText(on) }),
     reference(of),
     remitter(of),
     letter && letterText(letter),
   ],
   confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
     [
-      `Value of ${dateText(on)}`,
-      rate && `${formatSum(sum, currency)} at ${rate} yen for a dollar, ${source}`,
-      fee && `Banks kept ${formatSum(fee, currency)}`,
+      t('Value of {on}', { on: dateText(on) }),
+      rate &&
+        t('{sum} at {rate} yen for a dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
+      fee && t('Banks kept {fee}', { fee: formatSum(fee, currency) }),
       reference(of),
       remitter(of),
     ].map((line) => line || null),
   refused: ({ reason }) => [reason],
-  refunded: ({ on, reason, ...of }) => [`Sent on ${dateText(on)}`, reference(of), reason],
+  refunded: ({ on, reason, ...of }) => [t('Sent on {on}', { on: dateText(on) }), reference(of), reason],
   'moved-out': otherOrder,
   'moved-in': otherOrder,
   covered: () => [],

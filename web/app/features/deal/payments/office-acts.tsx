@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -24,21 +25,21 @@ export function OfficeActs({ deal }: { deal: Deal }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="small" onClick={() => setAct('record')}>
-        Record a payment …
+        {t('Record a payment …')}
       </Button>
       {hasSources && (
         <Button size="small" onClick={() => setAct('refund')}>
-          Refund …
+          {t('Refund …')}
         </Button>
       )}
       {hasSources && payments.overpaid > 0 && (
         <Button size="small" onClick={() => setAct('move')}>
-          Move to another order …
+          {t('Move to another order …')}
         </Button>
       )}
       {deal.next.step === 'give-back' && (
         <Button size="small" onClick={() => setAct('keep')}>
-          Keep as credit …
+          {t('Keep as credit …')}
         </Button>
       )}
       <SmallRest deal={deal} />

@@ -1,6 +1,7 @@
 import { paymentLimits, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
@@ -32,11 +33,11 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
   const { facts, method, by, at } = entry
   const params = { id: orderId, entry: entry.id }
   const sum =
-    facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : 'A proof of payment, the amount not said'
+    facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment, the amount not said')
   const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
   return (
     <section
-      aria-label={`Payment to check: ${sum}`}
+      aria-label={t('Payment to check: {sum}', { sum })}
       className={`grid gap-4 rounded-md border border-line bg-sunken p-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}
     >
       {entry.proofType && (
@@ -47,7 +48,7 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
       <div className="grid content-start gap-3">
         <p className="text-sm">
           <strong>{sum}</strong>, {paymentMethods[method]}, {by}, <Moment at={at} exact />
-          {facts.reference && <>, reference {facts.reference}</>}
+          {facts.reference && <>{t(', reference {reference}', { reference: facts.reference })}</>}
         </p>
         {facts.remitter && (
           <Notice tone="bad">
@@ -75,9 +76,9 @@ function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
     after: onClose,
   })
   return (
-    <DealForm form={form} label="Refuse the payment" submit="Refuse" look="plain" onClose={onClose}>
+    <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} look="plain" onClose={onClose}>
       <TextField
-        label="Why, which the buyer reads"
+        label={t('Why, which the buyer reads')}
         required
         autoFocus
         maxLength={paymentLimits.reason}
@@ -95,7 +96,7 @@ function CoverButton({ params }: { params: Params }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button look="main" busy={isPending} onClick={() => run()}>
-        Accept the letter of credit
+        {t('Accept the letter of credit')}
       </Button>
       {error && <Notice tone="bad">{sentence(error)}</Notice>}
     </div>

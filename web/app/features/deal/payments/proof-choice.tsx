@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
 import { Button } from '~/ui/act/button'
@@ -16,7 +17,7 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
       <ChosenFile
         choice={choice}
         name="Proof of payment file"
-        label="Choose the proof of payment"
+        label={t('Choose the proof of payment')}
         accept={proofFile.accept}
         {...(fault && { fault })}
       />
@@ -28,7 +29,7 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
           {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
         </span>
         <Button size="small" onClick={choice.drop} data-fault={fault ? '' : undefined}>
-          Remove File
+          {t('Remove File')}
         </Button>
       </p>
       <p role="alert" className="mt-1 text-sm font-medium text-bad empty:hidden">

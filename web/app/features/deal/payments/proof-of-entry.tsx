@@ -1,4 +1,5 @@
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function ProofBeside(props: Props) {
   return (
     <img
       src={data}
-      alt="Proof of payment"
+      alt={t('Proof of payment')}
       onError={() => setLost(true)}
       className="max-h-[75dvh] rounded border border-line"
     />

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { localDay, officeDay } from '@minato/contract/values/days.ts'
 import { type Currency, sumText, sumTyped } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
@@ -25,7 +26,7 @@ type Typed = {
 }
 type Props = { deal: Deal; side: DealSide; onClose(): void }
 
-const sides = {
+const sides = messages({
   buyer: {
     label: 'I have paid',
     submit: 'Send',
@@ -42,7 +43,7 @@ const sides = {
     methods: reportedMethods,
     today: () => officeDay(new Date()),
   },
-} satisfies Record<DealSide, unknown>
+} satisfies Record<DealSide, unknown>)
 
 /** 'I have paid': a payment as its buyer reports it, or as the office enters it. */
 export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
@@ -81,23 +82,23 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
   const { typed, field } = form
   return (
     <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
-      <SelectField label="How" className="sm:col-span-2" {...field('method')}>
+      <SelectField label={t('How')} className="sm:col-span-2" {...field('method')}>
         {words.methods.map((name) => (
           <option key={name} value={name}>
             {paymentMethods[name]}
           </option>
         ))}
       </SelectField>
-      <AmountFields label="Amount" currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      <AmountFields label={t('Amount')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
       {typed.method === 'LC' ? (
         <LetterFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
       ) : (
-        <TextField label="Day on which it was sent" type="date" {...field('on')} />
+        <TextField label={t('Day on which it was sent')} type="date" {...field('on')} />
       )}
       <TextField
-        label="Reference"
+        label={t('Reference')}
         maxLength={paymentLimits.reference}
-        hint="What you wrote on the transfer, or the bank's number of it"
+        hint={t("What you wrote on the transfer, or the bank's number of it")}
         {...field('reference')}
       />
       <TextField

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { sumWords as words } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '~/ui/read/badge'
 import { Sum } from '~/ui/read/sum'
@@ -16,10 +17,10 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
     ...(deposit === null ? [] : [[`${words.deposit}${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
     [words.received, sum(confirmed)],
     ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
-    ...(covered > 0 ? [['Promised by a letter of credit', sum(covered)] as const] : []),
+    ...(covered > 0 ? [[t('Promised by a letter of credit'), sum(covered)] as const] : []),
   ]
   // A cancelled order has nothing to pay: the money here is the buyer's.
-  const tooMuch = total === 0 ? 'Of the buyer’s with us' : words.overpaid
+  const tooMuch = total === 0 ? t('Of the buyer’s with us') : words.overpaid
   const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : ([words.balance, sum(balance)] as const)
   return (
     <div className="grid gap-2">

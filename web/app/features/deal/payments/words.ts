@@ -1,9 +1,10 @@
 import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { dealFormWords } from '~/deal/words'
 import type { Tone } from '~/ui/read/badge'
 
 /** What the screens of payments say. */
-export const paymentScreen = {
+export const paymentScreen = messages({
   reported: 'Thank you. We compare your payment with our account and write to you.',
   entered: 'The payment was entered. Confirm it when the money is there.',
   confirmed: 'The payment was confirmed.',
@@ -19,8 +20,8 @@ export const paymentScreen = {
   paidInFull: 'Paid in full',
   restLooked:
     'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
-  forgive: (rest: string) => `Forgive ${rest}: banks kept it`,
-  ask: (rest: string) => `Ask the buyer for ${rest}`,
+  forgive: (rest: string) => t('Forgive {rest}: banks kept it', { rest }),
+  ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
   goOn: dealFormWords.goOn,
   restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
@@ -29,7 +30,7 @@ export const paymentScreen = {
   otherAccount: 'From another account than the buyer’s',
   askForLetter:
     'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it:',
-} as const
+} as const)
 
 /** How what became of a reported payment looks, to its buyer and to the office. */
 export const stateTones = {

@@ -1,6 +1,7 @@
 import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditChange, AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
@@ -91,7 +92,7 @@ function What({ action, entity, changes }: Recorded) {
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-sm text-link">
-        {action === 'created' ? 'What it was made with' : 'What it was'}
+        {action === 'created' ? t('What it was made with') : t('What it was')}
       </summary>
       <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {set.map((change) => (

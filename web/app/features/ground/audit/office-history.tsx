@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { maxPageSize } from '@minato/contract/protocol/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Allowed } from '~/features/ground/session/allowed'
@@ -24,7 +25,7 @@ type Props = {
 /** Who did what to one thing, the latest first, under its heading: stands on the thing itself. */
 export const ThingHistory = (thing: Props) => (
   <Allowed to="history.read">
-    <Panel title="History">
+    <Panel title={t('History')}>
       <ThingStory {...thing} />
     </Panel>
   </Allowed>
@@ -46,7 +47,7 @@ export function ThingStory({ entity, id, happenings }: Props) {
           {meta.total > data.length && (
             <div className="mt-3">
               <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
-                All {meta.total} entries
+                {t('All {total} entries', { total: meta.total })}
               </More>
             </div>
           )}
@@ -58,7 +59,7 @@ export function ThingStory({ entity, id, happenings }: Props) {
 
 const Story = ({ moments, named }: { moments: readonly StoryMoment<AuditEntry>[]; named: boolean }) =>
   moments.length === 0 ? (
-    <p className="text-sm text-muted">Nobody has changed this yet.</p>
+    <p className="text-sm text-muted">{t('Nobody has changed this yet.')}</p>
   ) : (
     <ol className="grid gap-3">
       {moments.map((moment) => (

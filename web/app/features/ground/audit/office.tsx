@@ -1,6 +1,7 @@
 import { titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
@@ -16,25 +17,25 @@ import { Entry, placeOf } from './office-entry.tsx'
 type Row = Omit<AuditEntry, 'id'> & { id: string }
 
 const history = listOf<Row>()({
-  title: 'History',
+  title: message('History'),
   things: 'the history',
   words: {
-    search: 'Thing, person, value …',
-    empty: { title: 'Nothing has been changed yet' },
-    nothingFound: { title: 'No entries found', text: 'Try other words or fewer filters.' },
-    showAll: 'Show all entries',
-    failed: (error) => ({ title: 'Failed to load the history.', text: sentence(error) }),
+    search: message('Thing, person, value …'),
+    empty: { title: message('Nothing has been changed yet') },
+    nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
+    showAll: message('Show all entries'),
+    failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),
     count: ({ total }) => `${counted(total)} ${total === 1 ? 'entry' : 'entries'}`,
   },
   nameOf: titleOf,
   open: placeOf,
   entry: (entry) => <Entry entry={entry} named />,
   filters: {
-    entity: choice('What', 'Everything', auditEntities.labels),
-    action: choice('Done to it', 'Anything', auditActions.labels),
+    entity: choice(message('What'), message('Everything'), auditEntities.labels),
+    action: choice(message('Done to it'), message('Anything'), auditActions.labels),
     byId: (drawn) => <By {...drawn} />,
-    from: day('From'),
-    to: day('To'),
+    from: day(message('From')),
+    to: day(message('To')),
     // Set by the address alone, where somebody comes from the thing.
     entityId: () => null,
   },
@@ -56,7 +57,7 @@ const history = listOf<Row>()({
 function By(drawn: Parameters<Filter>[0]) {
   const people = useQuery(query(api.audit.people))
   const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
-  return choice('By', 'Everybody', names)(drawn)
+  return choice(t('By'), t('Everybody'), names)(drawn)
 }
 
 /** Who did what in the back-office, the latest first. */

@@ -1,6 +1,7 @@
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -30,16 +31,21 @@ export function Confirm({ id, currency }: KeptAccount) {
     refresh(queries, 'bankAccounts')
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={`Confirm the ${currency} account`} className="grid max-w-md gap-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={t('Confirm the {currency} account', { currency })}
+      className="grid max-w-md gap-3"
+    >
       <Alert text={failed} />
       <PasswordField
-        label="Your Password"
+        label={t('Your Password')}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
       />
       <Button type="submit" look="main" busy={isSubmitting}>
-        Confirm the Change
+        {t('Confirm the Change')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { type AccountDraft, accountDraft } from '@minato/contract/ground/bank-ac
 import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { bankAccountMessages as messages, waysToChange } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
@@ -42,10 +43,10 @@ export function AccountForm({ currency, inForce, way, isExample, onClose }: Acco
   return (
     <EditForm
       edit={edit}
-      label={`Account for payments in ${currency}`}
-      submit={way === 'at-once' ? 'Change the Account' : 'Ask for the Change'}
+      label={t('Account for payments in {currency}', { currency })}
+      submit={way === 'at-once' ? t('Change the Account') : t('Ask for the Change')}
       failed={{ text: messages.saveFailed }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <Notice tone="hold">{waysToChange[way]}</Notice>

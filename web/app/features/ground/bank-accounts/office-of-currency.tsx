@@ -1,6 +1,7 @@
 import type { AccountsOfCurrency, KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountStates, bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { openedHere } from '~/lib/page/ways/opened-here'
 import { useListAddress } from '~/office/address'
@@ -19,13 +20,13 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
       size="small"
       state={openedHere}
       preventScrollReset
-      aria-label={`Change the ${currency} account`}
+      aria-label={t('Change the {currency} account', { currency })}
     >
-      Change
+      {t('Change')}
     </ButtonLink>
   )
   return (
-    <Panel title={`Payments in ${currency}`} aside={change}>
+    <Panel title={t('Payments in {currency}', { currency })} aside={change}>
       {isExample ? (
         <Notice tone="hold">{messages.example}</Notice>
       ) : (
@@ -41,7 +42,9 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
       )}
       {before.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-6 cursor-pointer text-sm text-link">Before ({before.length})</summary>
+          <summary className="min-h-6 cursor-pointer text-sm text-link">
+            {t('Before ({before})', { before: before.length })}
+          </summary>
           <div className="mt-2">
             <Lines rows={before} line={(account) => <Past {...account} />} />
           </div>
@@ -55,8 +58,8 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
 const Origin = ({ inForceFrom, askedBy, decidedBy }: KeptAccount) => (
   <>
     In force since {inForceFrom && <Moment at={inForceFrom} exact />}
-    {askedBy ? `, asked for by ${askedBy.name}` : ', as at the first start'}
-    {decidedBy && decidedBy.id !== askedBy?.id && `, confirmed by ${decidedBy.name}`}.
+    {askedBy ? t(', asked for by {askedBy}', { askedBy: askedBy.name }) : ', as at the first start'}
+    {decidedBy && decidedBy.id !== askedBy?.id && t(', confirmed by {decidedBy}', { decidedBy: decidedBy.name })}.
   </>
 )
 
@@ -88,7 +91,7 @@ const Past = ({ state, details, askedBy, askedAt, inForceFrom, endedAt, decidedB
           on <Moment at={endedAt} exact />
         </>
       )}
-      {state === 'stopped' && decidedBy && ` by ${decidedBy.name}`}
+      {state === 'stopped' && decidedBy && t(' by {decidedBy}', { decidedBy: decidedBy.name })}
       {askedBy && (
         <>
           , asked for by {askedBy.name} on <Moment at={askedAt} />

@@ -1,5 +1,6 @@
 import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
@@ -20,9 +21,9 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
   const { askedBy, askedAt, effectiveAt } = change
   const isOwn = askedBy?.id === user?.id
   return (
-    <section aria-label="A change that waits" className="mt-4 grid gap-3 border border-line p-4">
+    <section aria-label={t('A change that waits')} className="mt-4 grid gap-3 border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge tone="hold">Waits</Badge>
+        <Badge tone="hold">{t('Waits')}</Badge>
         <span>
           Asked for by <span className="font-semibold">{askedBy?.name}</span>, <Moment at={askedAt} exact />
         </span>
@@ -38,9 +39,9 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
             , unless it is stopped.
           </>
         ) : isOwn ? (
-          'Somebody else who may change bank accounts has to confirm it. Until then nothing changes.'
+          t('Somebody else who may change bank accounts has to confirm it. Until then nothing changes.')
         ) : (
-          'Compare it with a paper of the bank, or call your colleague, before you confirm it. It counts at once.'
+          t('Compare it with a paper of the bank, or call your colleague, before you confirm it. It counts at once.')
         )}
       </p>
       {!effectiveAt && !isOwn && <Confirm {...change} />}
@@ -61,15 +62,15 @@ function Stop({ id, currency }: KeptAccount) {
   return (
     <div>
       <Button look="danger" busy={stop.isPending} onClick={() => setIsOpen(true)}>
-        Stop the Change
+        {t('Stop the Change')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Stop the change?"
-        text="The account in force stays. The change can be asked for again."
-        thing={`Payments in ${currency}`}
-        confirm="Stop the Change"
+        title={t('Stop the change?')}
+        text={t('The account in force stays. The change can be asked for again.')}
+        thing={t('Payments in {currency}', { currency })}
+        confirm={t('Stop the Change')}
         onConfirm={() => {
           setIsOpen(false)
           stop.mutate()

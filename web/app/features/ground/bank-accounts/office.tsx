@@ -1,5 +1,6 @@
 import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
@@ -16,13 +17,14 @@ type Accounts = readonly AccountsOfCurrency[]
 export function BankAccounts({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
   return (
-    <Screen title="Bank Accounts" narrow>
-      <Fresh found={result} remembered loading="Loading the bank accounts" failed={messages.loadFailed}>
+    <Screen title={t('Bank Accounts')} narrow>
+      <Fresh found={result} remembered loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
         {({ data }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">
-              One account for each currency. It stands on new invoices, in the deals and on the page Bank Details. Every
-              step of a change is written to everybody of the office.
+              {t(
+                'One account for each currency. It stands on new invoices, in the deals and on the page Bank Details. Every step of a change is written to everybody of the office.',
+              )}
             </p>
             {data.map((accounts) => (
               <OfCurrency key={accounts.currency} {...accounts} />
@@ -44,7 +46,7 @@ function ChangeWindow({ accounts }: { accounts: Accounts }) {
   return (
     <RecordWindow
       open={chosen !== undefined}
-      title={chosen ? `Another account for payments in ${chosen.currency}` : ''}
+      title={chosen ? t('Another account for payments in {currency}', { currency: chosen.currency }) : ''}
       onClose={onClose}
       steps={undefined}
     >

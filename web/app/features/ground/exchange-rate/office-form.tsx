@@ -1,5 +1,6 @@
 import { type RateDraft, rateDraft } from '@minato/contract/ground/exchange-rate/endpoints.ts'
 import { isJump, exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
@@ -40,20 +41,20 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
     <>
       <EditForm
         edit={{ ...edit, submit }}
-        label="New rate"
-        submit="Set Rate"
+        label={t('New rate')}
+        submit={t('Set Rate')}
         failed={{ text: problemMessages.fallback }}
         cancel={null}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field.Text name="rate" label="Yen for one US dollar" required inputMode="decimal" />
-          <Field.Text name="date" label="Rate of" required type="date" />
+          <Field.Text name="rate" label={t('Yen for one US dollar')} required inputMode="decimal" />
+          <Field.Text name="date" label={t('Rate of')} required type="date" />
           <Field.Text
             name="source"
-            label="Source"
+            label={t('Source')}
             required
             className="sm:col-span-2"
-            hint="Where the rate comes from, such as a bank's name"
+            hint={t("Where the rate comes from, such as a bank's name")}
           />
         </div>
       </EditForm>
@@ -62,7 +63,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
         onClose={() => setPending(null)}
         title={texts.jumpTitle}
         text={pending && last && texts.jump(pending.rate, last)}
-        confirm="Set Rate"
+        confirm={t('Set Rate')}
         look="main"
         onConfirm={() => {
           setPending(null)

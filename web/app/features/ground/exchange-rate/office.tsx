@@ -1,5 +1,6 @@
 import type { PastRate } from '@minato/contract/ground/exchange-rate/endpoints.ts'
 import { exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,18 +19,21 @@ export function ExchangeRate() {
   // Each rate is a new one: its form begins empty.
   const [saved, setSaved] = useState(0)
   return (
-    <Screen title="Exchange Rate" actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}>
-      <Fresh found={result} remembered loading="Loading the exchange rate" failed={texts.loadFailed}>
+    <Screen
+      title={t('Exchange Rate')}
+      actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}
+    >
+      <Fresh found={result} remembered loading={t('Loading the exchange rate')} failed={texts.loadFailed}>
         {({ data, fetched }) => (
           <div className="grid gap-6">
             <div className="grid gap-4 lg:grid-cols-2">
               <CurrentRate rate={data[0]} fetched={fetched} />
               <RateForm key={saved} last={data[0]?.rate} onSaved={() => setSaved(saved + 1)} />
             </div>
-            <Panel bare title="History">
+            <Panel bare title={t('History')}>
               <Lines
                 rows={data}
-                none="No rate was ever set."
+                none={t('No rate was ever set.')}
                 look="grid gap-x-6 px-4 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
                 line={({ rate, date, source, ...set }) => (
                   <>
@@ -52,8 +56,8 @@ export function ExchangeRate() {
 
 /** The rate that serves at this moment, of which day it is, and where it comes from. */
 const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (
-  <section aria-label="Current rate" className="grid content-start gap-2 slip p-4">
-    <p className="text-sm text-muted">One US dollar is</p>
+  <section aria-label={t('Current rate')} className="grid content-start gap-2 slip p-4">
+    <p className="text-sm text-muted">{t('One US dollar is')}</p>
     <p className="text-3xl font-bold tabular-nums">{rate ? rate.rate : yenPerDollar} yen</p>
     {rate ? (
       <p className="text-sm">

@@ -1,6 +1,7 @@
 import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { Trash2 } from 'lucide-react'
 import { api } from '~/lib/api/api'
 import { multipart } from '~/lib/api/multipart'
@@ -11,51 +12,51 @@ import { useActs } from '~/office/use-acts'
 import { Button } from '~/ui/act/button'
 
 export type Items = readonly GalleryItem[]
-export const failed = (text: string) => () => ({ title: 'Error!', text })
+export const failed = (text: string) => () => ({ title: t('Error!'), text })
 export const selection = selectionOf<GalleryItem>()
 
 export const toggle = toggleOf({
   do: async ({ id, isActive }: GalleryItem) =>
     (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
   said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
-  failed: failed('Failed to update status'),
+  failed: failed(message('Failed to update status')),
   groups: ['gallery'],
 })
 
 const erasing = {
   destructive: true,
-  failed: failed('Failed to delete item'),
+  failed: failed(message('Failed to delete item')),
   groups: ['gallery'] as const,
 }
 
 const question = (items: Items) => ({
-  title: 'Are you sure?',
+  title: t('Are you sure?'),
   text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
   thing: <Names things={items} nameOf={({ description }) => description} />,
   note: staysInTrash,
-  confirm: items.length > 1 ? 'Yes, delete them!' : 'Yes, delete it!',
+  confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 
 export const remove = act({
   ...erasing,
-  label: 'Delete',
+  label: message('Delete'),
   ask: (item: GalleryItem) => question([item]),
   async do(item) {
     await api.gallery.remove({ params: { id: item.id } })
     selection.drop([item])
   },
-  said: () => ({ title: 'Deleted!', text: said.deleted }),
+  said: () => ({ title: t('Deleted!'), text: said.deleted }),
 })
 
 const removeAll = act({
   ...erasing,
-  label: 'Delete Selected',
+  label: message('Delete Selected'),
   ask: question,
   async do(items: Items) {
     await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
     selection.drop(items)
   },
-  said: (_, items) => ({ title: 'Deleted!', text: said.bulkDeleted(items.length) }),
+  said: (_, items) => ({ title: t('Deleted!'), text: said.bulkDeleted(items.length) }),
 })
 
 export function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {

@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/ground/gallery/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ const stands = 3000
 export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
-    <Window open={address.get('do') === 'bulk'} onClose={close} title="Bulk Upload">
+    <Window open={address.get('do') === 'bulk'} onClose={close} title={t('Bulk Upload')}>
       <BulkForm onClose={close} onDone={acts.say} />
     </Window>
   )
@@ -42,7 +43,7 @@ function BulkForm({ onClose, onDone }: Props) {
   function choose(files: readonly File[]) {
     const { taken, skipped } = bulk.add(files)
     if (skipped.length > 0)
-      setSaid({ title: taken > 0 ? 'Some Files Skipped' : texts.noneValid, text: <SkippedList skipped={skipped} /> })
+      setSaid({ title: taken > 0 ? t('Some Files Skipped') : texts.noneValid, text: <SkippedList skipped={skipped} /> })
   }
 
   async function send(these: readonly BulkFile[]) {
@@ -50,11 +51,11 @@ function BulkForm({ onClose, onDone }: Props) {
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
     // Where there are several reasons, each stands at its file.
-    if (fault) setSaid({ title: 'Upload Failed!', text: another ? uploadFailed : fault })
+    if (fault) setSaid({ title: t('Upload Failed!'), text: another ? uploadFailed : fault })
     if (open > 0) return
     guard.free()
     onClose()
-    onDone({ title: 'Uploaded!', text: texts.uploaded(uploaded + result.uploaded), stands })
+    onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands })
   }
 
   const count = bulk.left.length
@@ -63,7 +64,7 @@ function BulkForm({ onClose, onDone }: Props) {
       <FileButton
         ref={input}
         name="Images"
-        label={bulk.files.length > 0 ? 'Add more images' : 'Choose images, or drop them here'}
+        label={bulk.files.length > 0 ? t('Add more images') : t('Choose images, or drop them here')}
         accept="image/*"
         multiple
         disabled={bulk.busy}
@@ -79,12 +80,12 @@ function BulkForm({ onClose, onDone }: Props) {
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <span role="status" className="mr-auto text-sm text-muted">
-          {bulk.files.length > 0 && `${uploaded} of ${bulk.files.length} uploaded`}
+          {bulk.files.length > 0 && t('{uploaded} of {files} uploaded', { uploaded, files: bulk.files.length })}
         </span>
-        {bulk.busy && <Button onClick={bulk.stop}>Stop</Button>}
-        <Button onClick={onClose}>Cancel</Button>
+        {bulk.busy && <Button onClick={bulk.stop}>{t('Stop')}</Button>}
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
-          {bulk.busy ? 'Uploading …' : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}
+          {bulk.busy ? t('Uploading …') : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}
         </Button>
       </div>
       {guard.dialog}
@@ -93,7 +94,7 @@ function BulkForm({ onClose, onDone }: Props) {
         onClose={() => setSaid(null)}
         title={said?.title ?? ''}
         text={said?.text}
-        actions={<Button onClick={() => setSaid(null)}>Close</Button>}
+        actions={<Button onClick={() => setSaid(null)}>{t('Close')}</Button>}
       />
     </>
   )
@@ -110,13 +111,13 @@ const SkippedList = ({ skipped }: { skipped: readonly Skipped[] }) => (
   </>
 )
 
-const states: Record<BulkFile['state'], [tone: Tone, label: string]> = {
+const states: Record<BulkFile['state'], [tone: Tone, label: string]> = messages({
   waiting: ['still', 'Ready'],
   compressing: ['hold', 'Compressing'],
   uploading: ['hold', 'Uploading'],
   uploaded: ['good', 'Uploaded'],
   failed: ['bad', 'Failed'],
-}
+})
 
 /** One file of a bulk upload: what it shows, what it will be called, and how far it is. */
 function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRetry(): void }) {
@@ -135,14 +136,14 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
           <span className="ml-auto flex items-center gap-2">
             <Badge tone={tone}>{label}</Badge>
             {one.state === 'failed' && (
-              <Button size="small" disabled={bulk.busy} onClick={onRetry} aria-label={`Retry ${name}`}>
-                Retry
+              <Button size="small" disabled={bulk.busy} onClick={onRetry} aria-label={t('Retry {name}', { name })}>
+                {t('Retry')}
               </Button>
             )}
             {open && (
               <button
                 type="button"
-                aria-label={`Take out ${name}`}
+                aria-label={t('Take out {name}', { name })}
                 className="grid size-9 place-items-center rounded-md hover:bg-sunken"
                 onClick={() => bulk.drop(one.key)}
               >
@@ -155,8 +156,8 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
         {one.fault && <p className="mt-1 text-sm font-medium text-bad">{one.fault}</p>}
         {open && (
           <TextField
-            label={<span className="sr-only">Description of {name}</span>}
-            placeholder="Description"
+            label={<span className="sr-only">{t('Description of {name}', { name })}</span>}
+            placeholder={t('Description')}
             maxLength={galleryLimits.description}
             className="mt-1"
             value={one.description}

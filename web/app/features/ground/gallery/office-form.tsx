@@ -1,5 +1,6 @@
 import { type GalleryItem, galleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
     },
     groups: ['gallery'],
     onSaved: () =>
-      onSaved(item ? { title: 'Updated!', text: said.updated } : { title: 'Created!', text: said.created }),
+      onSaved(item ? { title: t('Updated!'), text: said.updated } : { title: t('Created!'), text: said.created }),
   })
   const { error } = edit.save
   const refused = faultsIn(error).image
@@ -68,30 +69,30 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={item ? 'Edit gallery item' : 'New gallery item'}
-      submit={item ? 'Update Item' : 'Add Item'}
+      label={item ? t('Edit gallery item') : t('New gallery item')}
+      submit={item ? t('Update Item') : t('Add Item')}
       focus={item && 'description'}
-      failed={{ title: 'Error!', text: 'Something went wrong' }}
+      failed={{ title: t('Error!'), text: t('Something went wrong') }}
       busy={choice.done !== null}
       faults={[{ name: 'image', message: fault, onGo: () => button.current?.focus() }]}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <ImageField choice={choice} button={button} fault={fault} stored={edit.base?.image} />
         <div className="grid content-start gap-4">
-          <Field.Area name="description" label="Description" required limit={galleryLimits.description} />
+          <Field.Area name="description" label={t('Description')} required limit={galleryLimits.description} />
           <Field.Text
             name="order"
-            label="Display order"
+            label={t('Display order')}
             required
             type="number"
             inputMode="numeric"
             min={0}
             step={1}
-            hint="The lowest comes first."
+            hint={t('The lowest comes first.')}
           />
-          <Field.Check name="isActive" label="Active: shown on the public site" />
+          <Field.Check name="isActive" label={t('Active: shown on the public site')} />
         </div>
       </div>
     </EditForm>
@@ -120,26 +121,26 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
       {url && (
         <img
           src={url}
-          alt="Preview"
+          alt={t('Preview')}
           className="mb-2 aspect-4/3 w-full rounded-md border border-line bg-sunken object-contain"
         />
       )}
       <p role="status" className="text-sm text-muted">
-        {done === null && chosen && `Ready to upload, ${formatBytes(chosen.file.size)}`}
+        {done === null && chosen && t('Ready to upload, {size}', { size: formatBytes(chosen.file.size) })}
       </p>
       <div className="mt-2">
         <ChosenFile
           choice={choice}
           ref={button}
           name="Image"
-          label={url ? 'Replace image' : 'Choose image'}
+          label={url ? t('Replace image') : t('Choose image')}
           accept="image/*"
           fault={fault}
         />
       </div>
       {chosen && (
         <Button look="quiet" size="small" className="mt-1" onClick={choice.drop}>
-          {stored ? 'Keep the stored image' : 'Remove image'}
+          {stored ? t('Keep the stored image') : t('Remove image')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { descriptionOf, galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,13 +42,13 @@ export const faultOf = (error: unknown) =>
 
 /** Why a file cannot become a picture of the gallery, before anything is done with it. */
 export function refusedImage(file: File) {
-  if (!file.type.startsWith('image/')) return { title: 'Invalid File!', text: said.fileType }
-  return file.size > galleryLimits.upload ? { title: 'File Too Large!', text: said.fileLarge } : null
+  if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: said.fileType }
+  return file.size > galleryLimits.upload ? { title: t('File Too Large!'), text: said.fileLarge } : null
 }
-export const unreadable = {
+export const unreadable = messages({
   title: 'Compression Failed!',
   text: 'Failed to process the image. Please try again with a different image.',
-}
+})
 
 export type Skipped = { name: string; reason: string }
 

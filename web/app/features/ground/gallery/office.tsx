@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { message, messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -23,29 +24,32 @@ import { ItemForm } from './office-form.tsx'
 
 const param = 'item'
 
-const sorts = {
+const sorts = messages({
   order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
   description: { label: 'Description', direction: 'asc', by: ({ description }: GalleryItem) => description },
   status: { label: 'Status', direction: 'asc', by: ({ isActive }: GalleryItem) => Number(!isActive) },
-} as const
+} as const)
 
 type All = Awaited<ReturnType<typeof api.gallery.listAll>>
 
 const gallery = listOf<GalleryItem>()({
-  title: 'Gallery Management',
+  title: message('Gallery Management'),
   things: 'gallery items',
   words: {
-    search: 'Description …',
-    empty: { title: 'No gallery items found', text: 'Add the first picture, or upload several at once.' },
-    nothingFound: { title: 'No gallery items found', text: 'No item fits this search and filter.' },
-    showAll: 'Show All Items',
-    loading: 'Loading the gallery',
-    failed: (error) => ({ title: `Error loading gallery: ${sentence(error)}` }),
+    search: message('Description …'),
+    empty: {
+      title: message('No gallery items found'),
+      text: message('Add the first picture, or upload several at once.'),
+    },
+    nothingFound: { title: message('No gallery items found'), text: message('No item fits this search and filter.') },
+    showAll: message('Show All Items'),
+    loading: message('Loading the gallery'),
+    failed: (error) => ({ title: t('Error loading gallery: {error}', { error: sentence(error) }) }),
   },
   nameOf: ({ description }) => description,
   open: (item, address) => editing(address, param, item),
   lead: {
-    label: 'Description',
+    label: message('Description'),
     sort: 'description',
     name: ({ description }) => <span className="line-clamp-2">{description}</span>,
     picture: ({ image }, sizes) => <Picture key={image} url={image} alt="" sizes={sizes} />,
@@ -53,10 +57,15 @@ const gallery = listOf<GalleryItem>()({
     faded: isHidden,
   },
   columns: [
-    { label: 'Status', sort: 'status', card: 'top', cell: HiddenMark },
-    { label: 'Order', sort: 'order', card: 'labelled', cell: ({ order }) => order },
+    { label: message('Status'), sort: 'status', card: 'top', cell: HiddenMark },
+    { label: message('Order'), sort: 'order', card: 'labelled', cell: ({ order }) => order },
   ],
-  filters: { filter: choice('Show', 'All Items', { active: 'Active Only', inactive: 'Inactive Only' }) },
+  filters: {
+    filter: choice(message('Show'), message('All Items'), {
+      active: message('Active Only'),
+      inactive: message('Inactive Only'),
+    }),
+  },
   sorts,
   usual: 'order',
   useRows: (question) =>
@@ -78,8 +87,8 @@ const gallery = listOf<GalleryItem>()({
     group: 'gallery',
     moved: said.reordered,
     movable: ({ search, filter, sort, direction }) => !search && !filter && !direction && (!sort || sort === 'order'),
-    hint: 'To change the order, show all items, sorted by order.',
-    failed: failed('Failed to save the new order')(),
+    hint: message('To change the order, show all items, sorted by order.'),
+    failed: failed(message('Failed to save the new order'))(),
   },
 })
 
@@ -96,10 +105,10 @@ export const GalleryScreen = ({ history }: WithHistory) => (
         Bulk Upload
       </ButtonLink>
     )}
-    add={({ address }) => <AddLink to={editing(address, param)}>Add New</AddLink>}
+    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
       word: 'selected',
-      unseen: (count) => `${count} of them not shown here`,
+      unseen: (count) => t('{count} of them not shown here', { count }),
       actions: (chosen) => <DeleteChosen selection={chosen} />,
     }}
   >
@@ -109,15 +118,15 @@ export const GalleryScreen = ({ history }: WithHistory) => (
         <EditWindow
           listed={listed}
           param={param}
-          titles={{ create: 'Add Gallery Item', edit: 'Edit Gallery Item' }}
+          titles={{ create: t('Add Gallery Item'), edit: t('Edit Gallery Item') }}
           useThing={useItem}
-          loading="Loading the gallery item"
+          loading={t('Loading the gallery item')}
           missing={galleryMessages.notFound}
           form={({ thing, ...rest }) =>
             listed.all ? (
               <ItemForm item={thing} nextOrder={Math.max(0, ...listed.all.map(({ order }) => order)) + 1} {...rest} />
             ) : (
-              <LoadingRows rows={3} label="Loading the gallery" />
+              <LoadingRows rows={3} label={t('Loading the gallery')} />
             )
           }
           below={history}
@@ -134,8 +143,8 @@ const useItem = (id: string) =>
 function figuresOf(all: Items | undefined): Figure[] {
   const active = all?.filter(({ isActive }) => isActive).length
   return [
-    { value: '', label: 'Total', count: all?.length },
-    { value: 'active', label: 'Active', count: active },
-    { value: 'inactive', label: 'Inactive', count: all && all.length - (active ?? 0) },
+    { value: '', label: t('Total'), count: all?.length },
+    { value: 'active', label: t('Active'), count: active },
+    { value: 'inactive', label: t('Inactive'), count: all && all.length - (active ?? 0) },
   ]
 }

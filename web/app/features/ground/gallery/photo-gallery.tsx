@@ -1,5 +1,6 @@
 import type { Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Picture } from '~/ui/read/picture'
@@ -20,16 +21,21 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
     if (event.key === 'ArrowRight') step(1)
   }
   return (
-    <section aria-label="Photo Gallery" className="mx-auto max-w-4xl" onKeyDown={keys}>
+    <section aria-label={t('Photo Gallery')} className="mx-auto max-w-4xl" onKeyDown={keys}>
       <figure>
         <div className="relative overflow-hidden bg-sunken">
           <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
           {items.length > 1 && (
             <>
-              <button type="button" aria-label="Previous image" className={`${arrow} left-2`} onClick={() => step(-1)}>
+              <button
+                type="button"
+                aria-label={t('Previous image')}
+                className={`${arrow} left-2`}
+                onClick={() => step(-1)}
+              >
                 <ChevronLeft className="size-6" aria-hidden />
               </button>
-              <button type="button" aria-label="Next image" className={`${arrow} right-2`} onClick={() => step(1)}>
+              <button type="button" aria-label={t('Next image')} className={`${arrow} right-2`} onClick={() => step(1)}>
                 <ChevronRight className="size-6" aria-hidden />
               </button>
             </>
@@ -55,7 +61,7 @@ const Thumbnails = ({ items, shown, onJump }: Strip) => (
       <li key={item.id}>
         <button
           type="button"
-          aria-label={`Show image ${place + 1}: ${item.alt}`}
+          aria-label={t('Show image {value}: {alt}', { value: place + 1, alt: item.alt })}
           aria-current={item === shown ? 'true' : undefined}
           onClick={() => onJump(place)}
           className={`block w-full overflow-hidden rounded border-2 ${item === shown ? 'border-link' : 'border-transparent'}`}

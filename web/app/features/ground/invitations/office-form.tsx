@@ -1,4 +1,5 @@
 import { type Invitation, invitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { EditForm } from '~/office/edit/edit-form'
@@ -21,23 +22,23 @@ export function InviteForm({ onClose }: { onClose(): void }) {
     create: (body, keyed) => api.invitations.create({ body }, keyed(body)),
     groups: ['invitations'],
     onSaved({ email }: Invitation) {
-      toast.success(`A letter is on its way to ${email}.`)
+      toast.success(t('A letter is on its way to {email}.', { email }))
       onClose()
     },
   })
   return (
     <EditForm
       edit={edit}
-      label="Invite somebody"
-      submit="Send Invitation"
+      label={t('Invite somebody')}
+      submit={t('Send Invitation')}
       focus="fullName"
-      failed={{ text: 'Failed to send the invitation. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      failed={{ text: t('Failed to send the invitation. Please try again.') }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
-      <Field.Text name="fullName" label="Name" required />
-      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
-      <RoleField label="Becomes" required none="Please choose" />
+      <Field.Text name="fullName" label={t('Name')} required />
+      <Field.Text name="email" label={t('Email')} required type="email" inputMode="email" />
+      <RoleField label={t('Becomes')} required none={t('Please choose')} />
     </EditForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@minato/contract/ground/invitations/endpoints.ts'
 import { userRoles } from '@minato/contract/ground/users/office.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -21,10 +22,10 @@ export function Invitations() {
   return (
     <div className="mt-6">
       <Panel
-        title="Invitations"
+        title={t('Invitations')}
         aside={
           <Button size="small" onClick={() => setInviting(true)}>
-            Invite somebody
+            {t('Invite somebody')}
           </Button>
         }
       >
@@ -32,13 +33,13 @@ export function Invitations() {
           {({ data }) => (
             <Lines
               rows={data}
-              none="Nobody is invited who has not come yet."
+              none={t('Nobody is invited who has not come yet.')}
               line={(invitation) => <Line invitation={invitation} />}
             />
           )}
         </Fetched>
       </Panel>
-      <Window open={inviting} title="Invite somebody" onClose={close}>
+      <Window open={inviting} title={t('Invite somebody')} onClose={close}>
         {inviting && <InviteForm onClose={close} />}
       </Window>
     </div>
@@ -49,16 +50,16 @@ function Line({ invitation }: { invitation: Invitation }) {
   const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
   const queries = useQueryClient()
   const settled = { onSettled: () => refresh(queries, 'invitations') }
-  const onError = (error: unknown) => toast.error(sentence(error, 'That did not work. Please try again.'))
+  const onError = (error: unknown) => toast.error(sentence(error, t('That did not work. Please try again.')))
   const send = useMutation({
     mutationFn: () => api.invitations.resend({ params: { id } }),
-    onSuccess: () => toast.success(`Another letter is on its way to ${email}.`),
+    onSuccess: () => toast.success(t('Another letter is on its way to {email}.', { email })),
     onError,
     ...settled,
   })
   const remove = useMutation({
     mutationFn: () => api.invitations.remove({ params: { id } }),
-    onSuccess: () => toast.success('The invitation was taken back.'),
+    onSuccess: () => toast.success(t('The invitation was taken back.')),
     onError,
     ...settled,
   })
@@ -75,10 +76,10 @@ function Line({ invitation }: { invitation: Invitation }) {
       </span>
       <span className="flex gap-2">
         <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-          Send again <span className="sr-only">to {fullName}</span>
+          Send again <span className="sr-only">{t('to {fullName}', { fullName })}</span>
         </Button>
         <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Take back <span className="sr-only">the invitation of {fullName}</span>
+          Take back <span className="sr-only">{t('the invitation of {fullName}', { fullName })}</span>
         </Button>
       </span>
     </div>

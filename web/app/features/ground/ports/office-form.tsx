@@ -1,6 +1,7 @@
 import { type KeptPort, portDraft } from '@minato/contract/ground/ports/endpoints.ts'
 import { methodNames, methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portMessages, portProblems } from '@minato/contract/ground/ports/office.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { oneOf } from '~/lib/api/failure'
@@ -22,7 +23,7 @@ const typedTransit = z
   .pipe(transit)
 const numberIn = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : Number(text))
 
-const calls = { '': 'Not known', yes: 'Yes', no: 'No' } as const
+const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
 const schema = portDraft.extend({
   code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
   country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
@@ -70,39 +71,51 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
     groups: ['ports', 'destinations'],
     onSaved({ name }) {
-      toast.success(`${name} was saved.`)
+      toast.success(t('{name} was saved.', { name }))
       onClose()
     },
   })
   return (
     <EditForm
       edit={edit}
-      label={port ? 'Edit port' : 'New port'}
-      submit="Save Port"
+      label={port ? t('Edit port') : t('New port')}
+      submit={t('Save Port')}
       focus={port ? 'name' : 'code'}
       failed={{ text: portMessages.saveFailed }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field.Text name="code" label="UN/LOCODE" required disabled={port !== undefined} hint="Five letters: KEMBA" />
-        <Field.Text name="name" label="Name" required />
-        <Field.Text name="country" label="Country" required hint="Two letters: KE" />
-        <Field.Choice name="kind" label="For" options={portKinds} />
-        <Field.Text name="serves" label="Serves" hint="Countries that are reached through it: KE, UG, RW" />
+        <Field.Text
+          name="code"
+          label="UN/LOCODE"
+          required
+          disabled={port !== undefined}
+          hint={t('Five letters: KEMBA')}
+        />
+        <Field.Text name="name" label={t('Name')} required />
+        <Field.Text name="country" label={t('Country')} required hint={t('Two letters: KE')} />
+        <Field.Choice name="kind" label={t('For')} options={portKinds} />
+        <Field.Text name="serves" label={t('Serves')} hint={t('Countries that are reached through it: KE, UG, RW')} />
         <Field.Choice name="roro" label="RoRo ships call" options={calls} />
       </div>
       {methodNames.map((method, index) => (
         <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
-          <legend className="mb-1 text-sm font-semibold">Days at sea from Japan, {methods[method]}</legend>
-          <Field.Text name={`transit.${index}.least`} label="From" inputMode="numeric" />
-          <Field.Text name={`transit.${index}.most`} label="To" inputMode="numeric" />
-          <Field.Text name={`transit.${index}.source`} label="Source" />
-          <Field.Text name={`transit.${index}.asOf`} label="As of" hint="A day, a month, a year, or undated" />
+          <legend className="mb-1 text-sm font-semibold">
+            {t('Days at sea from Japan, {methods}', { methods: methods[method] })}
+          </legend>
+          <Field.Text name={`transit.${index}.least`} label={t('From')} inputMode="numeric" />
+          <Field.Text name={`transit.${index}.most`} label={t('To')} inputMode="numeric" />
+          <Field.Text name={`transit.${index}.source`} label={t('Source')} />
+          <Field.Text
+            name={`transit.${index}.asOf`}
+            label={t('As of')}
+            hint={t('A day, a month, a year, or undated')}
+          />
         </fieldset>
       ))}
-      <Field.Area name="note" label="Note" rows={3} limit={500} />
-      <Field.Check name="isActive" label="Buyers can choose it" />
+      <Field.Area name="note" label={t('Note')} rows={3} limit={500} />
+      <Field.Check name="isActive" label={t('Buyers can choose it')} />
     </EditForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/ground/ports/office.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { useCountries } from '~/lib/api/use-countries'
@@ -19,11 +20,11 @@ import { PortForm } from './office-form.tsx'
 const param = 'port'
 
 const toggle = act({
-  label: ({ isActive }: KeptPort) => (isActive ? 'Serve no more' : 'Serve again'),
+  label: ({ isActive }: KeptPort) => (isActive ? t('Serve no more') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
   said: ({ name, isActive }) => `${name} is ${isActive ? 'served again' : 'not served any more'}.`,
   undo: (changed: KeptPort) => changed,
-  failed: () => ({ title: 'Change Failed', text: 'Failed to change the port' }),
+  failed: () => ({ title: t('Change Failed'), text: t('Failed to change the port') }),
   groups: ['ports', 'destinations'],
 })
 
@@ -33,26 +34,33 @@ const daysAtSea = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
 const ports = listOf<KeptPort>()({
-  title: 'Ports',
+  title: message('Ports'),
   things: 'ports',
   words: {
-    search: 'Name, code or country …',
-    empty: { title: 'No ports yet' },
-    nothingFound: { title: 'No ports found' },
-    showAll: 'Clear search',
-    failed: (error) => ({ title: 'Failed to load ports', text: sentence(error) }),
+    search: message('Name, code or country …'),
+    empty: { title: message('No ports yet') },
+    nothingFound: { title: message('No ports found') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load ports'), text: sentence(error) }),
   },
   nameOf: ({ name }) => name,
   open: (port, address) => editing(address, param, port),
-  lead: { label: 'Name', beside: ({ code }) => <span className="ml-2 font-mono text-xs text-muted">{code}</span> },
+  lead: {
+    label: message('Name'),
+    beside: ({ code }) => <span className="ml-2 font-mono text-xs text-muted">{code}</span>,
+  },
   columns: [
-    { label: 'Country', cell: ({ country }) => <Countries codes={[country]} /> },
-    { label: 'For', cell: ({ kind }) => portKinds[kind] },
-    { label: 'Serves', card: 'labelled', cell: ({ serves }) => <Countries codes={serves} /> },
-    { label: 'Days at sea', card: 'labelled', cell: daysAtSea },
-    { label: 'Status', card: 'top', cell: ({ isActive }) => !isActive && <Badge tone="still">Not served</Badge> },
+    { label: message('Country'), cell: ({ country }) => <Countries codes={[country]} /> },
+    { label: message('For'), cell: ({ kind }) => portKinds[kind] },
+    { label: message('Serves'), card: 'labelled', cell: ({ serves }) => <Countries codes={serves} /> },
+    { label: message('Days at sea'), card: 'labelled', cell: daysAtSea },
+    {
+      label: message('Status'),
+      card: 'top',
+      cell: ({ isActive }) => !isActive && <Badge tone="still">{t('Not served')}</Badge>,
+    },
   ],
-  filters: { kind: choice('For', 'Everything', portKinds) },
+  filters: { kind: choice(message('For'), message('Everything'), portKinds) },
   useRows({ kind, ...question }) {
     const { nameOf } = useCountries()
     return useWholeList(api.ports.listAll, {
@@ -72,16 +80,16 @@ const usePort = oneOfWhole(api.ports.listAll)
 export const PortsScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={ports}
-    actions={() => <ButtonLink to={paths.admin.freight}>Freight</ButtonLink>}
-    add={({ address }) => <AddLink to={editing(address, param)}>Add Port</AddLink>}
+    actions={() => <ButtonLink to={paths.admin.freight}>{t('Freight')}</ButtonLink>}
+    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Port')}</AddLink>}
   >
     {(listed) => (
       <EditWindow
         listed={listed}
         param={param}
-        titles={{ create: 'Add Port', edit: 'Edit Port' }}
+        titles={{ create: t('Add Port'), edit: t('Edit Port') }}
         useThing={usePort}
-        loading="Loading the port"
+        loading={t('Loading the port')}
         missing={portProblems['port-not-found'].sentence}
         form={({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />}
         below={history}

@@ -1,5 +1,6 @@
 import { type Role, roleDraft } from '@minato/contract/ground/roles/endpoints.ts'
 import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { complete, type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
@@ -28,21 +29,21 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
     groups: ['roles', 'users'],
     onSaved({ name }) {
-      toast.success(`${name} was saved.`)
+      toast.success(t('{name} was saved.', { name }))
       onClose()
     },
   })
   return (
     <EditForm
       edit={edit}
-      label={role ? 'Edit role' : 'New role'}
-      submit="Save Role"
+      label={role ? t('Edit role') : t('New role')}
+      submit={t('Save Role')}
       focus="name"
-      failed={{ text: 'Failed to save the role. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      failed={{ text: t('Failed to save the role. Please try again.') }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
-      <Field.Text name="name" label="Name" required />
+      <Field.Text name="name" label={t('Name')} required />
       <Permissions />
     </EditForm>
   )
@@ -61,7 +62,7 @@ function Permissions() {
     field.onChange(on ? complete([...field.value, name]) : field.value.filter((one) => one !== name))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-semibold">Whoever is in it may</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('Whoever is in it may')}</legend>
       {permissionNames.map((name) => (
         <CheckField
           key={name}

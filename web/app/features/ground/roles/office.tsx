@@ -1,5 +1,6 @@
 import type { Role } from '@minato/contract/ground/roles/endpoints.ts'
 import { roleProblems } from '@minato/contract/ground/roles/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
@@ -19,39 +20,39 @@ import { RoleForm } from './office-form.tsx'
 const param = 'role'
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   when: ({ builtIn }: Role) => builtIn === null,
   ask: ({ name }) => ({
-    title: 'Delete this role?',
-    text: 'Nobody may be in it. This action cannot be undone.',
+    title: t('Delete this role?'),
+    text: t('Nobody may be in it. This action cannot be undone.'),
     thing: name,
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
-  said: (_, { name }) => `${name} was deleted.`,
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete the role' }),
+  said: (_, { name }) => t('{name} was deleted.', { name }),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the role') }),
   groups: ['roles'],
 })
 
 const roles = listOf<Role>()({
-  title: 'Roles',
+  title: message('Roles'),
   things: 'roles',
   words: {
-    search: 'Name, or what it may do …',
-    empty: { title: 'No roles yet' },
-    nothingFound: { title: 'No roles found' },
-    showAll: 'Clear search',
-    failed: (error) => ({ title: 'Failed to load roles', text: sentence(error) }),
+    search: message('Name, or what it may do …'),
+    empty: { title: message('No roles yet') },
+    nothingFound: { title: message('No roles found') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load roles'), text: sentence(error) }),
   },
   nameOf: ({ name }) => name,
   open: (role, address) => editing(address, param, role),
-  links: ({ id }) => [{ label: 'Who is in it', to: `${paths.admin.users}?role=${id}` }],
-  lead: { label: 'Name' },
+  links: ({ id }) => [{ label: t('Who is in it'), to: `${paths.admin.users}?role=${id}` }],
+  lead: { label: message('Name') },
   columns: [
-    { label: 'May', cell: ({ permissions: held }) => <What held={held} /> },
-    { label: 'People', card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
-    { label: 'Changed', card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    { label: message('May'), cell: ({ permissions: held }) => <What held={held} /> },
+    { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
+    { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],
   filters: {},
   useRows: (question) =>
@@ -66,7 +67,7 @@ const roles = listOf<Role>()({
 /** What a role may do, in a line or two. */
 const What = ({ held }: { held: readonly Permission[] }) =>
   held.length === permissionNames.length ? (
-    <Badge tone="hold">Everything</Badge>
+    <Badge tone="hold">{t('Everything')}</Badge>
   ) : (
     <span className="line-clamp-2 max-w-3xl">{held.map((one) => permissions[one]).join('; ')}</span>
   )
@@ -75,16 +76,16 @@ const useRole = oneOfWhole(api.roles.listAll)
 
 /** What the staff may do: the roles that they are in. An administrator is in none, and may do everything. */
 export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode }) => (
-  <ListScreen list={roles} add={({ address }) => <AddLink to={editing(address, param)}>Add Role</AddLink>}>
+  <ListScreen list={roles} add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Role')}</AddLink>}>
     {(listed) => (
       <>
         {below}
         <EditWindow
           listed={listed}
           param={param}
-          titles={{ create: 'Add Role', edit: 'Edit Role' }}
+          titles={{ create: t('Add Role'), edit: t('Edit Role') }}
           useThing={useRole}
-          loading="Loading the role"
+          loading={t('Loading the role')}
           missing={roleProblems['role-not-found'].sentence}
           form={({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />}
           below={history}

@@ -1,2 +1,3 @@
+import { messages } from '@minato/contract/language/messages.ts'
 /** What a session's end says, wherever it ends. */
-export const sessionWords = { loggedOut: 'Successfully logged out' } as const
+export const sessionWords = messages({ loggedOut: 'Successfully logged out' } as const)

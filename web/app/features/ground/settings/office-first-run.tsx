@@ -5,6 +5,7 @@ import {
   firstRunWords as words,
 } from '@minato/contract/ground/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -35,7 +36,7 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
       <div ref={after} tabIndex={-1} className="mb-4 outline-none empty:hidden">
         {next}
       </div>
-      <Fresh found={result} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
+      <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} onSaved={goToNext} />

@@ -3,6 +3,7 @@ import { type SettingGroup, settingGroups } from '@minato/contract/ground/settin
 import type { Setting } from '@minato/contract/ground/settings/kinds.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { optionalLine } from '@minato/contract/values/text.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
@@ -48,9 +49,9 @@ export function SettingsForm({ group, states, onClose }: Props) {
     <EditForm
       edit={edit}
       label={settingGroups[group].label}
-      submit="Save Settings"
+      submit={t('Save Settings')}
       failed={{ text: settingMessages.failed }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <p className="text-sm text-muted">{settingGroups[group].about}</p>
@@ -59,7 +60,7 @@ export function SettingsForm({ group, states, onClose }: Props) {
           <SettingField key={state.name} {...state} />
         ))}
       </div>
-      <Field.Text name="reason" label="Reason" hint="For the history; it may stay empty." />
+      <Field.Text name="reason" label={t('Reason')} hint={t('For the history; it may stay empty.')} />
     </EditForm>
   )
 }

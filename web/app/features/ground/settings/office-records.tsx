@@ -1,4 +1,5 @@
 import type { Part, RecordsSetting } from '@minato/contract/ground/settings/kinds.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '~/ui/act/button'
@@ -35,12 +36,20 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
           </div>
           <div className="mt-2 flex gap-2">
             {index > 0 && (
-              <Button look="quiet" aria-label={`Move ${one} ${index + 1} up`} onClick={() => move(index, index - 1)}>
+              <Button
+                look="quiet"
+                aria-label={t('Move {one} {value} up', { one, value: index + 1 })}
+                onClick={() => move(index, index - 1)}
+              >
                 <ArrowUp className="size-5" aria-hidden />
               </Button>
             )}
             {fields.length > least && (
-              <Button look="quiet" aria-label={`Remove ${one} ${index + 1}`} onClick={() => remove(index)}>
+              <Button
+                look="quiet"
+                aria-label={t('Remove {one} {value}', { one, value: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <Trash2 className="size-5" aria-hidden />
               </Button>
             )}

@@ -7,6 +7,7 @@ import {
   settingMessages,
   settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 
 export function Value({ name, value, default: usual, fixed }: SettingState) {
   const { label, help, ...setting } = settingOf(name)
@@ -21,7 +22,7 @@ export function Value({ name, value, default: usual, fixed }: SettingState) {
         {help && <span className="block text-xs text-muted">{help}</span>}
       </dt>
       <dd className={isList ? 'basis-full' : 'ml-auto text-right'}>
-        {(texts.length > 0 ? texts : ['Not set']).map((text) => (
+        {(texts.length > 0 ? texts : [t('Not set')]).map((text) => (
           <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
             {text}
           </span>
@@ -33,6 +34,6 @@ export function Value({ name, value, default: usual, fixed }: SettingState) {
   function whence() {
     const isUsual = isSame(value, usual)
     if (isOfExample(name)) return isUsual && settingMessages.example
-    return isUsual ? 'Default' : `Default: ${settingText(setting, usual)}`
+    return isUsual ? t('Default') : t('Default: {setting}', { setting: settingText(setting, usual) })
   }
 }

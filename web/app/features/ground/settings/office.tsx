@@ -1,6 +1,7 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { type SettingGroup, settingGroupNames, settingGroups } from '@minato/contract/ground/settings/groups.ts'
 import { settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
@@ -23,8 +24,8 @@ type States = readonly SettingState[]
 export function SettingsScreen({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
   return (
-    <Screen title="Settings">
-      <Fresh found={result} remembered loading="Loading the settings" failed={settingMessages.loadFailed}>
+    <Screen title={t('Settings')}>
+      <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid gap-4">
             {settingGroupNames.map((group) => (
@@ -54,9 +55,9 @@ function Group({ group, states }: { group: SettingGroup; states: States }) {
       size="small"
       state={openedHere}
       preventScrollReset
-      aria-label={`Change ${label}`}
+      aria-label={t('Change {label}', { label })}
     >
-      Change
+      {t('Change')}
     </ButtonLink>
   )
   return (

@@ -1,5 +1,6 @@
+import { messages } from '@minato/contract/language/messages.ts'
 /** What the office reads of the logo. */
-export const logoWords = {
+export const logoWords = messages({
   title: 'Logo',
   about:
     'At the head of pages, prints and papers. Best: a PNG with a transparent ground and no empty edges, easy to read on white. A wide one stands alone; beside a square one stands your name. Papers that were issued before stay as they are.',
@@ -12,4 +13,4 @@ export const logoWords = {
   removeAsked: 'Remove the logo?',
   removeText: 'The built-in sign stands beside your name again. To have the logo back, upload it again.',
   removed: 'The logo was removed.',
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -17,11 +18,14 @@ import { ChosenFile } from '~/ui/write/chosen-file'
 type Kind = 'image' | 'pdf'
 const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
 /** What is said of a file that cannot be read, here or on the server. */
-export const fileFailed = { title: 'Upload Error', text: 'Failed to process the selected file. Please try again.' }
+export const fileFailed = messages({
+  title: 'Upload Error',
+  text: 'Failed to process the selected file. Please try again.',
+})
 
 function refuse(file: File) {
   if (!fileTypes.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
-  if (file.size > scheduleLimits.file) return { title: 'File Too Large', text: scheduleFormMessages.fileLarge }
+  if (file.size > scheduleLimits.file) return { title: t('File Too Large'), text: scheduleFormMessages.fileLarge }
   return file.size === 0 ? fileFailed : null
 }
 
@@ -64,10 +68,10 @@ export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: str
       choice={choice}
       name="Image or PDF"
       accept={fileTypes.join(',')}
-      label={choice.chosen ? 'Choose another file' : 'Choose an image or a PDF'}
+      label={choice.chosen ? t('Choose another file') : t('Choose an image or a PDF')}
       fault={fault}
     />
-    <p className="mt-1 text-sm text-muted">JPEG, PNG, GIF, WebP or PDF, at most 15 MB.</p>
+    <p className="mt-1 text-sm text-muted">{t('JPEG, PNG, GIF, WebP or PDF, at most 15 MB.')}</p>
   </div>
 )
 
@@ -77,7 +81,11 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
   return (
     <div className="mb-3 flex items-center gap-3">
       {url ? (
-        <img src={url} alt="Preview of the new file" className="h-20 w-28 rounded border border-line object-cover" />
+        <img
+          src={url}
+          alt={t('Preview of the new file')}
+          className="h-20 w-28 rounded border border-line object-cover"
+        />
       ) : (
         <FileText className="size-12 shrink-0 text-muted" aria-hidden />
       )}
@@ -85,11 +93,11 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
         {file.name}
         <span className="block text-muted">
           {formatBytes(file.size)}
-          {file.size < was && `, was ${formatBytes(was)}`}
+          {file.size < was && t(', was {was}', { was: formatBytes(was) })}
         </span>
       </p>
       <Button look="quiet" size="small" onClick={drop}>
-        Remove File
+        {t('Remove File')}
       </Button>
     </div>
   )
@@ -105,14 +113,14 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
       <li className="flex items-center gap-3 text-sm">
         <div className={goes ? 'opacity-30' : ''}>{sight}</div>
         <div className="grid justify-items-start">
-          {goes ? `The ${name} goes with the next save.` : `Present ${name}`}
+          {goes ? t('The {name} goes with the next save.', { name }) : t('Present {name}', { name })}
           <Button
             look="quiet"
             size="small"
             className="-ml-3"
             onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
           >
-            {goes ? `Keep ${name}` : `Remove ${name}`}
+            {goes ? t('Keep {name}', { name }) : t('Remove {name}', { name })}
           </Button>
         </div>
       </li>
@@ -126,7 +134,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
           'image',
           'image',
           <div className="w-28 overflow-hidden rounded border border-line">
-            <Picture url={image} alt="Present image" sizes="7rem" />
+            <Picture url={image} alt={t('Present image')} sizes="7rem" />
           </div>,
         )}
       {pdf && item('pdf', 'PDF', <FileText className="size-12 text-muted" aria-hidden />)}
@@ -150,14 +158,14 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
           size="small"
           busy={download.isPending}
           onClick={() => download.mutate()}
-          aria-label={`Download PDF: ${title}`}
+          aria-label={t('Download PDF: {title}', { title })}
         >
           <Download className="size-4" aria-hidden />
           PDF
         </Button>
       )}
       {imageUrl && (
-        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={`View Image: ${title}`}>
+        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-4" aria-hidden />
           View Image
         </OutsideLink>

@@ -4,6 +4,7 @@ import {
   scheduleLimits,
   scheduleMessages,
 } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { accepted, faultsIn, isProblem, oneOf } from '~/lib/api/failure'
@@ -38,7 +39,7 @@ const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSc
 
 /** What is said where the server says that it did not, and nothing else. */
 export const updateRefused = 'Update failed'
-export const success = (text: string) => ({ title: 'Success', text })
+export const success = (text: string) => ({ title: t('Success'), text })
 
 type Props = {
   schedule: ManagedSchedule | undefined
@@ -58,7 +59,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
       const form = multipart({ ...values, ...media })
-      return accepted(await api.shipSchedules.create({ form }, keyed(form)), 'Creation failed').data
+      return accepted(await api.shipSchedules.create({ form }, keyed(form)), t('Creation failed')).data
     },
     async update(values, { id, version }) {
       const form = multipart({ ...values, ...media, version })
@@ -73,34 +74,34 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={schedule ? 'Edit schedule' : 'New schedule'}
-      submit={schedule ? 'Update Schedule' : 'Create Schedule'}
+      label={schedule ? t('Edit schedule') : t('New schedule')}
+      submit={schedule ? t('Update Schedule') : t('Create Schedule')}
       focus="title"
-      faultsTitle="Please fix the form errors before submitting."
+      faultsTitle={t('Please fix the form errors before submitting.')}
       failed={{
-        title: fileFault ? fileFailed.title : 'Error',
+        title: fileFault ? fileFailed.title : t('Error'),
         text: `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`,
         instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
       }}
       busy={choice.done !== null}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
-      <Field.Text name="title" label="Title" required />
-      <Field.Area name="description" label="Description" required limit={scheduleLimits.description[1]} />
-      <Field.Check name="isActive" label="Active: shown on the public site" />
+      <Field.Text name="title" label={t('Title')} required />
+      <Field.Area name="description" label={t('Description')} required limit={scheduleLimits.description[1]} />
+      <Field.Check name="isActive" label={t('Active: shown on the public site')} />
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">Image or PDF</legend>
+        <legend className="mb-1 text-sm font-semibold">{t('Image or PDF')}</legend>
         {edit.base && <StoredMedia schedule={edit.base} leaving={leaving} onChange={setLeaving} />}
         <ScheduleFile choice={choice} fault={fileFault} />
       </fieldset>
       <Field.Text
         name="imageUrl"
-        label="Image URL"
+        label={t('Image URL')}
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Optional, instead of an image file: shown as a link."
+        hint={t('Optional, instead of an image file: shown as a link.')}
       />
     </EditForm>
   )

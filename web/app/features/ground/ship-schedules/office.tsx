@@ -5,6 +5,7 @@ import {
   scheduleMessages,
 } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { message, messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -25,10 +26,10 @@ import { StoredFiles } from './office-files.tsx'
 import { ScheduleForm, success, updateRefused } from './office-form.tsx'
 import { SchedulePicture } from './schedule.tsx'
 
-const failed = (text: string) => ({ title: 'Error', text })
+const failed = (text: string) => ({ title: t('Error'), text })
 
 const toggle = toggleOf({
-  ask: asksToToggle('schedule', 'It', ({ title }) => title),
+  ask: asksToToggle('schedule', message('It'), ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
     const form = multipart({ isActive: !isActive, version })
     return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
@@ -41,14 +42,14 @@ const toggle = toggleOf({
 const deleteFailed = 'Failed to delete schedule. Please try again.'
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   ask: ({ title }: ManagedSchedule) => ({
-    title: 'Delete this schedule?',
-    text: 'It will be permanently deleted, with its files. This action cannot be undone.',
+    title: t('Delete this schedule?'),
+    text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     thing: title,
     note: staysInTrash,
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed),
   said: ({ message }) => success(message || said.deleted),
@@ -58,28 +59,29 @@ const remove = act({
 
 const param = 'schedule'
 
-const sorts = {
+const sorts = messages({
   created: { label: 'Created', direction: 'desc', by: ({ createdAt }: ManagedSchedule) => createdAt },
   title: { label: 'Title', direction: 'asc', by: ({ title }: ManagedSchedule) => title },
   status: { label: 'Status', direction: 'asc', by: ({ isActive }: ManagedSchedule) => Number(!isActive) },
-} as const
+} as const)
 
 const schedules = listOf<ManagedSchedule>()({
-  title: 'Manage Ship Schedule',
+  title: message('Manage Ship Schedule'),
   things: 'ship schedules',
   words: {
-    search: 'Title or description …',
-    empty: { title: scheduleMessages.listEmpty, text: 'Start by adding the next sailing.' },
-    nothingFound: { title: 'No ship schedules found', text: 'Try adjusting your search or filters.' },
-    showAll: 'Show all',
-    filters: { show: 'Filters', hide: 'Filters', clear: 'Clear all' },
+    search: message('Title or description …'),
+    empty: { title: scheduleMessages.listEmpty, text: message('Start by adding the next sailing.') },
+    nothingFound: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
+    showAll: message('Show all'),
+    filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
     failed: (error) => ({ title: scheduleMessages.listFailed, text: sentence(error) }),
-    count: ({ total, all }) => (total === all.length ? `${total} in total` : `${total} of ${all.length}`),
+    count: ({ total, all }) =>
+      total === all.length ? t('{total} in total', { total }) : t('{total} of {all}', { total, all: all.length }),
   },
   nameOf: ({ title }) => title,
   open: (schedule, address) => editing(address, param, schedule),
   lead: {
-    label: 'Title',
+    label: message('Title'),
     sort: 'title',
     picture: (schedule, sizes) => <SchedulePicture schedule={{ ...schedule, title: '' }} sizes={sizes} />,
     cover: true,
@@ -87,21 +89,28 @@ const schedules = listOf<ManagedSchedule>()({
     below: ({ description }) => <span className="line-clamp-1">{excerpt(description) ?? description}</span>,
   },
   columns: [
-    { label: 'Files', cell: (schedule) => <StoredFiles schedule={schedule} /> },
-    { label: 'Status', sort: 'status', card: 'top', cell: VisibilityMark },
-    { label: 'Created', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: message('Files'), cell: (schedule) => <StoredFiles schedule={schedule} /> },
+    { label: message('Status'), sort: 'status', card: 'top', cell: VisibilityMark },
+    {
+      label: message('Created'),
+      sort: 'created',
+      card: 'labelled',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     {
       label: 'ID',
       card: 'labelled',
       cell: ({ id }) => (
         <span className="font-mono text-xs break-all text-muted">
-          <span className="sr-only">ID </span>
+          <span className="sr-only">{t('ID')}</span>
           <span className="select-all">{id}</span>
         </span>
       ),
     },
   ],
-  filters: { status: choice('Status', 'All', { active: 'Active', inactive: 'Inactive' }) },
+  filters: {
+    status: choice(message('Status'), message('All'), { active: message('Active'), inactive: message('Inactive') }),
+  },
   sorts,
   usual: 'created',
   useRows: (question) =>
@@ -123,15 +132,15 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={schedules}
     actions={() => <Refresh />}
-    add={({ address }) => <AddLink to={editing(address, param)}>Add Schedule</AddLink>}
+    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Schedule')}</AddLink>}
   >
     {(listed) => (
       <EditWindow
         listed={listed}
         param={param}
-        titles={{ create: 'Create Ship Schedule', edit: 'Edit Ship Schedule' }}
+        titles={{ create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') }}
         useThing={useSchedule}
-        loading="Loading the schedule"
+        loading={t('Loading the schedule')}
         missing={scheduleMessages.notFound}
         form={({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />}
         below={history}

@@ -1,5 +1,6 @@
 import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { useState } from 'react'
@@ -32,13 +33,13 @@ export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Pr
   return (
     <div className="flex flex-wrap gap-3">
       {pdf && (
-        <ButtonLink to={pdf} size={size} reloadDocument aria-label={`Download PDF: ${title}`}>
+        <ButtonLink to={pdf} size={size} reloadDocument aria-label={t('Download PDF: {title}', { title })}>
           <Download className="size-5" aria-hidden />
           Download PDF
         </ButtonLink>
       )}
       {outside && (
-        <OutsideLink href={outside} size={size} aria-label={`View Image: ${title}`}>
+        <OutsideLink href={outside} size={size} aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-5" aria-hidden />
           View Image
         </OutsideLink>

@@ -1,5 +1,6 @@
 import { copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -22,7 +23,7 @@ export function Footer() {
   return (
     <footer className="mt-16 print:hidden bg-frame text-on-frame">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <nav aria-label="Footer">
+        <nav aria-label={t('Footer')}>
           <h2 className="text-base">{company.name}</h2>
           <p className="mt-1 text-sm opacity-80">{company.tagline}</p>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
@@ -62,7 +63,7 @@ export function Footer() {
       <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         © {copyrightYears(company)} {company.legalName} ·{' '}
         <Link to={paths.privacy} className="underline">
-          Terms and privacy
+          {t('Terms and privacy')}
         </Link>
       </p>
     </footer>

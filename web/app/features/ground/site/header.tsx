@@ -1,4 +1,5 @@
 import { accountLinks, navigation } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Heart, Menu, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useCompany } from '~/lib/page/site'
@@ -58,7 +59,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             >
               <Logo />
             </Link>
-            <nav aria-label="Main" className={`hidden items-center ${row.there}`}>
+            <nav aria-label={t('Main')} className={`hidden items-center ${row.there}`}>
               <Links links={links} close={person !== null} />
             </nav>
             <div
@@ -70,13 +71,13 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <CountedLink
               to={paths.wishlist}
               count={wishlistCount}
-              label="Wishlist"
+              label={t('Wishlist')}
               icon={<Heart className="size-6" aria-hidden />}
             />
             <CountedLink
               to={paths.cart}
               count={cartCount}
-              label="Cart"
+              label={t('Cart')}
               icon={<ShoppingCart className="size-6" aria-hidden />}
             />
             {person && (
@@ -91,7 +92,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
               ref={opener}
               type="button"
               className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken max-[22.4rem]:size-10 ${row.else}`}
-              aria-label={open ? 'Close menu' : 'Open menu'}
+              aria-label={open ? t('Close menu') : t('Open menu')}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -105,7 +106,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
           className={`folding border-t border-line px-4 py-2 ${row.else} ${open ? '' : 'hidden'}`}
           onClick={() => setOpen(false)}
         >
-          <nav aria-label="Menu" className="grid">
+          <nav aria-label={t('Menu')} className="grid">
             <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
           </nav>
         </div>

@@ -1,4 +1,5 @@
 import { countriesOf } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useCompany, useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
@@ -17,7 +18,7 @@ export function Hero({ count, picture }: { count: number; picture: string | null
         <div>
           <h1 className="max-w-3xl text-2xl sm:text-4xl">{useCompany().tagline}</h1>
           <p className="mt-2 max-w-2xl text-muted">
-            {count > 0 ? `${counted(count)} inspected` : 'Inspected'} cars, buses, trucks and bikes, each with its
+            {count > 0 ? `${counted(count)} inspected` : t('Inspected')} cars, buses, trucks and bikes, each with its
             listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.
           </p>
           <Link
@@ -41,7 +42,7 @@ export function TrustBanner() {
   const figures = useFigures(['years', 'countries', 'vehicles', 'customers'])
   if (figures.length === 0) return null
   return (
-    <section aria-label={`${name} in figures`} className="sheet">
+    <section aria-label={t('{name} in figures', { name })} className="sheet">
       <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-px bg-line lg:grid-cols-4">
         {figures.map(({ figure, ...about }) => (
           <div key={about.what} className="flex flex-col-reverse justify-end bg-surface px-4 py-3">
@@ -60,16 +61,17 @@ export function Welcome() {
   const { name, founded, offices } = useCompany()
   return (
     <section className="mx-auto max-w-7xl px-4">
-      <h2 className="text-2xl">Welcome to {name}</h2>
+      <h2 className="text-2xl">{t('Welcome to {name}', { name })}</h2>
       <p className="mt-3 max-w-3xl text-muted">
-        We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families
-        abroad. We began in {founded} in {offices[0].city}; today our people in {countriesOf(offices)} look after every
-        vehicle from the auction lane to your port.
+        {t(
+          'We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families abroad. We began in {founded} in {city}; today our people in {offices} look after every vehicle from the auction lane to your port.',
+          { founded, city: offices[0].city, offices: countriesOf(offices) },
+        )}
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.about}>
           {homeTexts.readMore}
-          <span className="sr-only"> about {name}</span>
+          <span className="sr-only">{t(' about {name}', { name })}</span>
         </ButtonLink>
       </p>
     </section>
@@ -80,7 +82,7 @@ export function Reasons() {
   const { company, reservationDays } = useSite()
   return (
     <section className="mx-auto max-w-7xl px-4">
-      <h2 className="text-2xl">Why buyers come back</h2>
+      <h2 className="text-2xl">{t('Why buyers come back')}</h2>
       <ul className="mt-3 grid gap-px border-y-2 border-rule bg-line sm:grid-cols-2 lg:grid-cols-3">
         {reasons(company, reservationDays).map(([Icon, title, text]) => (
           <li key={title} className="bg-surface p-4">
@@ -97,7 +99,7 @@ export function Reasons() {
 export function Partners({ partners }: { partners: readonly string[] }) {
   if (partners.length === 0) return null
   return (
-    <section className="mx-auto max-w-7xl px-4" aria-label="Partners">
+    <section className="mx-auto max-w-7xl px-4" aria-label={t('Partners')}>
       <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">
         {partners.map((partner) => (
           <li key={partner} className="flex items-center gap-3">

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 
 const zone = { timeZone: 'Asia/Tokyo' } as const
@@ -19,7 +20,7 @@ export function JapanTime() {
         <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>{' '}
         <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>
       </span>
-      <noscript>is UTC+9</noscript>
+      <noscript>{t('is UTC+9')}</noscript>
     </span>
   )
 }

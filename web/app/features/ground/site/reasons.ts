@@ -1,5 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
 import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 
@@ -7,30 +8,43 @@ export const reasons = (company: Company, reservationDays: number) =>
   [
     [
       BadgeDollarSign,
-      'Listed prices',
-      `Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there. ${noExtraCharge}`,
+      t('Listed prices'),
+      t(
+        'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there. {noExtraCharge}',
+        { noExtraCharge },
+      ),
     ],
-    [FileSearch, 'Honest condition', `Access to ${auctionHouses(company)}, with every grade sheet explained.`],
+    [
+      FileSearch,
+      t('Honest condition'),
+      t('Access to {company}, with every grade sheet explained.', { company: auctionHouses(company) }),
+    ],
     [
       MessagesSquare,
-      'People who answer',
-      'Your order opens a WhatsApp chat with the office. You speak with the person who ships it.',
+      t('People who answer'),
+      t('Your order opens a WhatsApp chat with the office. You speak with the person who ships it.'),
     ],
     [
       ShieldCheck,
-      'Held for you',
-      `An order holds the vehicle for ${dayCount(reservationDays)} while you negotiate. Nobody else can take it.`,
+      t('Held for you'),
+      t('An order holds the vehicle for {reservationDays} while you negotiate. Nobody else can take it.', {
+        reservationDays: dayCount(reservationDays),
+      }),
     ],
-    [Ship, 'To your port', `By RoRo or in a container, to the port that you choose. Delivery takes ${deliveryTime}.`],
+    [
+      Ship,
+      t('To your port'),
+      t('By RoRo or in a container, to the port that you choose. Delivery takes {deliveryTime}.', { deliveryTime }),
+    ],
     company.offices.length > 1
       ? ([
           Users,
-          'Offices near you',
-          `${citiesOf(company.offices)}: somebody in your time zone, in your language.`,
+          t('Offices near you'),
+          t('{offices}: somebody in your time zone, in your language.', { offices: citiesOf(company.offices) }),
         ] as const)
       : ([
           Users,
-          'Our office',
-          `${citiesOf(company.offices)}: call us, write to us, or come and see the vehicles.`,
+          t('Our office'),
+          t('{offices}: call us, write to us, or come and see the vehicles.', { offices: citiesOf(company.offices) }),
         ] as const),
   ] as const

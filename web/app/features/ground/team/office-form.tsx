@@ -1,5 +1,6 @@
 import type { ManagedMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as said, teamLimits, teamMessages } from '@minato/contract/ground/team/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
@@ -16,7 +17,7 @@ import { type Input, memberForm, start } from './office-member.ts'
 const Field = fieldsOf<Input>()
 
 /** What is said of a success, and for how many milliseconds where that is not the usual time. */
-export const success = (text: string, stands?: number) => ({ title: 'Success', text, stands })
+export const success = (text: string, stands?: number) => ({ title: t('Success'), text, stands })
 
 type Props = {
   member: ManagedMember | undefined
@@ -55,39 +56,39 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={member ? 'Edit team member' : 'New team member'}
-      submit={edit.base ? 'Update Member' : 'Add Member'}
+      label={member ? t('Edit team member') : t('New team member')}
+      submit={edit.base ? t('Update Member') : t('Add Member')}
       focus="name"
-      failed={{ title: 'Error', text: 'Something went wrong' }}
+      failed={{ title: t('Error'), text: t('Something went wrong') }}
       busy={upload.isPending || choice.done !== null}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field.Text name="name" label="Name" required />
-        <Field.Text name="position" label="Position" required />
-        <Field.Text name="email" label="Email" type="email" inputMode="email" />
-        <Field.Text name="phone" label="Phone" type="tel" inputMode="tel" />
+        <Field.Text name="name" label={t('Name')} required />
+        <Field.Text name="position" label={t('Position')} required />
+        <Field.Text name="email" label={t('Email')} type="email" inputMode="email" />
+        <Field.Text name="phone" label={t('Phone')} type="tel" inputMode="tel" />
         <Field.Text
           name="expertise"
-          label="Expertise"
+          label={t('Expertise')}
           className="sm:col-span-2"
-          hint="Separated by commas: Auctions, Documents, Customs"
+          hint={t('Separated by commas: Auctions, Documents, Customs')}
         />
-        <Field.Area name="bio" label="Bio" className="sm:col-span-2" limit={teamLimits.bio} />
+        <Field.Area name="bio" label={t('Bio')} className="sm:col-span-2" limit={teamLimits.bio} />
       </div>
-      <Field.Check name="isActive" label="Active: shown on the public site" />
+      <Field.Check name="isActive" label={t('Active: shown on the public site')} />
       <MemberImage choice={choice} name={name} present={edit.base?.image ?? null} />
       <MessageDialog
         open={upload.isError}
         onClose={upload.reset}
-        title="Partial Success"
-        text="Member saved but image upload failed. You can try uploading the image again."
+        title={t('Partial Success')}
+        text={t('Member saved but image upload failed. You can try uploading the image again.')}
         actions={
           <>
-            <Button onClick={upload.reset}>Close</Button>
+            <Button onClick={upload.reset}>{t('Close')}</Button>
             <Button look="main" onClick={retry}>
-              Try Again
+              {t('Try Again')}
             </Button>
           </>
         }

@@ -1,4 +1,5 @@
 import { teamFormMessages, teamLimits } from '@minato/contract/ground/team/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { api } from '~/lib/api/api'
 import { multipart } from '~/lib/api/multipart'
@@ -13,14 +14,14 @@ export const imageTypes: readonly string[] = teamLimits.pictureTypes
 
 /** Why a file cannot be a member's image. */
 function refuseImage(file: File) {
-  if (!imageTypes.includes(file.type)) return { title: 'Invalid File Type', text: teamFormMessages.imageType }
-  if (file.size > teamLimits.picture) return { title: 'File Too Large', text: teamFormMessages.imageLarge }
+  if (!imageTypes.includes(file.type)) return { title: t('Invalid File Type'), text: teamFormMessages.imageType }
+  if (file.size > teamLimits.picture) return { title: t('File Too Large'), text: teamFormMessages.imageLarge }
   return file.size === 0 ? unreadable : null
 }
-const unreadable = {
+const unreadable = messages({
   title: 'Processing Failed',
   text: 'Failed to process the image. Please try again with a different image.',
-}
+})
 
 /** Gives a member an image that is as small as it may be already. */
 export const sendImage = (id: string, image: File) =>
@@ -46,11 +47,11 @@ export function MemberImage({ choice, name, present }: Props) {
   const { chosen } = choice
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Image</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('Image')}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <div className="w-32 shrink-0 overflow-hidden rounded border border-line">
           {chosen?.url ? (
-            <img src={chosen.url} alt="Preview of the new file" className="aspect-4/3 w-full object-cover" />
+            <img src={chosen.url} alt={t('Preview of the new file')} className="aspect-4/3 w-full object-cover" />
           ) : (
             <Portrait name={name || '?'} url={present} />
           )}
@@ -60,13 +61,13 @@ export function MemberImage({ choice, name, present }: Props) {
             choice={choice}
             name="Image"
             accept={imageTypes.join(',')}
-            label={chosen || present ? 'Choose another image' : 'Choose an image'}
+            label={chosen || present ? t('Choose another image') : t('Choose an image')}
           />
           {chosen && (
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
               {chosen.file.name}, {formatBytes(chosen.file.size)}
               <Button look="quiet" size="small" onClick={choice.drop}>
-                Remove File
+                {t('Remove File')}
               </Button>
             </p>
           )}

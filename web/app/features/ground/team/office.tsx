@@ -1,6 +1,7 @@
 import type { ManagedMember, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as said, teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { act } from '~/office/acts'
@@ -17,13 +18,13 @@ import { imageTypes, sendChosen } from './office-image.tsx'
 import { placed, placesOf } from './office-member.ts'
 import { Portrait } from './team-grid.tsx'
 
-const failed = (text: string) => () => ({ title: 'Error', text })
+const failed = (text: string) => () => ({ title: t('Error'), text })
 
 /** How long the confirmation of an image stands. */
 const stands = 3000
 
 const toggle = toggleOf({
-  ask: asksToToggle('team member', 'They', ({ name }) => name),
+  ask: asksToToggle('team member', message('They'), ({ name }) => name),
   do: async ({ id, isActive, version }: ManagedMember) =>
     isActive
       ? (await api.team.hide({ params: { id } })).data
@@ -34,43 +35,43 @@ const toggle = toggleOf({
 })
 
 const uploadImage = act({
-  label: 'Upload image',
+  label: message('Upload image'),
   file: imageTypes.join(','),
   do: ({ id }: ManagedMember, file) => sendChosen(id, file),
   said: () => success(said.imageUploaded, stands),
-  failed: failed('Something went wrong'),
+  failed: failed(message('Something went wrong')),
   groups: ['team'],
 })
 
 const removeImage = act({
-  label: 'Remove image',
+  label: message('Remove image'),
   destructive: true,
   when: ({ image }: ManagedMember) => image !== null,
   ask: ({ name }) => ({
-    title: 'Remove this image?',
-    text: 'Their initials will stand in its place. This action cannot be undone.',
+    title: t('Remove this image?'),
+    text: t('Their initials will stand in its place. This action cannot be undone.'),
     thing: name,
-    confirm: 'Remove',
+    confirm: t('Remove'),
   }),
   do: ({ id }) => api.team.removeImage({ params: { id } }),
   said: () => success(said.imageRemoved, stands),
-  failed: failed('Failed to remove image'),
+  failed: failed(message('Failed to remove image')),
   groups: ['team'],
 })
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   ask: ({ name }: ManagedMember) => ({
-    title: 'Delete this team member?',
-    text: 'They will be permanently deleted, with their image. This action cannot be undone.',
+    title: t('Delete this team member?'),
+    text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
     thing: name,
     note: staysInTrash,
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
   said: () => success(said.deleted),
-  failed: failed('Failed to delete team member'),
+  failed: failed(message('Failed to delete team member')),
   groups: ['team'],
 })
 
@@ -79,31 +80,32 @@ const param = 'member'
 type All = Awaited<ReturnType<typeof api.team.listAll>>
 
 const team = listOf<ManagedMember>()({
-  title: 'Team Management',
+  title: message('Team Management'),
   things: 'team members',
   words: {
-    search: 'Name, position or email …',
+    search: message('Name, position or email …'),
     empty: { title: teamMessages.listEmpty },
-    nothingFound: { title: teamMessages.listEmpty, text: 'Try adjusting your search.' },
-    showAll: 'Clear search',
+    nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
+    showAll: message('Clear search'),
     failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
-    count: ({ all }) => `${all.filter(({ isActive }) => isActive).length} active, ${all.length} in total`,
+    count: ({ all }) =>
+      t('{all} active, {all2} in total', { all: all.filter(({ isActive }) => isActive).length, all2: all.length }),
   },
   nameOf: ({ name }) => name,
   open: (member, address) => editing(address, param, member),
   lead: {
-    label: 'Name',
+    label: message('Name'),
     picture: ({ name, image }, sizes) => <Portrait name={name} url={image} sizes={sizes} />,
     faded: isHidden,
     below: ({ position }) => position,
   },
   columns: [
-    { label: 'Email', cell: ({ email }) => email && <EmailText address={email} /> },
-    { label: 'Phone', cell: ({ phone }) => phone },
-    { label: 'Expertise', card: 'none', cell: ({ expertise }) => expertise.join(', ') },
-    { label: 'Status', card: 'top', cell: VisibilityMark },
+    { label: message('Email'), cell: ({ email }) => email && <EmailText address={email} /> },
+    { label: message('Phone'), cell: ({ phone }) => phone },
+    { label: message('Expertise'), card: 'none', cell: ({ expertise }) => expertise.join(', ') },
+    { label: message('Status'), card: 'top', cell: VisibilityMark },
   ],
-  filters: { tab: choice('Show', 'Active Members', { all: 'All Members' }) },
+  filters: { tab: choice(message('Show'), message('Active Members'), { all: message('All Members') }) },
   useRows: (question) =>
     useWholeList(api.team.listAll, {
       question,
@@ -119,8 +121,8 @@ const team = listOf<ManagedMember>()({
     group: 'team',
     moved: said.reordered,
     movable: ({ search }) => search === '',
-    hint: 'Members can be moved up and down when the search is empty.',
-    failed: { title: 'Error', text: 'Failed to reorder team members' },
+    hint: message('Members can be moved up and down when the search is empty.'),
+    failed: { title: message('Error'), text: message('Failed to reorder team members') },
   },
 })
 
@@ -128,14 +130,14 @@ const useMember = oneOfWhole(api.team.listAll)
 
 /** The people whom the public site shows, in the order in which it shows them. */
 export const TeamScreen = ({ history }: WithHistory) => (
-  <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>Add Member</AddLink>}>
+  <ListScreen list={team} add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Member')}</AddLink>}>
     {(listed) => (
       <EditWindow
         listed={listed}
         param={param}
-        titles={{ create: 'Add Team Member', edit: 'Edit Team Member' }}
+        titles={{ create: t('Add Team Member'), edit: t('Edit Team Member') }}
         useThing={useMember}
-        loading="Loading the member"
+        loading={t('Loading the member')}
         missing={teamMessages.notFound}
         form={({ thing, ...rest }) => <MemberForm member={thing} {...rest} />}
         below={history}

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/ground/team/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { monogram } from '~/ui/read/mark'
 import { Picture } from '~/ui/read/picture'
 import { Empty, Failure, Skeleton } from '~/ui/read/states'
@@ -32,7 +33,7 @@ const MemberCard = ({ member: { name, position, bio, expertise, image } }: { mem
       <p className="font-semibold text-muted">{position}</p>
       {bio && <p className="mt-2 whitespace-pre-line">{bio}</p>}
       {expertise.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Expertise">
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Expertise')}>
           {expertise.map((field) => (
             <li key={field} className="rounded bg-still-soft px-2 py-0.5 text-sm text-still">
               {field}
@@ -45,7 +46,7 @@ const MemberCard = ({ member: { name, position, bio, expertise, image } }: { mem
 )
 
 const Waiting = () => (
-  <div className={grid} role="status" aria-label="Loading team members">
+  <div className={grid} role="status" aria-label={t('Loading team members')}>
     {['one', 'two', 'three'].map((place) => (
       <Skeleton key={place} className="h-96" />
     ))}

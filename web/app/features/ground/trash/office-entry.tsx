@@ -1,5 +1,6 @@
 import { type Trashed, takenBy } from '@minato/contract/ground/trash/endpoints.ts'
 import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -19,17 +20,17 @@ import { Moment } from '~/ui/read/moment'
 export const labels = Object.fromEntries(namesOf(trashKinds).map((kind) => [kind, trashKinds[kind].label]))
 
 const destroy = act({
-  label: 'Delete for good',
+  label: message('Delete for good'),
   destructive: true,
   ask: ({ name }: Trashed) => ({
-    title: 'Delete this for good?',
-    text: 'It cannot be brought back then. This action cannot be undone.',
+    title: t('Delete this for good?'),
+    text: t('It cannot be brought back then. This action cannot be undone.'),
     thing: name,
-    confirm: 'Delete for good',
+    confirm: t('Delete for good'),
   }),
   do: ({ id }) => api.trash.destroy({ params: { id } }),
-  said: (_, { name }) => `${name} is deleted for good.`,
-  failed: () => ({ title: 'Error', text: 'Failed to delete it. Please try again.' }),
+  said: (_, { name }) => t('{name} is deleted for good.', { name }),
+  failed: () => ({ title: t('Error'), text: t('Failed to delete it. Please try again.') }),
   groups: ['trash'],
 })
 
@@ -40,7 +41,7 @@ export function Entry({ thing }: { thing: Trashed }) {
   const back = useMutation({
     mutationFn: () => api.trash.restore({ params: { id } }),
     async onSuccess() {
-      toast.success(`${name} is back.`)
+      toast.success(t('{name} is back.', { name }))
       await refresh(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
     },
   })
@@ -52,20 +53,25 @@ export function Entry({ thing }: { thing: Trashed }) {
         </p>
         <p className="text-xs text-muted">
           deleted <Moment at={at} exact />
-          {by && ` by ${by}`}, kept until <Moment at={until} />
+          {by && t(' by {by}', { by })}, kept until <Moment at={until} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={back.isPending} onClick={() => back.mutate()} aria-label={`Bring back ${name}`}>
-          Bring back
+        <Button
+          size="small"
+          busy={back.isPending}
+          onClick={() => back.mutate()}
+          aria-label={t('Bring back {name}', { name })}
+        >
+          {t('Bring back')}
         </Button>
         <Button
           size="small"
           look="danger"
           onClick={() => acts.start(destroy, thing)}
-          aria-label={`Delete for good: ${name}`}
+          aria-label={t('Delete for good: {name}', { name })}
         >
-          Delete for good
+          {t('Delete for good')}
         </Button>
       </div>
       {back.isError && (

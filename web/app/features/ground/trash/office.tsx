@@ -1,5 +1,6 @@
 import type { Trashed } from '@minato/contract/ground/trash/endpoints.ts'
 import { trashDays } from '@minato/contract/ground/trash/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { choice } from '~/office/list/filters'
@@ -10,21 +11,21 @@ import { paths } from '~/paths'
 import { Entry, labels } from './office-entry.tsx'
 
 const trash = listOf<Trashed>()({
-  title: 'Trash',
+  title: message('Trash'),
   things: 'the trash',
   words: {
-    search: 'Name, stock number …',
+    search: message('Name, stock number …'),
     empty: {
-      title: 'The trash is empty',
+      title: message('The trash is empty'),
       text: `Cars, gallery items, ship schedules and team members stay here for ${trashDays} days after they are deleted.`,
     },
-    showAll: 'Show everything',
-    failed: (error) => ({ title: 'Failed to load the trash', text: sentence(error) }),
+    showAll: message('Show everything'),
+    failed: (error) => ({ title: t('Failed to load the trash'), text: sentence(error) }),
   },
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,
   entry: (thing) => <Entry thing={thing} />,
-  filters: { kind: choice('Kind', 'Everything', labels) },
+  filters: { kind: choice(message('Kind'), message('Everything'), labels) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>
     useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),

@@ -1,6 +1,7 @@
 import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -37,14 +38,14 @@ export const UserFields = <Input extends FieldValues, Output>({
 }: FieldsProps<Input, Output>) => (
   <EditForm
     {...form}
-    failed={{ text: 'Failed to save user. Please try again.' }}
-    cancel={<ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+    failed={{ text: t('Failed to save user. Please try again.') }}
+    cancel={<ButtonLink to={cancelTo}>{t('Cancel')}</ButtonLink>}
   >
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field.Text name="firstName" label="First name" required />
-      <Field.Text name="lastName" label="Last name" required />
-      <Field.Text name="email" label="Email" required type="email" inputMode="email" />
-      <Field.Text name="phone" label="Phone" required={phone !== null} type="tel" inputMode="tel" />
+      <Field.Text name="firstName" label={t('First name')} required />
+      <Field.Text name="lastName" label={t('Last name')} required />
+      <Field.Text name="email" label={t('Email')} required type="email" inputMode="email" />
+      <Field.Text name="phone" label={t('Phone')} required={phone !== null} type="tel" inputMode="tel" />
       <Origin own={country} />
       {children}
     </div>
@@ -62,10 +63,10 @@ function Origin({ own }: { own: string | null | undefined }) {
     <>
       <Field.Choice
         name="country"
-        label="Country"
-        options={Object.fromEntries([['', 'Not given'], ...names.map((name) => [name, name])])}
+        label={t('Country')}
+        options={Object.fromEntries([['', t('Not given')], ...names.map((name) => [name, name])])}
       />
-      <Field.Text name="companyName" label="Company" />
+      <Field.Text name="companyName" label={t('Company')} />
     </>
   )
 }
@@ -73,8 +74,8 @@ function Origin({ own }: { own: string | null | undefined }) {
 /** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
 export const Role = () => (
   <RoleField
-    label="Role"
-    hint="Customers see their own orders. Staff may do what their role says, administrators everything."
+    label={t('Role')}
+    hint={t('Customers see their own orders. Staff may do what their role says, administrators everything.')}
     none={userRoles.USER}
   />
 )
@@ -84,7 +85,7 @@ export function You({ user }: { user: User }) {
   return (
     self && (
       <span className="ml-2">
-        <Badge tone="still">You</Badge>
+        <Badge tone="still">{t('You')}</Badge>
       </span>
     )
   )
@@ -92,7 +93,7 @@ export function You({ user }: { user: User }) {
 
 /** What somebody may do. */
 export const RoleMark = ({ role, staffRole }: Pick<User, 'role' | 'staffRole'>) => {
-  if (role === 'ADMIN') return <Badge tone="hold">Admin</Badge>
+  if (role === 'ADMIN') return <Badge tone="hold">{t('Admin')}</Badge>
   return staffRole ? <Badge tone="theirs">{staffRole.name}</Badge> : <span>{userRoles.USER}</span>
 }
 

@@ -1,5 +1,6 @@
 import { passwordLength, printedHint, printedLabels, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
 import { type User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -40,13 +41,13 @@ export function CreateUser() {
     secret: ['password'],
     groups: ['users'],
     onSaved({ fullName }: User) {
-      toast.success(`${fullName} was added.`)
+      toast.success(t('{fullName} was added.', { fullName }))
       toUsers.leave()
     },
   })
   return (
-    <Screen title="Create User" back={{ to: toUsers.to, label: 'Back to Users' }} narrow>
-      <UserFields edit={edit} label="New user" submit="Create User" cancelTo={toUsers.to}>
+    <Screen title={t('Create User')} back={{ to: toUsers.to, label: t('Back to Users') }} narrow>
+      <UserFields edit={edit} label={t('New user')} submit={t('Create User')} cancelTo={toUsers.to}>
         <NewPassword />
         <Role />
       </UserFields>
@@ -68,15 +69,15 @@ function NewPassword() {
         // Another field each time: it begins with what was made in sight.
         key={made}
         start={made > 0}
-        label="Password"
+        label={t('Password')}
         required
         autoComplete="new-password"
-        hint={`At least ${passwordLength.min} characters. Tell it to the person; they can change it.`}
+        hint={t('At least {min} characters. Tell it to the person; they can change it.', { min: passwordLength.min })}
         error={formState.errors.password?.message}
         {...register('password')}
       />
       <Button size="small" className="mt-2" onClick={make}>
-        Make a password
+        {t('Make a password')}
       </Button>
     </div>
   )
@@ -91,12 +92,12 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
   const user = found.isFetchedAfterMount ? found.data : undefined
   return (
     <Screen
-      title="Edit User"
+      title={t('Edit User')}
       note={user && <Note user={user} />}
-      back={{ to: toUsers.to, label: 'Back to Users' }}
+      back={{ to: toUsers.to, label: t('Back to Users') }}
       narrow
     >
-      <Fresh found={found} loading="Loading" failed="Failed to load user" missing={gone}>
+      <Fresh found={found} loading={t('Loading')} failed={t('Failed to load user')} missing={gone}>
         {(fresh) => (
           <div className="grid gap-6">
             <UserForm key={id} user={fresh} toUsers={toUsers} />
@@ -133,15 +134,15 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
     groups: ['users', 'orders'],
     onSaved({ fullName }) {
       if (self) session.reload()
-      toast.success(`${fullName} was saved.`)
+      toast.success(t('{fullName} was saved.', { fullName }))
       toUsers.leave()
     },
   })
   return (
     <UserFields
       edit={edit}
-      label="Edit user"
-      submit="Update User"
+      label={t('Edit user')}
+      submit={t('Update User')}
       cancelTo={toUsers.to}
       country={user.country}
       phone={user.phone}
@@ -151,14 +152,14 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       ))}
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
-          This is your own account: another administrator can change its role or deactivate it.
+          {t('This is your own account: another administrator can change its role or deactivate it.')}
         </p>
       ) : (
         <>
           <Role />
           <Field.Check
             name="isActive"
-            label="Active: may log in. Without it the person is logged out everywhere."
+            label={t('Active: may log in. Without it the person is logged out everywhere.')}
             className="self-center"
           />
         </>

@@ -1,4 +1,5 @@
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
@@ -23,7 +24,7 @@ export function SecondFactorOf({ user }: { user: User }) {
     setBusy(true)
     try {
       await api.secondFactor.resetOf({ params: { id: user.id } })
-      toast.success(`The two-factor login of ${user.fullName} is off. They were written to.`)
+      toast.success(t('The two-factor login of {fullName} is off. They were written to.', { fullName: user.fullName }))
       await refresh(queries, 'secondFactor')
     } catch (error) {
       toast.error(sentence(error))
@@ -32,21 +33,23 @@ export function SecondFactorOf({ user }: { user: User }) {
     setAsked(false)
   }
   return (
-    <section aria-label="Two-factor login">
-      <h2 className="mb-2 text-lg">Two-factor login</h2>
+    <section aria-label={t('Two-factor login')}>
+      <h2 className="mb-2 text-lg">{t('Two-factor login')}</h2>
       <p className="mb-3">
         On since <Moment at={found.data.onSince} />. Recovery codes left: {found.data.recoveryCodes}.
       </p>
       <Button look="danger" onClick={() => setAsked(true)}>
-        Reset
+        {t('Reset')}
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Reset two-factor login"
-        text="For somebody who has lost their phone and their recovery codes: make sure that it is them who ask. They are logged out everywhere, written to, and log in with their password alone until they set it up again."
+        title={t('Reset two-factor login')}
+        text={t(
+          'For somebody who has lost their phone and their recovery codes: make sure that it is them who ask. They are logged out everywhere, written to, and log in with their password alone until they set it up again.',
+        )}
         thing={`${user.fullName} · ${user.email}`}
-        confirm="Reset"
+        confirm={t('Reset')}
         onConfirm={reset}
         busy={busy}
       />

@@ -1,5 +1,6 @@
 import { userSorts, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { message, messages, t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -31,56 +32,58 @@ const toggle = toggleOf({
   ask: (user: User) =>
     user.isActive
       ? {
-          title: 'Deactivate user',
-          text: 'This person is logged out everywhere and cannot log in until they are activated again.',
+          title: t('Deactivate user'),
+          text: t('This person is logged out everywhere and cannot log in until they are activated again.'),
           thing: named(user),
-          confirm: 'Deactivate',
+          confirm: t('Deactivate'),
         }
       : null,
   do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
   said: ({ fullName, isActive }) =>
-    isActive ? `${fullName} was activated.` : `${fullName} was deactivated and is logged out everywhere.`,
-  failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
+    isActive
+      ? t('{fullName} was activated.', { fullName })
+      : t('{fullName} was deactivated and is logged out everywhere.', { fullName }),
+  failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
   groups: ['users'],
 })
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   when: another,
   ask: (user: User) => ({
-    title: 'Delete user',
-    text: 'Are you sure you want to delete this user account? This action cannot be undone.',
+    title: t('Delete user'),
+    text: t('Are you sure you want to delete this user account? This action cannot be undone.'),
     thing: named(user),
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: ({ id }) => api.users.remove({ params: { id } }),
-  said: (_, { fullName }) => `${fullName} was deleted.`,
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete user' }),
+  said: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete user') }),
   groups: ['users', 'inquiries'],
 })
 
 const users = listOf<User>()({
-  title: 'All Users',
+  title: message('All Users'),
   things: 'users',
   words: {
-    search: 'Name, email, phone, company, country …',
-    empty: { title: 'No users found.' },
-    showAll: 'Show all users',
-    failed: (error) => ({ title: 'Failed to load users', text: sentence(error) }),
+    search: message('Name, email, phone, company, country …'),
+    empty: { title: message('No users found.') },
+    showAll: message('Show all users'),
+    failed: (error) => ({ title: t('Failed to load users'), text: sentence(error) }),
   },
   nameOf: ({ fullName }) => fullName,
   open: ({ id }) => paths.admin.editUser(id),
-  links: ({ id }) => [{ label: 'Edit', to: paths.admin.editUser(id), edits: true }],
+  links: ({ id }) => [{ label: t('Edit'), to: paths.admin.editUser(id), edits: true }],
   lead: {
-    label: 'Name',
+    label: message('Name'),
     sort: 'name',
     beside: (user) => <You user={user} />,
     below: ({ companyName, country }) => [companyName, country].filter(Boolean).join(' · '),
   },
   columns: [
     {
-      label: 'Email',
+      label: message('Email'),
       sort: 'email',
       cell: ({ email, phone }) => (
         <>
@@ -91,13 +94,23 @@ const users = listOf<User>()({
         </>
       ),
     },
-    { label: 'Role', sort: 'role', card: 'labelled', cell: (user) => <RoleMark {...user} /> },
-    { label: 'Status', sort: 'status', card: 'top', cell: ({ isActive }) => <StateMark isActive={isActive} /> },
-    { label: 'Registered', sort: 'created', card: 'labelled', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: message('Role'), sort: 'role', card: 'labelled', cell: (user) => <RoleMark {...user} /> },
+    {
+      label: message('Status'),
+      sort: 'status',
+      card: 'top',
+      cell: ({ isActive }) => <StateMark isActive={isActive} />,
+    },
+    {
+      label: message('Registered'),
+      sort: 'created',
+      card: 'labelled',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
   ],
   filters: {
     role: ofRole,
-    status: choice('Status', 'Active and inactive', userStates),
+    status: choice(message('Status'), message('Active and inactive'), userStates),
   },
   sorts: userSorts,
   usual: 'created',
@@ -108,7 +121,7 @@ const users = listOf<User>()({
 })
 
 /** Beside people on the phone who were found, not nobody was. */
-const withAccount = { ...users.words, nothingFound: { title: 'With an account: no users found.' } }
+const withAccount = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
 
 /** Everybody who has an account, and of those on the phone who is looked for. */
 export function UsersScreen() {
@@ -146,16 +159,16 @@ function useOnPhone(search: string) {
 function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
   if (people.length === 0) return null
   return (
-    <section aria-label="On the phone, without an account" className="mb-2 text-sm">
+    <section aria-label={t('On the phone, without an account')} className="mb-2 text-sm">
       <ul className="flex flex-wrap items-center gap-x-6">
-        <li className="font-semibold text-muted">On the phone, without an account:</li>
+        <li className="font-semibold text-muted">{t('On the phone, without an account:')}</li>
         {people.map(({ id, firstName, lastName, phone }) => (
           <li key={id}>
             <Link
               to={`${paths.admin.orders}?search=${encodeURIComponent(phone ?? '')}`}
               className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-link underline"
             >
-              {firstName} {lastName} · {phone} · Orders
+              {t('{firstName} {lastName} · {phone} · Orders', { firstName, lastName, phone: phone ?? '' })}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { codeAsked } from '~/lib/api/code-asked'
 import { Button } from '~/ui/act/button'
@@ -17,8 +18,8 @@ export function CodeWindow() {
   return (
     <Window open onClose={leave} title={secondFactorWords.askedTitle}>
       <p className="mb-4">{secondFactorWords.needed}</p>
-      <CodeForm label="Go On" onCode={give}>
-        <Button onClick={leave}>Cancel</Button>
+      <CodeForm label={t('Go On')} onCode={give}>
+        <Button onClick={leave}>{t('Cancel')}</Button>
       </CodeForm>
     </Window>
   )

@@ -1,5 +1,6 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { email } from '@minato/contract/ground/users/login-fields.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
@@ -31,10 +32,12 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p className="text-muted">Enter the email address of your account. We send you a link to set a new password.</p>
+      <p className="text-muted">
+        {t('Enter the email address of your account. We send you a link to set a new password.')}
+      </p>
       <Alert text={failed} />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -42,9 +45,9 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
         {...register('email', { validate: (typed) => email.safeParse(typed).success || authMessages.email })}
       />
       <Button type="submit" look="main" busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Sending …' : 'Send Reset Link'}
+        {formState.isSubmitting ? t('Sending …') : t('Send Reset Link')}
       </Button>
-      <Button onClick={onBack}>Back to Login</Button>
+      <Button onClick={onBack}>{t('Back to Login')}</Button>
     </form>
   )
 }

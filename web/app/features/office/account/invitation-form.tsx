@@ -1,4 +1,5 @@
 import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
@@ -23,7 +24,7 @@ export function AcceptForm({ token, email, isNew, onAccepted }: Props) {
     } catch (error) {
       const fault = faultsIn(error).password
       if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
-      else setFailed(sentence(error, 'The invitation could not be accepted. Please try again.'))
+      else setFailed(sentence(error, t('The invitation could not be accepted. Please try again.')))
     }
   })
   return (
@@ -33,7 +34,7 @@ export function AcceptForm({ token, email, isNew, onAccepted }: Props) {
           {/* For the browser, which keeps the password under this name. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordField
-            label="Your new password"
+            label={t('Your new password')}
             typed={typed}
             error={errors.password?.message}
             {...form.register('password', { minLength: { value: passwordLength.min, message: authMessages.password } })}
@@ -42,7 +43,7 @@ export function AcceptForm({ token, email, isNew, onAccepted }: Props) {
       )}
       <Alert text={failed} />
       <Button type="submit" look="main" busy={isSubmitting}>
-        Accept the invitation
+        {t('Accept the invitation')}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
@@ -43,16 +44,16 @@ function Found({ token, onAccepted }: Props) {
     <>
       <FactList
         rows={[
-          ['Name', fullName],
-          ['E-mail', email],
-          ['You become', place],
+          [t('Name'), fullName],
+          [t('E-mail'), email],
+          [t('You become'), place],
         ]}
       />
       {known && !isOwner ? (
         <>
-          <p>This address has an account already. Log in with it, then open the link of the letter again.</p>
+          <p>{t('This address has an account already. Log in with it, then open the link of the letter again.')}</p>
           <ButtonLink to={paths.login} look="main">
-            Log in
+            {t('Log in')}
           </ButtonLink>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@minato/contract/ground/auth/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
@@ -52,8 +53,8 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
   if (attempt)
     return (
       <Suspense>
-        <CodeForm label="Login" onCode={(code) => begin({ ...attempt, code })}>
-          <Button onClick={() => setAttempt(null)}>Back</Button>
+        <CodeForm label={t('Login')} onCode={(code) => begin({ ...attempt, code })}>
+          <Button onClick={() => setAttempt(null)}>{t('Back')}</Button>
         </CodeForm>
       </Suspense>
     )
@@ -61,7 +62,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -69,21 +70,21 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
-        error={errors.password && 'Please enter your password'}
+        error={errors.password && t('Please enter your password')}
         {...register('password')}
       />
       <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
-        {isSubmitting ? 'Logging in …' : 'Login'}
+        {isSubmitting ? t('Logging in …') : t('Login')}
       </Button>
       <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(getValues('email') ?? '')}>
-        Forgot password?
+        {t('Forgot password?')}
       </Button>
       <p className="text-center">
         No account yet?{' '}
         <Link to={paths.register} className="font-semibold text-link underline">
-          Register
+          {t('Register')}
         </Link>
       </p>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />

@@ -1,4 +1,5 @@
 import { strengthOf } from '@minato/contract/ground/auth/password-strength.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '~/ui/write/password-field'
 
@@ -17,7 +18,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
     <div className={className}>
       <PasswordField
         autoComplete="new-password"
-        hint="At least 8 characters; several words are easy to remember"
+        hint={t('At least 8 characters; several words are easy to remember')}
         onFocus={(event) => {
           load()
           onFocus?.(event)
@@ -36,7 +37,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
         <span role="status" className="min-w-24 text-right">
           {typed !== '' && (
             <>
-              <span className="sr-only">Strength: </span>
+              <span className="sr-only">{t('Strength:')}</span>
               {label}
             </>
           )}

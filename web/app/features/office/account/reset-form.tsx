@@ -1,4 +1,5 @@
 import { resetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '~/lib/api/api'
@@ -41,13 +42,13 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <NewPasswordField
-        label="New Password"
+        label={t('New Password')}
         typed={newPassword}
         error={errors.newPassword?.message}
         {...form.register('newPassword', { validate: resetPasswordFault })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {
@@ -55,7 +56,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
         })}
       />
       <Button type="submit" look="main" disabled={!hydrated} busy={isSubmitting}>
-        {isSubmitting ? 'Saving …' : 'Reset Password'}
+        {isSubmitting ? t('Saving …') : t('Reset Password')}
       </Button>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />
     </form>

@@ -1,4 +1,5 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '~/features/ground/session/session'
@@ -33,7 +34,7 @@ export default function SessionEnded() {
   if (question !== null)
     return (
       <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
-        <CodeForm label="Log In Again" onCode={(code) => logIn({ password: question, code })} />
+        <CodeForm label={t('Log In Again')} onCode={(code) => logIn({ password: question, code })} />
       </Window>
     )
   return (
@@ -41,13 +42,13 @@ export default function SessionEnded() {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p>{deviceWords.endedHere}</p>
         <Alert text={failed} />
-        <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
-        <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
+        <TextField label={t('Email')} type="email" autoComplete="username" readOnly value={email} />
+        <PasswordField label={t('Password')} autoComplete="current-password" {...register('password')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" busy={formState.isSubmitting}>
-            Log In Again
+            {t('Log In Again')}
           </Button>
-          <Button onClick={end}>Go On as a Guest</Button>
+          <Button onClick={end}>{t('Go On as a Guest')}</Button>
         </div>
       </form>
     </Window>

@@ -1,16 +1,17 @@
+import { messages } from '@minato/contract/language/messages.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { resetWords } from '~/features/office/account/words'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { paths } from '~/paths'
 
-export const titles = {
+export const titles = messages({
   login: 'Login',
   forgot: 'Forgot Password',
   sent: resetWords.sentTitle,
   reset: 'Reset Password',
   done: resetWords.doneTitle,
-} as const
+} as const)
 type View = keyof typeof titles
 
 /** Which part is shown: kept with the entry of the browser's history, so that Back goes back within the page. */

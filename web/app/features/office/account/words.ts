@@ -1,39 +1,40 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 
 /** What the registration says. */
-export const registrationWords = {
+export const registrationWords = messages({
   registeredTitle: 'Registration Successful',
   registerFailedTitle: 'Registration Failed',
   registerFailed: 'Registration failed. Please try again.',
   terms: 'Please confirm that you agree to the terms and conditions',
   passwordMatch: 'Passwords do not match',
-} as const
+} as const)
 
 /** What the login says. */
-export const loginWords = {
+export const loginWords = messages({
   loginFailedTitle: 'Login Failed',
   loggedInTitle: 'Login Successful',
   loggedIn: 'Welcome back.',
-} as const
+} as const)
 
 /** From a forgotten password to a new one. */
-export const resetWords = {
+export const resetWords = messages({
   forgotFailed: 'Something went wrong. Please try again.',
   sentTitle: 'Check Your Email',
   failedTitle: 'Reset Failed',
   noLinkTitle: 'Invalid Reset Link',
   noLink: 'This password reset link is invalid or has expired.',
   doneTitle: 'Password Changed',
-} as const
+} as const)
 
 /** What a person does with their own password. */
-export const passwordWords = {
+export const passwordWords = messages({
   changed: 'Your password was changed. Every other device is logged out.',
   changeFailed: 'Failed to change your password. Please try again.',
-} as const
+} as const)
 
 /** The second factor: at the login, before what is grave, and where it is set up. */
-export const secondFactorWords = {
+export const secondFactorWords = messages({
   title: 'Two-Factor Login',
   about: 'When you log in, and before what is grave, a code of an app on your phone is asked for beside your password.',
   code: 'Code',
@@ -48,10 +49,10 @@ export const secondFactorWords = {
   loadFailed: 'Failed to load your two-factor login',
   off: 'Two-factor login is off.',
   failed: 'This did not work. Please try again.',
-} as const
+} as const)
 
 /** The keys for scripts. */
-export const apiTokenWords = {
+export const apiTokenWords = messages({
   title: 'API Tokens',
   about:
     'For scripts that work with the office: each may do what you choose, never more than you may yourself. All end with your password.',
@@ -65,13 +66,13 @@ export const apiTokenWords = {
   revoke: 'Revoke Token',
   revokeText: 'Scripts that use it are refused at once.',
   revokeOfText: 'Scripts that use it are refused at once. Its owner is written to.',
-  revoked: (name: string) => `“${name}” does not work any more.`,
+  revoked: (name: string) => t('“{name}” does not work any more.', { name }),
   loadFailed: 'Failed to load your API tokens',
   failed: 'This did not work. Please try again.',
-} as const
+} as const)
 
 /** Where a person is logged in. */
-export const deviceWords = {
+export const deviceWords = messages({
   endedTitle: 'Your Session Has Ended',
   ended: 'Your session has ended. Please log in again.',
   endedHere: 'Please log in again to go on. What you typed is still here.',
@@ -79,20 +80,20 @@ export const deviceWords = {
   endFailed: 'Failed to end the session. Please try again.',
   endedOne: 'This device is logged out.',
   endedOthers: 'Every other device is logged out.',
-} as const
+} as const)
 
 /** Taking one's data along, and leaving. */
-export const leavingWords = {
+export const leavingWords = messages({
   dataFailed: 'Failed to collect your data. Please try again.',
   deleteTitle: 'Delete My Account',
   delete:
     'Your profile, your inquiries and your sessions are deleted for good. Orders stay in our books without your name. This cannot be undone.',
   deleteFailed: 'Failed to delete your account. Please try again.',
   deleted: 'Your account was deleted.',
-} as const
+} as const)
 
 /** The warning dialogs of the registration, in the order in which they speak. */
-export const registrationWarnings = {
+export const registrationWarnings = messages({
   fullName: { label: 'Full Name', title: 'Missing Information' },
   email: { label: 'Email', title: 'Invalid Email' },
   password: { label: 'Password', title: 'Invalid Password' },
@@ -101,6 +102,6 @@ export const registrationWarnings = {
   country: { label: 'Country', title: 'Missing Country' },
   companyName: { label: 'Company Name', title: 'Invalid Company Name' },
   terms: { label: 'Terms & Conditions', title: 'Terms & Conditions' },
-} as const
+} as const)
 export type RegistrationField = keyof typeof registrationWarnings
 export const registrationFields = namesOf(registrationWarnings)

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { t } from '@minato/contract/language/messages.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -73,7 +74,7 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
     <Dialog.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
       <Dialog.Trigger
         className="m-2 grid size-11 place-items-center rounded-md hover:bg-white/10"
-        aria-label="Open menu"
+        aria-label={t('Open menu')}
       >
         <MenuIcon className="size-6" aria-hidden />
       </Dialog.Trigger>
@@ -81,10 +82,10 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
         <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
           <div className="flex items-center justify-between px-3 pt-2">
-            <Dialog.Title className="px-3 font-bold">Menu</Dialog.Title>
+            <Dialog.Title className="px-3 font-bold">{t('Menu')}</Dialog.Title>
             <Dialog.Close
               className="grid size-11 place-items-center rounded-md hover:bg-white/10"
-              aria-label="Close menu"
+              aria-label={t('Close menu')}
             >
               <X className="size-6" aria-hidden />
             </Dialog.Close>

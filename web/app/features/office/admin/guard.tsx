@@ -1,4 +1,5 @@
 import { guardMessages } from '@minato/contract/ground/site/guard.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -19,25 +20,25 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const goBack = <Button onClick={() => navigate(-1)}>Go Back</Button>
+  const goBack = <Button onClick={() => navigate(-1)}>{t('Go Back')}</Button>
 
   // A guest who holds a token is somebody who has not been looked up yet.
   if (!hydrated || status === 'checking' || (status === 'guest' && storage.read(storageKeys.token)))
-    return <GateScreen busy title={guardMessages.checking} text="One moment, please." />
+    return <GateScreen busy title={guardMessages.checking} text={t('One moment, please.')} />
   if (status === 'failed')
     return (
       <GateScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
         <Button look="main" onClick={() => window.location.reload()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </GateScreen>
     )
   if (!user)
     return (
-      <GateScreen title={guardMessages.guestTitle} text="Please log in with an administrator account to continue.">
+      <GateScreen title={guardMessages.guestTitle} text={t('Please log in with an administrator account to continue.')}>
         {goBack}
         <ButtonLink to={paths.login} look="main" onClick={() => storage.write(storageKeys.redirect, pathname + search)}>
-          Go to Login
+          {t('Go to Login')}
         </ButtonLink>
       </GateScreen>
     )
@@ -45,7 +46,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     return (
       <GateScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
         <ButtonLink to={`${paths.profile}?tab=security`} look="main">
-          Set It Up
+          {t('Set It Up')}
         </ButtonLink>
       </GateScreen>
     )
@@ -61,7 +62,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       >
         {goBack}
         <ButtonLink to={paths.home} look="main">
-          Back to Home
+          {t('Back to Home')}
         </ButtonLink>
       </GateScreen>
     )
@@ -74,8 +75,11 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   if (mayOpen(pathname, may)) return children
   return (
-    <Empty title="This screen is not for you" text="Your role does not let you open it. Ask whoever manages the users.">
-      <ButtonLink to={paths.admin.dashboard}>Dashboard</ButtonLink>
+    <Empty
+      title={t('This screen is not for you')}
+      text={t('Your role does not let you open it. Ask whoever manages the users.')}
+    >
+      <ButtonLink to={paths.admin.dashboard}>{t('Dashboard')}</ButtonLink>
     </Empty>
   )
 }

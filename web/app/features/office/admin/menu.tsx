@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { House, LogOut, Search } from 'lucide-react'
 import { useId } from 'react'
@@ -27,10 +28,10 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         <Search className="size-5 shrink-0" aria-hidden />
         Go to …
         <kbd className="ml-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
-          Ctrl K
+          {t('Ctrl K')}
         </kbd>
       </button>
-      <nav aria-label="Back-office">
+      <nav aria-label={t('Back-office')}>
         <ul className="grid gap-0.5">
           {menu.filter(isOpen).map((entry) => (
             <li key={entry.label}>
@@ -70,7 +71,7 @@ function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
         <span aria-hidden className="ml-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
           {counted(count)}
           <span id={id} className="sr-only">
-            {count} waiting for us
+            {t('{count} waiting for us', { count })}
           </span>
         </span>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { ChartColumn, Rows3 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -17,7 +18,7 @@ type Props = { title: string; head: string; rows: readonly Counted[]; upright?: 
 export function Chart({ title, head, rows, upright = false, note }: Props) {
   const [asTable, setAsTable] = useState(false)
   const navigate = useNavigate()
-  const [Icon, turn] = asTable ? [ChartColumn, 'Show chart'] : [Rows3, 'Show table']
+  const [Icon, turn] = asTable ? [ChartColumn, t('Show chart')] : [Rows3, t('Show table')]
   return (
     <Panel
       title={title}
@@ -35,7 +36,7 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
       }
     >
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">Nothing to count yet.</p>
+        <p className="text-sm text-muted">{t('Nothing to count yet.')}</p>
       ) : asTable ? (
         <AsTable head={head} rows={rows} title={title} />
       ) : (
@@ -61,7 +62,7 @@ const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
     head={
       <>
         <Head label={head} />
-        <Head label="Count" className="text-right" />
+        <Head label={t('Count')} className="text-right" />
       </>
     }
   >

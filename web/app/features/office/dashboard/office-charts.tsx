@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -22,8 +23,8 @@ type Part<Name extends 'cars' | 'orders' | 'inquiries'> = NonNullable<Overview[N
 
 const OrdersByStatus = ({ byStatus }: Part<'orders'>) => (
   <Chart
-    title="Orders by status"
-    head="Status"
+    title={t('Orders by status')}
+    head={t('Status')}
     rows={Object.entries(orderStatuses).map(([status, { label }]) => ({
       label,
       count: byStatus[status as OrderStatus] ?? 0,
@@ -34,8 +35,8 @@ const OrdersByStatus = ({ byStatus }: Part<'orders'>) => (
 
 const InquiriesByWeek = ({ weeks }: Part<'inquiries'>) => (
   <Chart
-    title="Inquiries per week"
-    head="Week"
+    title={t('Inquiries per week')}
+    head={t('Week')}
     upright
     rows={weeks.map(({ from, to, count }) => ({
       label: `${dayText(from)} - ${dayText(to)}`,
@@ -49,24 +50,24 @@ const InquiriesByWeek = ({ weeks }: Part<'inquiries'>) => (
 const Stock = ({ makes, others, ages }: Part<'cars'>) => (
   <>
     <Chart
-      title="Stock by make"
-      head="Make"
+      title={t('Stock by make')}
+      head={t('Make')}
       rows={makes.map(({ make, count }) => ({
         label: make,
         count,
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
       }))}
-      note={others > 0 && `${counted(others)} more cars are of other makes.`}
+      note={others > 0 && t('{others} more cars are of other makes.', { others: counted(others) })}
     />
     <Chart
-      title="Stock by age"
-      head="Days since it was added"
+      title={t('Stock by age')}
+      head={t('Days since it was added')}
       rows={ages.map(({ addedFrom, addedTo, count }, index) => ({
         label: stockAges[index]?.label ?? '',
         count,
         to: `${admin.cars}?state=stock&addedTo=${addedTo}${addedFrom ? `&addedFrom=${addedFrom}` : ''}`,
       }))}
-      note="Cars that are not sold."
+      note={t('Cars that are not sold.')}
     />
   </>
 )

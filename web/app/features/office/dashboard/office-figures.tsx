@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { growthDays, growthPercent, trendOf } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -12,13 +13,13 @@ const { admin } = paths
 export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => (
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
-      <Figure label="Cars" of={cars} to={admin.cars} added={`addedFrom=${since}`}>
+      <Figure label={t('Cars')} of={cars} to={admin.cars} added={`addedFrom=${since}`}>
         <Part to={`${admin.cars}?state=active`} value={cars.active} label="active" />
       </Figure>
     )}
-    {users && <Figure label="Users" of={users} to={admin.users} />}
+    {users && <Figure label={t('Users')} of={users} to={admin.users} />}
     {orders && (
-      <Figure label="Orders" of={orders} to={admin.orders} added={`from=${since}`}>
+      <Figure label={t('Orders')} of={orders} to={admin.orders} added={`from=${since}`}>
         <Part
           to={`${admin.orders}?status=PAYMENT_UPLOADED`}
           value={orders.byStatus.PAYMENT_UPLOADED ?? 0}
@@ -27,7 +28,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       </Figure>
     )}
     {inquiries && (
-      <Figure label="Inquiries" of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
+      <Figure label={t('Inquiries')} of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
         <Part
           to={`${admin.inquiries}?status=PENDING`}
           value={inquiries.byStatus.PENDING ?? 0}

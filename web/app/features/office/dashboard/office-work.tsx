@@ -1,5 +1,6 @@
 import { warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Overview, Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
 import { answerHours, cutDays } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -14,46 +15,46 @@ const { admin } = paths
 
 /** What waits for the office, the most pressing first: a screen of figures comes after it. */
 export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['work']) => (
-  <section aria-label="Work" className="grid gap-3 lg:grid-cols-2 empty:hidden 2xl:grid-cols-4">
+  <section aria-label={t('Work')} className="grid gap-3 lg:grid-cols-2 empty:hidden 2xl:grid-cols-4">
     {waiting && <Steps waiting={waiting} />}
     {proofs && (
       <Waiting
-        title="Proofs to check"
+        title={t('Proofs to check')}
         tasks={proofs}
         to={`${admin.orders}?status=PAYMENT_UPLOADED`}
         one={admin.deal}
         moment="sent"
-        none="Every proof of payment is checked."
+        none={t('Every proof of payment is checked.')}
       />
     )}
     {holds && (
       <Waiting
-        title={`Holds that end within ${warningDays} days`}
+        title={t('Holds that end within {warningDays} days', { warningDays })}
         tasks={holds}
         to={`${admin.orders}?status=NEGOTIATING`}
         one={admin.deal}
         moment="ends"
-        none="No reservation is about to end."
+        none={t('No reservation is about to end.')}
       />
     )}
     {unanswered && (
       <Waiting
-        title={`Unanswered for ${answerHours} hours`}
+        title={t('Unanswered for {answerHours} hours', { answerHours })}
         tasks={unanswered}
         to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
         one={admin.inquiry}
         moment="came"
-        none="Every inquiry is answered, or came today."
+        none={t('Every inquiry is answered, or came today.')}
       />
     )}
     {cuts && (
       <Waiting
-        title={`Last days in the yard within ${cutDays} days`}
+        title={t('Last days in the yard within {cutDays} days', { cutDays })}
         tasks={cuts}
         to={admin.sailings}
         one={admin.sailing}
         moment="CUT"
-        none="Every booked car is paid, or its ship is not due."
+        none={t('Every booked car is paid, or its ship is not due.')}
       />
     )}
   </section>
@@ -61,9 +62,9 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
 
 /** How many deals wait for us, by what is to be done, each the way to them. */
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
-  <nav aria-label="Deals that wait for us" className="col-span-full flex flex-wrap items-center gap-2 text-sm">
+  <nav aria-label={t('Deals that wait for us')} className="col-span-full flex flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
-      {`${counted(waiting.reduce((sum, { count }) => sum + count, 0))} deals wait for us`}
+      {t('{waiting} deals wait for us', { waiting: counted(waiting.reduce((sum, { count }) => sum + count, 0)) })}
     </Link>
     {waiting.map(({ step, count }) => (
       <ButtonLink key={step} to={`${admin.orders}?turn=office&step=${step}`} size="small">
@@ -108,7 +109,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
     />
     {total > first.length && (
       <div className="mt-auto pt-2">
-        <More to={to}>All {counted(total)}</More>
+        <More to={to}>{t('All {total}', { total: counted(total) })}</More>
       </div>
     )}
   </Panel>

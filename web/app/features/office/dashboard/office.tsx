@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { dashboardCounts, dashboardMessages } from '@minato/contract/office/dashboard/facts.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
@@ -29,7 +30,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
   const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
   return (
     <Screen
-      title="Dashboard"
+      title={t('Dashboard')}
       actions={
         may('cars.edit') && (
           <ButtonLink to={admin.newCar} look="main">
@@ -40,18 +41,18 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
       }
     >
       <div className="mb-3 empty:hidden">{notice}</div>
-      {!data && !error && <LoadingRows rows={6} label="Loading the dashboard" />}
+      {!data && !error && <LoadingRows rows={6} label={t('Loading the dashboard')} />}
       {error && (
         <div className="mb-6">
           <Failure
             title={dashboardMessages.failed}
-            text={['Cars', 'Users'].map((part) => (
+            text={[t('Cars'), t('Users')].map((part) => (
               <span key={part} className="block">
                 {part}: {sentence(error)}
               </span>
             ))}
           >
-            <Button onClick={() => refetch()}>Retry</Button>
+            <Button onClick={() => refetch()}>{t('Retry')}</Button>
           </Failure>
         </div>
       )}
@@ -73,16 +74,16 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
 
 /** Who came last. */
 const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
-  <Panel title="Recent users" aside={<More to={admin.users}>All users</More>}>
+  <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>
     <Ways
-      none="No users found."
+      none={t('No users found.')}
       ways={users.map(({ id, name, email, isActive, createdAt }) => ({
         to: admin.editUser(id),
         name,
         small: email,
         end: (
           <>
-            {!isActive && <Badge tone="still">Inactive</Badge>} <Moment at={createdAt} />
+            {!isActive && <Badge tone="still">{t('Inactive')}</Badge>} <Moment at={createdAt} />
           </>
         ),
       }))}
@@ -92,13 +93,13 @@ const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'
 
 /** Which makes there are most of. */
 const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
-  <Panel title="Top makes" aside={<More to={admin.cars}>All cars</More>}>
+  <Panel title={t('Top makes')} aside={<More to={admin.cars}>{t('All cars')}</More>}>
     <Ways
       none={carMessages.listEmpty}
       ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
         name: `${index + 1}. ${make}`,
-        end: `${counted(count)} in stock`,
+        end: t('{count} in stock', { count: counted(count) }),
       }))}
     />
   </Panel>

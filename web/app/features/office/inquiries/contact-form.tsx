@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@minato/contract/language/messages.ts'
 import { contactDraft } from '@minato/contract/office/inquiries/draft.ts'
 import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
@@ -67,23 +68,23 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
           <Notice tone="bad">{fault}</Notice>
         </div>
       )}
-      <SelectField label="Title (optional)" autoComplete="honorific-prefix" {...tie('title')}>
-        <option value="">Please select</option>
+      <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...tie('title')}>
+        <option value="">{t('Please select')}</option>
         {contactTitles.map((title) => (
           <option key={title}>{title}</option>
         ))}
       </SelectField>
-      <TextField label="Name" required autoComplete="name" {...tie('name')} />
-      <SelectField label="Country" required autoComplete="country-name" {...tie('country')}>
-        <option value="">Select your country</option>
+      <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />
+      <SelectField label={t('Country')} required autoComplete="country-name" {...tie('country')}>
+        <option value="">{t('Select your country')}</option>
         {countries.map((country) => (
           <option key={country}>{country}</option>
         ))}
       </SelectField>
-      <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
-      <TextField label="Mobile" required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />
+      <TextField label={t('Email')} required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
+      <TextField label={t('Mobile')} required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />
       <CountedArea
-        label="Message"
+        label={t('Message')}
         required
         className="sm:col-span-2"
         limit={inquiryLimits.contactMessage}
@@ -101,7 +102,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       <TrapField {...form.register('website')} />
       <div className="sm:col-span-2">
         <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
-          {isSubmitting ? 'Sending …' : 'Send Message'}
+          {isSubmitting ? t('Sending …') : t('Send Message')}
         </Button>
       </div>
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm="OK" />
@@ -137,14 +138,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: strin
 const SumField = ({ question, onAnother, ...field }: Props) => (
   <div className="flex items-start gap-2 sm:col-span-2">
     <TextField
-      label={`Security question: ${question}`}
+      label={t('Security question: {question}', { question })}
       required
       inputMode="numeric"
       autoComplete="off"
       className="min-w-0 flex-1 sm:max-w-xs"
       {...field}
     />
-    <Button className="mt-6 noscript:hidden" aria-label="Another question" onClick={onAnother}>
+    <Button className="mt-6 noscript:hidden" aria-label={t('Another question')} onClick={onAnother}>
       <RotateCw className="size-5" aria-hidden />
     </Button>
   </div>

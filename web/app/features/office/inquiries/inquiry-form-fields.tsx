@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   customerTypes,
@@ -41,7 +42,7 @@ type Choice = FormProps & { label: string; name: keyof TypedInquiry }
 
 const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
   <SelectField label={label} {...tie(form, name)}>
-    <option value="">Any</option>
+    <option value="">{t('Any')}</option>
     {same(values)}
   </SelectField>
 )
@@ -55,11 +56,11 @@ export type OtherCountry = { code: string; name: string }
 
 /** Who asks, and where the vehicle would go. */
 export const BuyerFields = ({ form, others }: FormProps & { others: readonly OtherCountry[] }) => (
-  <Group title="About you">
+  <Group title={t('About you')}>
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
-      <option value="">Select your country</option>
+      <option value="">{t('Select your country')}</option>
       {optionsOf(inquiryCountries)}
-      <optgroup label="All other countries">{options(others.map(({ code, name }) => [code, name]))}</optgroup>
+      <optgroup label={t('All other countries')}>{options(others.map(({ code, name }) => [code, name]))}</optgroup>
     </SelectField>
     <TextField
       label={requiredInquiryFields.email}
@@ -86,36 +87,36 @@ export const BuyerFields = ({ form, others }: FormProps & { others: readonly Oth
     >
       {optionsOf(customerTypes)}
     </SelectField>
-    <TextField label="Port" placeholder="Mongla" {...tie(form, 'port')} />
+    <TextField label={t('Port')} placeholder={t('Mongla')} {...tie(form, 'port')} />
   </Group>
 )
 
 /** What is looked for. */
 export const VehicleFields = ({ form }: FormProps) => (
-  <Group title="The vehicle">
+  <Group title={t('The vehicle')}>
     <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
-      <option value="">Select a type</option>
+      <option value="">{t('Select a type')}</option>
       {optionsOf(inquiryTypes)}
     </SelectField>
-    <TextField label="Make" placeholder="Toyota" {...tie(form, 'make')} />
-    <TextField label="Model" placeholder="Hiace" {...tie(form, 'model')} />
-    <SelectField label="Steering" defaultValue="RIGHT_HAND" {...tie(form, 'steering')}>
+    <TextField label={t('Make')} placeholder={t('Toyota')} {...tie(form, 'make')} />
+    <TextField label={t('Model')} placeholder={t('Hiace')} {...tie(form, 'model')} />
+    <SelectField label={t('Steering')} defaultValue="RIGHT_HAND" {...tie(form, 'steering')}>
       {optionsOf(steerings)}
     </SelectField>
-    <YearSelect label="Year From" form={form} name="yearFrom" />
-    <YearSelect label="Year To" form={form} name="yearTo" />
+    <YearSelect label={t('Year From')} form={form} name="yearFrom" />
+    <YearSelect label={t('Year To')} form={form} name="yearTo" />
   </Group>
 )
 
 /** What may be left open. */
 export const DetailFields = ({ form }: FormProps) => (
-  <Group title="More wishes (optional)">
-    <TextField label="Engine (cc)" inputMode="numeric" {...tie(form, 'engineCC')} />
-    <AnyOf label="Transmission" values={carFields.transmission.options} form={form} name="transmission" />
-    <AnyOf label="Drive" values={carFields.drive.options} form={form} name="drive" />
-    <AnyOf label="Exterior Colour" values={carFields.exteriorColor.proposed} form={form} name="exteriorColor" />
-    <AnyOf label="Interior Colour" values={carFields.color.proposed} form={form} name="color" />
-    <TextField label="Seats" inputMode="numeric" {...tie(form, 'seats')} />
-    <TextField label="Mileage (km)" inputMode="numeric" {...tie(form, 'mileage')} />
+  <Group title={t('More wishes (optional)')}>
+    <TextField label={t('Engine (cc)')} inputMode="numeric" {...tie(form, 'engineCC')} />
+    <AnyOf label={t('Transmission')} values={carFields.transmission.options} form={form} name="transmission" />
+    <AnyOf label={t('Drive')} values={carFields.drive.options} form={form} name="drive" />
+    <AnyOf label={t('Exterior Colour')} values={carFields.exteriorColor.proposed} form={form} name="exteriorColor" />
+    <AnyOf label={t('Interior Colour')} values={carFields.color.proposed} form={form} name="color" />
+    <TextField label={t('Seats')} inputMode="numeric" {...tie(form, 'seats')} />
+    <TextField label={t('Mileage (km)')} inputMode="numeric" {...tie(form, 'mileage')} />
   </Group>
 )

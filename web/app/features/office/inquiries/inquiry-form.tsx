@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@minato/contract/language/messages.ts'
 import { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   inquiryCountryOf,
@@ -83,7 +84,7 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
       <VehicleFields form={form} />
       <DetailFields form={form} />
       <CountedArea
-        label="Message"
+        label={t('Message')}
         limit={inquiryLimits.message}
         length={message.length}
         error={errors.message?.message}
@@ -91,7 +92,7 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
       />
       <TrapField {...form.register('website')} />
       <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
-        {isSubmitting ? 'Sending …' : 'Submit Inquiry'}
+        {isSubmitting ? t('Sending …') : t('Submit Inquiry')}
       </Button>
       <OutcomeDialog outcome={outcome} onClose={close} confirm="OK" />
     </form>

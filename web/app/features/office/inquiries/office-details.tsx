@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import { customerTypes, inquiryStatuses, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
@@ -47,7 +48,9 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <span className="block font-medium">
-        {[inquiryType ? inquiryTypes[inquiryType] : 'Contact message', vehicleOf(inquiry)].filter(Boolean).join(' · ')}
+        {[inquiryType ? inquiryTypes[inquiryType] : t('Contact message'), vehicleOf(inquiry)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
       {message && (
@@ -68,7 +71,7 @@ const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>
 
 /** Some inquiries, each the way to its window. */
 export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
-  if (inquiries.length === 0) return <p className="text-sm text-muted">No inquiries yet.</p>
+  if (inquiries.length === 0) return <p className="text-sm text-muted">{t('No inquiries yet.')}</p>
   return (
     <ul className="overflow-hidden slip text-sm">
       {inquiries.map((inquiry) => (
@@ -109,16 +112,16 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
         state={openedHere}
         preventScrollReset
       >
-        Respond
+        {t('Respond')}
       </ButtonLink>
     </div>
     <div className="grid gap-6 sm:grid-cols-2">
-      <Facts title="Customer" rows={customerRows(inquiry)} />
-      {inquiry.kind === 'VEHICLE' && <Facts title="Vehicle" rows={vehicleRows(inquiry)} />}
+      <Facts title={t('Customer')} rows={customerRows(inquiry)} />
+      {inquiry.kind === 'VEHICLE' && <Facts title={t('Vehicle')} rows={vehicleRows(inquiry)} />}
     </div>
-    <Part title="Message">
+    <Part title={t('Message')}>
       <p className="text-sm wrap-anywhere whitespace-pre-line">
-        {inquiry.message ?? <span className="text-muted">There was no message.</span>}
+        {inquiry.message ?? <span className="text-muted">{t('There was no message.')}</span>}
       </p>
     </Part>
     {inquiry.adminResponse && <Response inquiry={inquiry} />}
@@ -127,7 +130,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
 
 /** What was answered, and whether it has left. */
 export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
-  <Part title="Response">
+  <Part title={t('Response')}>
     <p className="text-sm wrap-anywhere whitespace-pre-line">{inquiry.adminResponse}</p>
     <p className="mt-1 text-xs text-muted">
       {inquiry.respondedBy}
@@ -156,7 +159,7 @@ const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
 
 const customerRows = (inquiry: Inquiry): Fact[] => [
   [
-    'Name',
+    t('Name'),
     inquiry.userId ? (
       <WayTo key="name" needs="users.edit" className="text-link underline" to={paths.admin.editUser(inquiry.userId)}>
         {nameOf(inquiry)}
@@ -166,38 +169,38 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
     ),
   ],
   [
-    'E-mail',
+    t('E-mail'),
     <a key="mail" className="break-all text-link underline" href={`mailto:${inquiry.email}`}>
       {inquiry.email}
     </a>,
   ],
   [
-    'Mobile',
+    t('Mobile'),
     <a key="tel" className="text-link underline" href={`tel:${inquiry.mobile.replace(/[^+\d]/g, '')}`}>
       {inquiry.mobile}
     </a>,
   ],
-  ['Country', countryName(inquiry.country)],
-  ['Customer type', inquiry.customerType && customerTypes[inquiry.customerType]],
+  [t('Country'), countryName(inquiry.country)],
+  [t('Customer type'), inquiry.customerType && customerTypes[inquiry.customerType]],
 ]
 
 const vehicleRows = (inquiry: Inquiry): Fact[] => {
   const { inquiryType, steering, make, model, port } = inquiry
   const more: Fact[] = [
-    ['Engine (cc)', inquiry.engineCC],
-    ['Transmission', inquiry.transmission],
-    ['Drive', inquiry.drive],
-    ['Exterior color', inquiry.exteriorColor],
-    ['Interior color', inquiry.color],
-    ['Seats', inquiry.seats],
-    ['Mileage (km)', inquiry.mileage],
+    [t('Engine (cc)'), inquiry.engineCC],
+    [t('Transmission'), inquiry.transmission],
+    [t('Drive'), inquiry.drive],
+    [t('Exterior color'), inquiry.exteriorColor],
+    [t('Interior color'), inquiry.color],
+    [t('Seats'), inquiry.seats],
+    [t('Mileage (km)'), inquiry.mileage],
   ]
   return [
-    ['Type', inquiryType && inquiryTypes[inquiryType]],
-    ['Make, model', [make, model].filter(Boolean).join(' ')],
-    ['Years', years(inquiry)],
-    ['Steering', steering && steerings[steering]],
-    ['Port', port],
+    [t('Type'), inquiryType && inquiryTypes[inquiryType]],
+    [t('Make, model'), [make, model].filter(Boolean).join(' ')],
+    [t('Years'), years(inquiry)],
+    [t('Steering'), steering && steerings[steering]],
+    [t('Port'), port],
     ...more.filter(([, value]) => value !== null),
   ]
 }

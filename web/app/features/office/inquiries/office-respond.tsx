@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type Inquiry, writtenResponse } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   countryName,
@@ -51,7 +52,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
     },
     groups: ['inquiries'],
     onSaved({ email }) {
-      toast.success(`Your response is on its way to ${email}.`)
+      toast.success(t('Your response is on its way to {email}.', { email }))
       goesOn.current ? onNext() : onDone()
     },
   })
@@ -68,15 +69,15 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
   return (
     <EditForm
       edit={{ ...edit, submit }}
-      label="Respond"
-      submit="Send Response"
-      saving="Sending …"
+      label={t('Respond')}
+      submit={t('Send Response')}
+      saving={t('Sending …')}
       focus="adminResponse"
-      failed={{ title: 'Response Failed', text: 'Failed to send response' }}
-      cancel={<Button onClick={onDone}>Cancel</Button>}
+      failed={{ title: t('Response Failed'), text: t('Failed to send response') }}
+      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
       also={
         <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmit}>
-          Send and Next
+          {t('Send and Next')}
         </Button>
       }
       inWindow
@@ -85,18 +86,18 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       <TemplateField onChoose={insert} />
       <Field.Area
         name="adminResponse"
-        label="Response"
+        label={t('Response')}
         required
         rows={8}
-        hint={`Goes by e-mail to ${base.email}.`}
+        hint={t('Goes by e-mail to {email}.', { email: base.email })}
         limit={inquiryAdminLimits.response}
       />
       <MessageDialog
         open={missing}
         onClose={() => setMissing(false)}
-        title="Response Required"
+        title={t('Response Required')}
         text={inquiryAdminMessages.responseMissing}
-        actions={<Button onClick={() => setMissing(false)}>OK</Button>}
+        actions={<Button onClick={() => setMissing(false)}>{t('OK')}</Button>}
       />
     </EditForm>
   )
@@ -133,11 +134,11 @@ function TemplateField({ onChoose }: { onChoose(text: string): void }) {
   if (templates.length === 0) return null
   return (
     <SelectField
-      label="Reply template"
+      label={t('Reply template')}
       value=""
       onChange={({ target }) => onChoose(templates.find(({ id }) => id === target.value)?.text ?? '')}
     >
-      <option value="">Insert a template …</option>
+      <option value="">{t('Insert a template …')}</option>
       {options(templates.map(({ id, title }) => [id, title]))}
     </SelectField>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -33,7 +34,7 @@ export function InquiryWindow({ listed, history }: WithHistory & { listed: Liste
   const steps = useSteps(listed, id, viewing)
   const goOn = useNextOpen(listed, id)
   return (
-    <RecordWindow open={id !== ''} title={answers ? 'Respond' : 'Inquiry details'} onClose={close} steps={steps}>
+    <RecordWindow open={id !== ''} title={answers ? t('Respond') : t('Inquiry details')} onClose={close} steps={steps}>
       {id && (
         <Content
           key={`${id} ${answers}`}
@@ -72,7 +73,7 @@ function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
   return async () => {
     const next = await find().catch(() => undefined)
     if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
-    else toast.success('No other inquiry of this list is open.')
+    else toast.success(t('No other inquiry of this list is open.'))
     return next !== undefined
   }
 }
@@ -90,9 +91,9 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
   return (
     <Fresh
       found={found}
-      loading="Loading the inquiry"
-      failed="Failed to load inquiry details"
-      missing="There is no such inquiry any more."
+      loading={t('Loading the inquiry')}
+      failed={t('Failed to load inquiry details')}
+      missing={t('There is no such inquiry any more.')}
       remembered={!answers}
     >
       {(inquiry) =>
@@ -130,7 +131,7 @@ function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     onSuccess(saved) {
       stale.setBase(saved)
       setText(saved.internalNotes ?? '')
-      toast.success('The notes were saved.')
+      toast.success(t('The notes were saved.'))
       return refresh(queries, 'inquiries')
     },
     onError: stale.meet,
@@ -140,10 +141,10 @@ function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     if (touched) save.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} onKeyDown={submitKey} aria-label="Internal notes">
+    <form noValidate onSubmit={submit} onKeyDown={submitKey} aria-label={t('Internal notes')}>
       <TextArea
-        label="Internal notes"
-        hint="Only the office reads this."
+        label={t('Internal notes')}
+        hint={t('Only the office reads this.')}
         maxLength={2000}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -153,12 +154,12 @@ function NotesForm({ inquiry }: { inquiry: Inquiry }) {
         edit={stale}
         mine={touched ? ['internalNotes'] : []}
         error={save.error}
-        failed="Failed to save the notes. Please try again."
+        failed={t('Failed to save the notes. Please try again.')}
       />
       <div className="mt-3 flex justify-end empty:hidden">
         {touched && (
           <Button type="submit" size="small" look="main" busy={save.isPending || stale.reading}>
-            {save.isPending ? 'Saving …' : 'Save Notes'}
+            {save.isPending ? t('Saving …') : t('Save Notes')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { assigneeChoices } from '@minato/contract/ground/assignments/assignment.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
@@ -31,34 +32,34 @@ const moveTo = (status: Status): Act<Inquiry> =>
   act({
     label: inquiryStatuses[status],
     ask: (inquiry) => ({
-      title: `Change status to ${inquiryStatuses[status]}?`,
+      title: t('Change status to {inquiryStatuses}?', { inquiryStatuses: inquiryStatuses[status] }),
       text: nameOf(inquiry),
-      confirm: 'Change',
+      confirm: t('Change'),
       look: 'main',
     }),
     do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
-    said: () => `The status is now ${inquiryStatuses[status]}.`,
+    said: () => t('The status is now {inquiryStatuses}.', { inquiryStatuses: inquiryStatuses[status] }),
     undo: (inquiry) => inquiry,
     undoBy: (before) => moveTo(before.status),
-    failed: () => ({ title: 'Update Failed', text: 'Failed to update status' }),
+    failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
     groups: ['inquiries'],
   })
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   ask: (inquiry: Inquiry) => ({
-    title: 'Delete inquiry',
-    text: 'This inquiry will be permanently deleted. This action cannot be undone.',
+    title: t('Delete inquiry'),
+    text: t('This inquiry will be permanently deleted. This action cannot be undone.'),
     thing: nameOf(inquiry),
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   async do(inquiry) {
     await api.inquiries.remove({ params: { id: inquiry.id } })
     selection.drop([inquiry])
   },
-  said: () => 'The inquiry was deleted.',
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete inquiry' }),
+  said: () => t('The inquiry was deleted.'),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete inquiry') }),
   groups: ['inquiries'],
 })
 
@@ -72,7 +73,7 @@ const tones: Record<Status, string> = {
 /** The status of a row, changed in place: what is chosen is asked about before it counts. */
 const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
   <select
-    aria-label={`Status of ${nameOf(inquiry)}`}
+    aria-label={t('Status of {inquiry}', { inquiry: nameOf(inquiry) })}
     className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
     value={inquiry.status}
     onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
@@ -82,21 +83,21 @@ const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry>
 )
 
 const crossed = ({ fromDate, toDate }: Values) =>
-  fromDate && toDate && fromDate > toDate ? 'From Date cannot be after To Date' : undefined
+  fromDate && toDate && fromDate > toDate ? t('From Date cannot be after To Date') : undefined
 
 const inquiries = listOf<Inquiry>()({
-  title: 'Enquiry List',
+  title: message('Enquiry List'),
   things: 'inquiries',
   words: {
-    search: 'Name, email, phone, make, model, message …',
-    empty: { title: 'No inquiries found' },
-    showAll: 'Clear Filters',
-    filters: { show: 'Show Filters', hide: 'Hide Filters', clear: 'Clear Filters' },
-    failed: (error) => ({ title: 'Error Loading Inquiries', text: sentence(error) }),
+    search: message('Name, email, phone, make, model, message …'),
+    empty: { title: message('No inquiries found') },
+    showAll: message('Clear Filters'),
+    filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
+    failed: (error) => ({ title: t('Error Loading Inquiries'), text: sentence(error) }),
   },
   nameOf,
   open: viewing,
-  links: (inquiry, address) => [{ label: 'Respond', to: responding(inquiry, address) }],
+  links: (inquiry, address) => [{ label: t('Respond'), to: responding(inquiry, address) }],
   lead: {
     label: inquirySorts.name.label,
     sort: 'name',
@@ -104,28 +105,28 @@ const inquiries = listOf<Inquiry>()({
     below: (inquiry) => <Reach inquiry={inquiry} />,
   },
   columns: [
-    { label: 'Inquiry Details', cell: (inquiry) => <Matter inquiry={inquiry} /> },
+    { label: message('Inquiry Details'), cell: (inquiry) => <Matter inquiry={inquiry} /> },
     {
-      label: 'Status',
+      label: message('Status'),
       sort: 'status',
       cell: (inquiry, acts) => <StatusSelect inquiry={inquiry} acts={acts} />,
     },
     {
-      label: 'Date',
+      label: message('Date'),
       sort: 'date',
       card: 'labelled',
       cell: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
     },
   ],
   filters: {
-    status: choice('Status', 'All statuses', inquiryStatuses),
-    assignee: choice('Assigned to', 'Anybody', assigneeChoices),
-    inquiryType: choice('Type', 'All types', inquiryTypes),
-    country: words('Country', { proposals: Object.values(inquiryCountries) }),
-    email: words('Email', { inputMode: 'email' }),
-    fromDate: day('From Date', crossed),
-    toDate: day('To Date', crossed),
-    kind: choice('Kind', 'Inquiries and messages', inquiryKinds),
+    status: choice(message('Status'), message('All statuses'), inquiryStatuses),
+    assignee: choice(message('Assigned to'), message('Anybody'), assigneeChoices),
+    inquiryType: choice(message('Type'), message('All types'), inquiryTypes),
+    country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
+    email: words(message('Email'), { inputMode: 'email' }),
+    fromDate: day(message('From Date'), crossed),
+    toDate: day(message('To Date'), crossed),
+    kind: choice(message('Kind'), message('Inquiries and messages'), inquiryKinds),
   },
   sorts: inquirySorts,
   export: pagedExport('inquiries', api.inquiries.export),
@@ -133,7 +134,7 @@ const inquiries = listOf<Inquiry>()({
   size: inquiryAdminLimits.pageSize,
   numbered: {
     buttons: inquiryAdminLimits.pageButtons,
-    showing: (from, to, total) => `Showing ${from} to ${to} of ${total} results`,
+    showing: (from, to, total) => t('Showing {from} to {to} of {total} results', { from, to, total }),
   },
   useRows: (question) =>
     useListing(api.inquiries.list, question, ({ data, total }) => ({
@@ -149,10 +150,10 @@ const inquiries = listOf<Inquiry>()({
 export const InquiriesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={inquiries}
-    actions={() => <ButtonLink to={paths.admin.replyTemplates}>Reply Templates</ButtonLink>}
+    actions={() => <ButtonLink to={paths.admin.replyTemplates}>{t('Reply Templates')}</ButtonLink>}
     chosen={{
       actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
-      unseen: (count) => `${count} of them not in this list`,
+      unseen: (count) => t('{count} of them not in this list', { count }),
     }}
   >
     {(listed) => <InquiryWindow listed={listed} history={history} />}

@@ -1,5 +1,6 @@
+import { messages } from '@minato/contract/language/messages.ts'
 /** What the forms of inquiries say; what the server says too stands in the contract. */
-export const inquiryWords = {
+export const inquiryWords = messages({
   missingTitle: 'Missing Required Fields',
   emailTitle: 'Invalid Email',
   mobileTitle: 'Invalid Mobile Number',
@@ -7,10 +8,10 @@ export const inquiryWords = {
   otherTitle: 'Please Check Your Inquiry',
   failedTitle: 'Submission Failed',
   failed: 'Something went wrong. Please try again.',
-} as const
+} as const)
 
 /** What stands under a field of either form that was left empty. */
-export const inquiryWants = {
+export const inquiryWants = messages({
   name: 'Please enter your name',
   country: 'Please select your country',
   email: 'Please enter your email address',
@@ -19,7 +20,7 @@ export const inquiryWants = {
   inquiryType: 'Please select what you are looking for',
   customerType: 'Please select who you are',
   sum: 'Please answer the question',
-} as const
+} as const)
 
 /** The ten questions of the contact form. */
 export const sums = [

@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { FailedJob, UnsentMail } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { api } from '~/lib/api/api'
@@ -7,16 +8,16 @@ import type { ListOfWork } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 
 /** Jobs without tries left: their subject, their error, and a button to try again. */
-export const givenUp: ListOfWork<FailedJob> = {
+export const givenUp: ListOfWork<FailedJob> = messages({
   label: 'Given up',
   none: jobMessages.noneFailed,
-  nameOf: (job) => `${queueName(job)}, job ${job.id.slice(0, 8)}`,
+  nameOf: (job) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) }),
   lead: {
     label: 'Work',
     name: queueName,
     below: ({ tries, failedAt, createdAt }) => (
       <>
-        {tries === 1 ? 'One try' : `${tries} tries`}, given up <Moment at={failedAt} exact />
+        {tries === 1 ? t('One try') : `${tries} tries`}, given up <Moment at={failedAt} exact />
         <br />
         asked for <Moment at={createdAt} exact />
       </>
@@ -42,13 +43,13 @@ export const givenUp: ListOfWork<FailedJob> = {
     failed: runFailed,
     groups: ['jobs'],
   }),
-}
+})
 
 /** Messages that have not gone yet: the reader, the subject, and the reason. Their content is nobody's business here. */
-export const notSent: ListOfWork<UnsentMail> = {
+export const notSent: ListOfWork<UnsentMail> = messages({
   label: 'Mail that has not gone yet',
   none: jobMessages.allSent,
-  nameOf: ({ subject, to }) => `${subject}, to ${to}`,
+  nameOf: ({ subject, to }) => t('{subject}, to {to}', { subject, to }),
   lead: {
     label: 'Message',
     name: ({ subject }) => subject,
@@ -63,7 +64,7 @@ export const notSent: ListOfWork<UnsentMail> = {
       label: 'Tries',
       cell: ({ tries, error }) => (
         <span className="wrap-anywhere">
-          {tries === 0 ? 'Not tried yet' : tries === 1 ? 'Tried once' : `Tried ${tries} times`}
+          {tries === 0 ? t('Not tried yet') : tries === 1 ? t('Tried once') : t('Tried {tries} times', { tries })}
           {error && <span className="block text-xs text-bad">{error}</span>}
         </span>
       ),
@@ -76,4 +77,4 @@ export const notSent: ListOfWork<UnsentMail> = {
     failed: () => ({ title: jobMessages.sendFailedTitle, text: jobMessages.sendFailed }),
     groups: ['jobs'],
   }),
-}
+})

@@ -1,3 +1,4 @@
+import { messages } from '@minato/contract/language/messages.ts'
 import type { QueueCounts } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages, jobStates } from '@minato/contract/office/jobs/facts.ts'
 import { jobQueues } from '@minato/contract/protocol/queues.ts'
@@ -22,7 +23,7 @@ const countOf = ([state, label]: [string, string]): Column<Queue> => ({
 })
 
 /** What is done in the background, how much of it stands where, and when it was last done. */
-export const queues: ListOfWork<Queue> = {
+export const queues: ListOfWork<Queue> = messages({
   label: 'Queues',
   nameOf: queueName,
   lead: { label: 'Work', below: ({ queue }) => jobQueues[queue].does },
@@ -42,4 +43,4 @@ export const queues: ListOfWork<Queue> = {
     failed: runFailed,
     groups: ['jobs'],
   }),
-}
+})

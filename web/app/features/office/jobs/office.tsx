@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { QueueCounts } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,8 +23,8 @@ export function BackgroundWork() {
   // The button that was pressed goes with its row.
   const toHeading = () => heading.current?.focus()
   return (
-    <Screen title="Background Work" note={result.data && failedNote(result.data.counts)}>
-      <Fresh found={result} remembered loading="Loading the background work" failed={jobMessages.loadFailed}>
+    <Screen title={t('Background Work')} note={result.data && failedNote(result.data.counts)}>
+      <Fresh found={result} remembered loading={t('Loading the background work')} failed={jobMessages.loadFailed}>
         {({ data, counts }) => (
           <div className="grid gap-6">
             <WorkList list={queues} rows={counts.map((one) => ({ ...one, id: one.queue }))} onDone={toHeading} />
@@ -55,5 +56,5 @@ export function BackgroundWork() {
 
 function failedNote(counts: readonly QueueCounts[]) {
   const failed = counts.reduce((sum, one) => sum + one.failed, 0)
-  return <span aria-live="polite">{failed === 0 ? jobMessages.noneFailed : `${failed} given up`}</span>
+  return <span aria-live="polite">{failed === 0 ? jobMessages.noneFailed : t('{failed} given up', { failed })}</span>
 }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/paging.ts'
@@ -28,7 +29,7 @@ export function NoticeList({ none }: { none: string }) {
   if (!result.data)
     return (
       <Failure title={noticeWords.loadFailed} text={sentence(result.error)}>
-        <Button onClick={() => result.refetch()}>Try Again</Button>
+        <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )
   const { data, meta, unread } = result.data

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
@@ -7,7 +8,10 @@ import { noticeWords } from './words.ts'
 
 export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const isNew = notice.readAt === null
-  const about = [notice.orderId && `Order ${shortId(notice.orderId)}`, notice.vehicles.join(', ')]
+  const about = [
+    notice.orderId && t('Order {orderId}', { orderId: shortId(notice.orderId) }),
+    notice.vehicles.join(', '),
+  ]
   return (
     <Link
       to={placeOf(notice)}

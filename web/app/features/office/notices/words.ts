@@ -1,4 +1,5 @@
-export const noticeWords = {
+import { messages, t } from '@minato/contract/language/messages.ts'
+export const noticeWords = messages({
   title: 'Notices',
   read: 'Mark all as read',
   none: 'Nothing has happened yet',
@@ -7,12 +8,12 @@ export const noticeWords = {
   loadFailed: 'Failed to load the notices',
   unread: 'Not read',
   readThese: 'Mark these as read',
-  notRead: (count: number) => `${count} not read`,
+  notRead: (count: number) => t('{count} not read', { count }),
   mail: 'Also by mail',
   mailText: 'Mail about money and security always goes.',
   mailSaved: 'Saved.',
   mailFailed: 'Failed to save this. Please try again.',
   today: 'Today',
   yesterday: 'Yesterday',
-  kept: (days: number) => `Notices are kept for ${days} days.`,
-} as const
+  kept: (days: number) => t('Notices are kept for {days} days.', { days }),
+} as const)

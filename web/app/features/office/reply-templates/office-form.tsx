@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { inquiryAdminLimits } from '@minato/contract/office/inquiries/office.ts'
 import { type ReplyTemplate, templateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { templateProblems, templateWords } from '@minato/contract/office/reply-templates/facts.ts'
@@ -25,22 +26,22 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],
     onSaved({ title }) {
-      toast.success(`${title} was saved.`)
+      toast.success(t('{title} was saved.', { title }))
       onClose()
     },
   })
   return (
     <EditForm
       edit={edit}
-      label={template ? 'Edit reply template' : 'New reply template'}
-      submit="Save Template"
+      label={template ? t('Edit reply template') : t('New reply template')}
+      submit={t('Save Template')}
       focus="title"
-      failed={{ text: 'Failed to save the template. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      failed={{ text: t('Failed to save the template. Please try again.') }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
-      <Field.Text name="title" label="Title" required hint="Only the office reads it." />
-      <Field.Area name="text" label="Text" required rows={8} limit={inquiryAdminLimits.response} />
+      <Field.Text name="title" label={t('Title')} required hint={t('Only the office reads it.')} />
+      <Field.Area name="text" label={t('Text')} required rows={8} limit={inquiryAdminLimits.response} />
       <Words />
     </EditForm>
   )
@@ -50,8 +51,9 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
 const Words = () => (
   <div className="text-sm text-muted">
     <p>
-      The letter begins with “Dear …”. These words fill in by themselves; what an inquiry does not say stays in its
-      braces until you write it:
+      {t(
+        'The letter begins with “Dear …”. These words fill in by themselves; what an inquiry does not say stays in its braces until you write it:',
+      )}
     </p>
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
       {Object.entries(templateWords).map(([word, meaning]) => (

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReplyTemplate } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -15,36 +16,39 @@ import { notFound, TemplateForm } from './office-form.tsx'
 const param = 'template'
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   ask: ({ title }: ReplyTemplate) => ({
-    title: 'Delete this reply template?',
-    text: 'What was sent with it stays. This action cannot be undone.',
+    title: t('Delete this reply template?'),
+    text: t('What was sent with it stays. This action cannot be undone.'),
     thing: title,
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: ({ id }) => api.replyTemplates.remove({ params: { id } }),
-  said: (_, { title }) => `${title} was deleted.`,
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete the template' }),
+  said: (_, { title }) => t('{title} was deleted.', { title }),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the template') }),
   groups: ['replyTemplates'],
 })
 
 const templates = listOf<ReplyTemplate>()({
-  title: 'Reply Templates',
+  title: message('Reply Templates'),
   things: 'reply templates',
   words: {
-    search: 'Title or text …',
-    empty: { title: 'No reply templates yet', text: 'Write an answer once, and send it to everybody who asks for it.' },
-    nothingFound: { title: 'No reply templates found' },
-    showAll: 'Clear search',
-    failed: (error) => ({ title: 'Failed to load reply templates', text: sentence(error) }),
+    search: message('Title or text …'),
+    empty: {
+      title: message('No reply templates yet'),
+      text: message('Write an answer once, and send it to everybody who asks for it.'),
+    },
+    nothingFound: { title: message('No reply templates found') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load reply templates'), text: sentence(error) }),
   },
   nameOf: ({ title }) => title,
   open: (template, address) => editing(address, param, template),
-  lead: { label: 'Title' },
+  lead: { label: message('Title') },
   columns: [
-    { label: 'Text', cell: ({ text }) => <span className="line-clamp-2 max-w-2xl">{text}</span> },
-    { label: 'Changed', card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    { label: message('Text'), cell: ({ text }) => <span className="line-clamp-2 max-w-2xl">{text}</span> },
+    { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],
   filters: {},
   useRows: (question) =>
@@ -59,16 +63,16 @@ const useTemplate = oneOfWhole(api.replyTemplates.listAll)
 export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={templates}
-    actions={() => <ButtonLink to={paths.admin.inquiries}>Enquiry List</ButtonLink>}
-    add={({ address }) => <AddLink to={editing(address, param)}>Add Template</AddLink>}
+    actions={() => <ButtonLink to={paths.admin.inquiries}>{t('Enquiry List')}</ButtonLink>}
+    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Template')}</AddLink>}
   >
     {(listed) => (
       <EditWindow
         listed={listed}
         param={param}
-        titles={{ create: 'Add Reply Template', edit: 'Edit Reply Template' }}
+        titles={{ create: t('Add Reply Template'), edit: t('Edit Reply Template') }}
         useThing={useTemplate}
-        loading="Loading the template"
+        loading={t('Loading the template')}
         missing={notFound}
         form={({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />}
         below={history}

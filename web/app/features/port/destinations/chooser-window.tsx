@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
 import { vehicleOf } from '@minato/contract/port/imports/vehicle-of.ts'
@@ -36,7 +37,7 @@ export default function ChooserWindow({ cars, onClose }: { cars: readonly Traded
       ) : all === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <Notice tone="hold">{portWords.listFailed}</Notice>
-          <Button onClick={load}>Try Again</Button>
+          <Button onClick={load}>{t('Try Again')}</Button>
         </div>
       ) : (
         <Chooser all={all} cars={cars} onChosen={onClose} />

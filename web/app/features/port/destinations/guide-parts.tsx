@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -78,7 +79,7 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
         </li>
       ))}
     </ul>
-    {inland && <p className="mt-3">From the port: {inland}</p>}
+    {inland && <p className="mt-3">{t('From the port: {inland}', { inland })}</p>}
   </>
 )
 
@@ -93,7 +94,7 @@ export const Example = ({ example: { car, rows, total, size } }: { example: Guid
       .
     </p>
     <Sum rows={rows} total={total} />
-    {size && <p className="mt-1 text-sm text-muted">Size: {size}</p>}
+    {size && <p className="mt-1 text-sm text-muted">{t('Size: {size}', { size })}</p>}
   </>
 )
 

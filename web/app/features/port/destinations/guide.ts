@@ -1,4 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
@@ -30,17 +31,25 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
   return {
     name: country.name,
     inSentence: name,
-    title: `Used cars from Japan to ${name}`,
+    title: t('Used cars from Japan to {name}', { name }),
     lead: lead(name),
     possible,
     questions: questionsOf(rule, name, lead(name), year),
     ports: ports.map((port) => ({
       name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
-      transit: port.transit.map(
-        ({ method, least, most, source, asOf, confidence }) =>
-          `${methods[method]}: ${least} to ${most} days (${source}; ${datedText({ asOf, confidence })})`,
+      transit: port.transit.map(({ method, least, most, source, asOf, confidence }) =>
+        t('{methods}: {least} to {most} days ({source}; {datedText})', {
+          methods: methods[method],
+          least,
+          most,
+          source,
+          datedText: datedText({ asOf, confidence }),
+        }),
       ),
-      serves: port.serves.length > 0 ? `Also the way to ${port.serves.map(inSentence).join(', ')}.` : null,
+      serves:
+        port.serves.length > 0
+          ? t('Also the way to {serves}.', { serves: port.serves.map(inSentence).join(', ') })
+          : null,
     })),
     inland: rule.landlocked,
     papers: rule.documents.map(paperText),
@@ -67,10 +76,10 @@ export function guideData(text: GuideText, address: string, site: string) {
     {
       '@type': 'FAQPage',
       mainEntity: text.questions.map(({ question, points }) => ({
-        '@type': 'Question',
+        '@type': t('Question'),
         name: question,
         acceptedAnswer: {
-          '@type': 'Answer',
+          '@type': t('Answer'),
           text: [
             ...points.map(({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`),
             guideTexts.notice,
@@ -81,7 +90,7 @@ export function guideData(text: GuideText, address: string, site: string) {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+        { '@type': 'ListItem', position: 1, name: t('Home'), item: `${site}/` },
         { '@type': 'ListItem', position: 2, name: guideTexts.title, item: `${site}/destinations` },
         { '@type': 'ListItem', position: 3, name: text.name, item: address },
       ],

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import type { Verdict } from '@minato/contract/port/imports/verdict.ts'
 import { reasonSentence } from '@minato/contract/port/imports/words.ts'
@@ -8,7 +9,7 @@ export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
     <Reasons reasons={reasons.slice(0, 1)} />
     {reasons.length > 1 && (
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer text-sm text-link">What else we looked at</summary>
+        <summary className="min-h-6 cursor-pointer text-sm text-link">{t('What else we looked at')}</summary>
         <Reasons reasons={reasons.slice(1)} />
       </details>
     )}

@@ -1,4 +1,5 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
 import { daysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
@@ -58,7 +59,7 @@ export function VerdictNote({ car }: { car: TradedCar }) {
   const { look, sign: Sign } = looks[verdict.code]
   const days = daysAtSeaNote(terms, car)
   return (
-    <section aria-label={`Import into ${terms.country.name}`} className="sheet px-4 py-3">
+    <section aria-label={t('Import into {country}', { country: terms.country.name })} className="sheet px-4 py-3">
       <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : look}`}>
         <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
         {verdictTitle(verdict, terms.country.name, endAt(car, terms, verdict))}
@@ -89,6 +90,6 @@ const CountryLink = ({ country }: Pick<Terms, 'country'>) => (
     to={paths.destination(slugOf(country.name))}
     className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline"
   >
-    All rules of {country.name}
+    {t('All rules of {country}', { country: country.name })}
   </Link>
 )

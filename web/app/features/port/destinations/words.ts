@@ -1,5 +1,6 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** The texts where a port is chosen. */
-export const portWords = {
+export const portWords = messages({
   choose: 'Choose your port',
   pricesAt: 'Prices at',
   title: 'Which port should your car go to?',
@@ -7,15 +8,16 @@ export const portWords = {
   country: 'Country',
   anyCountry: 'Choose your country',
   port: 'Port',
-  stopped: (names: readonly string[]) => `Not by ${names.join(' or ')}: Japan does not let this car go to Russia.`,
+  stopped: (names: readonly string[]) =>
+    t('Not by {names}: Japan does not let this car go to Russia.', { names: names.join(' or ') }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',
   listFailed: 'The ports could not be loaded.',
   failed: 'The prices at this port could not be loaded. Please try again.',
-} as const
+} as const)
 
 /** Where a car may not go to the reader's country. */
-export const verdictWords = { others: (country: string) => `Cars that may go to ${country}` } as const
+export const verdictWords = { others: (country: string) => t('Cars that may go to {country}', { country }) } as const
 
 /** What stands beside a price. */
 export const totalWords = {
@@ -27,13 +29,15 @@ export const totalWords = {
 } as const
 
 /** What stands beside the lines of a price. */
-export const lineWords = {
+export const lineWords = messages({
   title: 'Price at your port',
-  reckoned: (day: string) => `Reckoned with the rates of ${day}. You agree on the price with us before you pay.`,
+  reckoned: (day: string) =>
+    t('Reckoned with the rates of {day}. You agree on the price with us before you pay.', { day }),
   otherwise: 'Change shipping and insurance',
   method: 'Shipping',
   noCover: 'No insurance',
-  localInsurer: (country: string) => `In ${country} the insurance must be bought there: it is not part of our price.`,
+  localInsurer: (country: string) =>
+    t('In {country} the insurance must be bought there: it is not part of our price.', { country }),
   byPort: 'by port',
   /** Beside the lines before a port is chosen. */
   before: {
@@ -44,4 +48,4 @@ export const lineWords = {
   },
   total:
     'Every line then stands here with its sum, and what they come to. You agree on the price with us before you pay.',
-} as const
+} as const)

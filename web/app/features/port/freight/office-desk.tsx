@@ -1,4 +1,5 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { newRateFrom, rateName, rowCount, standingsOn } from '@minato/contract/port/freight/office.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -39,19 +40,19 @@ export function FreightDesk({ rates, ports, history }: Props) {
   const way = { state: openedHere, preventScrollReset: true }
   return (
     <Screen
-      title="Freight"
+      title={t('Freight')}
       note={
         <>
-          <span aria-live="polite">{rowCount(shown.length)}</span> · <More to={paths.admin.ports}>Ports</More>
+          <span aria-live="polite">{rowCount(shown.length)}</span> · <More to={paths.admin.ports}>{t('Ports')}</More>
         </>
       }
       actions={
         <>
           <ButtonLink to={address.to({ do: 'raise' })} {...way}>
-            Raise or Lower
+            {t('Raise or Lower')}
           </ButtonLink>
           <ButtonLink to={address.to({ do: 'import' })} {...way}>
-            Import
+            {t('Import')}
           </ButtonLink>
           <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
           <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: newRateFrom(rates, today) })}>
@@ -62,13 +63,13 @@ export function FreightDesk({ rates, ports, history }: Props) {
       }
     >
       <Filters
-        placeholder="Port, country or source …"
+        placeholder={t('Port, country or source …')}
         values={question}
         filters={freightFilters(ports)}
         onChange={address.ask}
       />
       {nothing ? (
-        <Empty title="No freight rates found" />
+        <Empty title={t('No freight rates found')} />
       ) : (
         <FreightTable rates={shown} standings={standings} ports={ports} desk={desk} address={address} />
       )}
@@ -90,13 +91,13 @@ function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
   const window = { onClose, steps: undefined }
   return (
     <>
-      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : 'A row that was removed'}>
+      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : t('A row that was removed')}>
         {id && history(id)}
       </RecordWindow>
-      <RecordWindow {...window} open={doing === 'raise'} title="Raise or Lower Freight">
+      <RecordWindow {...window} open={doing === 'raise'} title={t('Raise or Lower Freight')}>
         <FreightRaise shown={shown} rates={rates} isBusy={isBusy} onClose={onClose} />
       </RecordWindow>
-      <RecordWindow {...window} open={doing === 'import'} title="Import Freight">
+      <RecordWindow {...window} open={doing === 'import'} title={t('Import Freight')}>
         <FreightImport rates={rates} ports={ports} isBusy={isBusy} onClose={onClose} />
       </RecordWindow>
     </>

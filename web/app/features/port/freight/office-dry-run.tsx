@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { rateName } from '@minato/contract/port/freight/office.ts'
 import type { ReadRate, WrongRate } from '@minato/contract/port/freight/rates-csv.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -9,18 +10,18 @@ const tones: Record<(ReadRate | WrongRate)['is'], Tone> = {
   unchanged: 'still',
   wrong: 'bad',
 }
-const words = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const
+const words = messages({ new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const)
 
 /** What each row would do: the wrong ones first, then in the order of the file. */
 export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) => (
   <div className="relative overflow-x-auto border border-line">
-    <table className="w-full text-sm" aria-label="What each row would do">
+    <table className="w-full text-sm" aria-label={t('What each row would do')}>
       <tbody>
         {rows
           .toSorted((a, b) => Number(b.is === 'wrong') - Number(a.is === 'wrong'))
           .map((row) => (
             <tr key={row.line} className="border-t border-line first:border-0">
-              <td className="px-2 py-1 whitespace-nowrap text-muted">Line {row.line}</td>
+              <td className="px-2 py-1 whitespace-nowrap text-muted">{t('Line {line}', { line: row.line })}</td>
               <td className="px-2 py-1">
                 <Badge tone={tones[row.is]}>{words[row.is]}</Badge>
               </td>
@@ -35,5 +36,5 @@ export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) =>
 function whatOf({ draft, rate }: ReadRate) {
   const becomes = formatUsd(draft.price)
   const price = rate && rate.price !== draft.price ? `${formatUsd(rate.price)} → ${becomes}` : becomes
-  return `${rateName(draft)}: ${price} from ${draft.validFrom}`
+  return t('{draft}: {price} from {validFrom}', { draft: rateName(draft), price, validFrom: draft.validFrom })
 }

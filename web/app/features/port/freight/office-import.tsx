@@ -1,4 +1,5 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { rateLimits, rowCount } from '@minato/contract/port/freight/office.ts'
 import { type ReadRate, readRates, type WrongRate } from '@minato/contract/port/freight/rates-csv.ts'
@@ -36,18 +37,19 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
       }}
     >
       <p className="text-sm text-muted">
-        Columns: from, to, method, lump sum for, price USD, minimum USD, valid from, source. An export is a pattern of
-        it. A row with the same ports, method, kind and day is the same row; what is not in the file stays.
+        {t(
+          'Columns: from, to, method, lump sum for, price USD, minimum USD, valid from, source. An export is a pattern of it. A row with the same ports, method, kind and day is the same row; what is not in the file stays.',
+        )}
       </p>
       <FileButton
         name="File"
-        label="Choose a CSV file"
+        label={t('Choose a CSV file')}
         accept=".csv,.tsv,.txt,text/csv"
         disabled={change.isPending}
         onFiles={async ([file]) => file && setText(await file.text())}
       />
       <TextArea
-        label="Or paste rows from a spreadsheet, with their heads"
+        label={t('Or paste rows from a spreadsheet, with their heads')}
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -55,16 +57,16 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
       {read?.fault && <Notice tone="bad">{read.fault}</Notice>}
       {rows.length > 0 && <DryRun rows={rows} />}
       <Hindrances {...{ wrong, tooMany, isBusy }} />
-      {change.error && <Notice tone="bad">{sentence(change.error, 'Failed to import. Please try again.')}</Notice>}
+      {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to import. Please try again.'))}</Notice>}
       <WindowFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           type="submit"
           look="main"
           busy={change.isPending}
           disabled={count === 0 || wrong > 0 || tooMany || isBusy}
         >
-          {change.isPending ? 'Importing …' : `Import ${rowCount(count)}`}
+          {change.isPending ? t('Importing …') : t('Import {count}', { count: rowCount(count) })}
         </Button>
       </WindowFoot>
     </form>
@@ -74,9 +76,17 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
 /** Why nothing can be imported yet. */
 const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolean; isBusy: boolean }) => (
   <>
-    {wrong > 0 && <Notice tone="bad">Wrong: {rowCount(wrong)}. Nothing is imported until that is mended.</Notice>}
-    {tooMany && <Notice tone="bad">Please import at most {rowCount(rateLimits.atOnce)} at once.</Notice>}
-    {isBusy && <Notice tone="hold">Please save or discard what is typed in the table first.</Notice>}
+    {wrong > 0 && (
+      <Notice tone="bad">
+        {t('Wrong: {wrong}. Nothing is imported until that is mended.', { wrong: rowCount(wrong) })}
+      </Notice>
+    )}
+    {tooMany && (
+      <Notice tone="bad">
+        {t('Please import at most {atOnce} at once.', { atOnce: rowCount(rateLimits.atOnce) })}
+      </Notice>
+    )}
+    {isBusy && <Notice tone="hold">{t('Please save or discard what is typed in the table first.')}</Notice>}
   </>
 )
 

@@ -1,6 +1,7 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cellLook } from '~/ui/read/table'
@@ -16,14 +17,14 @@ type Props = {
   desk: Pick<FreightEdits, 'typeNew' | 'drop'>
 }
 
-const labels = { price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const
+const labels = messages({ price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const)
 
 /** A row that is not there yet: where it goes, how and for what are chosen here, and stay. */
 export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
   const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', label: string, options: ReactNode) => (
     <>
       <select
-        aria-label={`${label} of the new row`}
+        aria-label={t('{label} of the new row', { label })}
         aria-invalid={faults?.[field] ? true : undefined}
         className={`${box} border-line-strong`}
         value={typed[field] ?? ''}
@@ -39,16 +40,16 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
   return (
     <tr className="border-b border-line bg-still-soft">
       <td className={`${cellLook} grid gap-1`}>
-        {pick('to', 'To', <Options none="To …" options={portsOf('discharge')} />)}
-        {pick('from', 'From', <Options none="From any port in Japan" options={portsOf('loading')} />)}
-        {pick('method', 'Method', <Options none="Method …" options={methods} />)}
-        {pick('vehicleClass', 'Kind', <Options none="per m³" options={inAll} />)}
+        {pick('to', t('To'), <Options none={t('To …')} options={portsOf('discharge')} />)}
+        {pick('from', t('From'), <Options none={t('From any port in Japan')} options={portsOf('loading')} />)}
+        {pick('method', t('Method'), <Options none={t('Method …')} options={methods} />)}
+        {pick('vehicleClass', t('Kind'), <Options none="per m³" options={inAll} />)}
       </td>
       {typedFields.map((field) => (
         <td key={field} className={cellLook}>
           <TypedCell
             field={field}
-            label={`${labels[field]} of the new row`}
+            label={t('{labels} of the new row', { labels: labels[field] })}
             value={field === 'minimum' && typed.vehicleClass ? '' : (typed[field] ?? '')}
             fault={faults?.[field]}
             disabled={field === 'minimum' && Boolean(typed.vehicleClass)}
@@ -60,7 +61,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
         <button
           type="button"
           className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
-          aria-label="Drop the new row"
+          aria-label={t('Drop the new row')}
           onClick={() => desk.drop(key)}
         >
           <Trash2 className="size-4" aria-hidden />
@@ -71,7 +72,9 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
 }
 
 /** A lump sum is for one kind of vehicle. */
-const inAll = Object.fromEntries(Object.entries(vehicleClasses).map(([name, { label }]) => [name, `${label} in all`]))
+const inAll = Object.fromEntries(
+  Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('{label} in all', { label })]),
+)
 
 const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (
   <>

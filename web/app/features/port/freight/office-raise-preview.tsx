@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { rateName } from '@minato/contract/port/freight/office.ts'
 import { notRaised, type Raised } from '@minato/contract/port/freight/raise.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -6,10 +7,10 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 /** Every row with what it would become, or why it stays. */
 export const Preview = ({ all }: { all: readonly Raised[] }) => (
   <div className="relative overflow-x-auto border border-line">
-    <table className="w-full text-sm" aria-label="Preview">
+    <table className="w-full text-sm" aria-label={t('Preview')}>
       <thead className="bg-sunken text-left text-xs text-muted">
         <tr>
-          {['Row', 'Price', 'At least'].map((label) => (
+          {[t('Row'), t('Price'), t('At least')].map((label) => (
             <th key={label} scope="col" className="px-2 py-1.5">
               {label}
             </th>
@@ -42,7 +43,7 @@ const Step = ({ was, becomes }: { was: number | null; becomes: number | null | u
     {typeof becomes === 'number' && (
       <>
         <span aria-hidden> → </span>
-        <span className="sr-only"> becomes </span>
+        <span className="sr-only">{t('becomes')}</span>
         <strong>{formatUsd(becomes)}</strong>
       </>
     )}

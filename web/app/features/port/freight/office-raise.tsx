@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { rateLimits, rowCount } from '@minato/contract/port/freight/office.ts'
 import { type Raise, raised, raiseLimits, roundings } from '@minato/contract/port/freight/raise.ts'
@@ -40,7 +41,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label="Percent"
+          label={t('Percent')}
           inputMode="text"
           autoComplete="off"
           placeholder="4.5 or -3"
@@ -49,34 +50,41 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
         />
-        <TextField label="From" type="date" required value={from} onChange={({ target }) => setFrom(target.value)} />
+        <TextField
+          label={t('From')}
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
         <SelectField
-          label="Rounded half up"
+          label={t('Rounded half up')}
           value={rounding}
           onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
         >
           {optionsOf(roundings)}
         </SelectField>
         <TextField
-          label="Reason"
+          label={t('Reason')}
           className="sm:col-span-3"
           maxLength={200}
-          hint="For the history; it may stay empty."
+          hint={t('For the history; it may stay empty.')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
       <p className="text-sm text-muted">
-        Of what the table shows, every row that counts on that day gets a new one, which begins then: price and least
-        amount, each rounded by itself. The old row stays until then, and as the history.
+        {t(
+          'Of what the table shows, every row that counts on that day gets a new one, which begins then: price and least amount, each rounded by itself. The old row stays until then, and as the history.',
+        )}
       </p>
       {raise && <Preview all={all} />}
-      {isBusy && <Notice tone="hold">Please save or discard what is typed in the table first.</Notice>}
-      {change.error && <Notice tone="bad">{sentence(change.error, 'Failed to save. Please try again.')}</Notice>}
+      {isBusy && <Notice tone="hold">{t('Please save or discard what is typed in the table first.')}</Notice>}
+      {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to save. Please try again.'))}</Notice>}
       <WindowFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>
-          {change.isPending ? 'Saving …' : `Add ${rowCount(drafts.length)}`}
+          {change.isPending ? t('Saving …') : t('Add {drafts}', { drafts: rowCount(drafts.length) })}
         </Button>
       </WindowFoot>
     </form>

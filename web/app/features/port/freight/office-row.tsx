@@ -1,5 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { type RateStanding, rateName, rateStandings } from '@minato/contract/port/freight/office.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -13,7 +14,7 @@ import { type Edit, type TypedField, textOf, typedFields } from './office-edits.
 import { TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
-const labels = { price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const
+const labels = messages({ price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const)
 
 type RowProps = {
   rate: Rate
@@ -62,12 +63,14 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
         <span className="block text-xs text-muted">
           {from ?? 'any port'}, {methods[method]},{' '}
-          {vehicleClass ? `${vehicleClasses[vehicleClass].label} in all` : 'per m³'}
+          {vehicleClass ? t('{label} in all', { label: vehicleClasses[vehicleClass].label }) : 'per m³'}
         </span>
         {edit?.met && (
           <span role="alert" className="block text-xs font-medium text-bad">
-            It was changed in the meantime: {formatUsd(rate.price)} from {rate.validFrom}. Yours stands if you save
-            again.
+            {t('It was changed in the meantime: {price} from {validFrom}. Yours stands if you save again.', {
+              price: formatUsd(rate.price),
+              validFrom: rate.validFrom,
+            })}
           </span>
         )}
       </th>
@@ -76,8 +79,8 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         <button
           type="button"
           className={act}
-          aria-label={`New price for ${name}`}
-          title="New row from this one, for a later day"
+          aria-label={t('New price for {name}', { name })}
+          title={t('New row from this one, for a later day')}
           onClick={() => desk.add({ ...fieldsOf(rate), validFrom: '' })}
         >
           <CopyPlus className="size-4" aria-hidden />
@@ -87,14 +90,14 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
           state={openedHere}
           preventScrollReset
           className={act}
-          aria-label={`History of ${name}`}
+          aria-label={t('History of {name}', { name })}
         >
           <History className="size-4" aria-hidden />
         </Link>
         <button
           type="button"
           className={act}
-          aria-label={`${removed ? 'Keep' : 'Remove'} ${name}, ${rate.validFrom}`}
+          aria-label={`${removed ? t('Keep') : t('Remove')} ${name}, ${rate.validFrom}`}
           onClick={() => desk.toggleRemoved(rate)}
         >
           {removed ? <Undo2 className="size-4" aria-hidden /> : <Trash2 className="size-4" aria-hidden />}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
@@ -15,7 +16,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
   ] as const
   return (
     <form
-      aria-label="Unsaved changes"
+      aria-label={t('Unsaved changes')}
       hidden={count === 0}
       className="sticky bottom-2 z-20 mt-3 grid gap-2 border-2 border-rule bg-surface p-2"
       onSubmit={(event) => {
@@ -24,9 +25,9 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       }}
     >
       <div role="alert" className="grid gap-2 empty:hidden">
-        {faults.size > 0 && <Notice tone="bad">Please check the fields that are marked in red.</Notice>}
+        {faults.size > 0 && <Notice tone="bad">{t('Please check the fields that are marked in red.')}</Notice>}
         {faults.size === 0 && error && (
-          <Notice tone="bad">{sentence(error, 'Failed to save. Please try again.')}</Notice>
+          <Notice tone="bad">{sentence(error, t('Failed to save. Please try again.'))}</Notice>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -37,18 +38,18 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
             .join(', ')}
         </p>
         <input
-          aria-label="Reason"
-          placeholder="Reason, for the history"
+          aria-label={t('Reason')}
+          placeholder={t('Reason, for the history')}
           maxLength={200}
           className="min-h-9 w-56 rounded-md border border-line-strong bg-surface px-2 text-sm"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button size="small" onClick={desk.discard}>
-          Discard
+          {t('Discard')}
         </Button>
         <Button size="small" look="main" type="submit" busy={busy}>
-          {busy ? 'Saving …' : 'Save Changes'}
+          {busy ? t('Saving …') : t('Save Changes')}
         </Button>
       </div>
       {guard.dialog}

@@ -1,5 +1,6 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { type RateStanding, rateStandings } from '@minato/contract/port/freight/office.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
@@ -9,14 +10,14 @@ import { choice, type Filter, type Values } from '~/office/list/filters'
 
 /** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
 export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
-  from: choice('From', 'Every port', {
-    any: 'Any port in Japan',
+  from: choice(t('From'), t('Every port'), {
+    any: t('Any port in Japan'),
     ...Object.fromEntries(
       ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),
     ),
   }),
-  method: choice('Method', 'Every method', methods),
-  when: choice('When', 'Today, later', { ...rateStandings, all: 'All' }),
+  method: choice(t('Method'), t('Every method'), methods),
+  when: choice(t('When'), t('Today, later'), { ...rateStandings, all: t('All') }),
 })
 
 export const questionOf = ({ get }: ListAddress): Values =>

@@ -1,4 +1,5 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import type { RateStanding } from '@minato/contract/port/freight/office.ts'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
@@ -37,7 +38,7 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
   }
   return (
     <div className="relative overflow-x-auto slip">
-      <table className="w-full min-w-184 table-fixed text-sm" aria-label="Freight rates">
+      <table className="w-full min-w-184 table-fixed text-sm" aria-label={t('Freight rates')}>
         <thead className="border-b border-line bg-sunken">
           <tr>
             {heads.map((label, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Rate, RatesChanged, rateChanges } from '@minato/contract/port/freight/draft.ts'
 import { takingBack } from '@minato/contract/port/freight/raise.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -18,8 +19,8 @@ export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
   const back = useMutation({
     mutationFn: (done: RatesChanged) => api.freight.change({ body: takingBack(done) }),
-    onSuccess: () => toast.success('It was taken back.'),
-    onError: (error) => toast.error(sentence(error, 'It could not be taken back.')),
+    onSuccess: () => toast.success(t('It was taken back.')),
+    onError: (error) => toast.error(sentence(error, t('It could not be taken back.'))),
     onSettled: () => refresh(queries, 'freight', 'destinations'),
   })
   return useMutation({
@@ -34,7 +35,7 @@ export function useFreightChange(onDone?: () => void) {
 
 function saidOf({ added, changed, removed }: RatesChanged) {
   const parts = Object.entries({ added, changed, removed }).filter(([, rows]) => rows.length > 0)
-  return `${parts.map(([what, rows]) => `${counted(rows.length)} ${what}`).join(', ') || 'Nothing was changed'}.`
+  return `${parts.map(([what, rows]) => `${counted(rows.length)} ${what}`).join(', ') || t('Nothing was changed')}.`
 }
 
 /** The edits of the table until they are saved as one or dropped. */

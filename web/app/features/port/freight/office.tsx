@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
@@ -9,7 +10,7 @@ import { FreightDesk } from './office-desk.tsx'
 export function FreightScreen({ history }: { history(id: string): ReactNode }) {
   const rates = useQuery({ ...query(api.freight.listAll), refetchOnMount: 'always' })
   const ports = useQuery(query(api.ports.listAll))
-  const words = { loading: 'Loading freight rates', failed: 'Failed to load freight rates' }
+  const words = { loading: t('Loading freight rates'), failed: t('Failed to load freight rates') }
   return (
     <Fresh found={rates} remembered {...words}>
       {({ data }) => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
 import { z } from 'zod'
@@ -94,5 +95,5 @@ export const typedSchema = (name: ClaimName, claim: object | null): z.ZodType<Ty
     for (const { path, message } of error?.issues ?? [])
       addIssue({ code: 'custom', path: [fieldOf(name, path)], message })
     if (String(typed.reason ?? '').trim() === '')
-      addIssue({ code: 'custom', path: ['reason'], message: 'Please say why' })
+      addIssue({ code: 'custom', path: ['reason'], message: t('Please say why') })
   })

@@ -1,5 +1,6 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
+import { messages } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import {
   comparisons,
@@ -25,14 +26,14 @@ export type ClaimField = {
   nullable?: boolean
 }
 
-const effectLabels = {
+const effectLabels = messages({
   none: 'It comes in',
   condition: 'A condition must be met',
   'extra-tax': 'An extra tax is due',
   licence: 'A licence is needed',
   block: 'It is not let in',
   unknown: 'We have found no rule',
-}
+})
 const comparisonLabels = Object.fromEntries(
   Object.entries(comparisons).map(([name, { within, unit }]) => [name, `${within} … ${unit}s`]),
 )
@@ -65,7 +66,7 @@ const ages: ClaimField[] = [
 ]
 
 /** The fields of each claim, beside those that all of them have. */
-export const claimFields: Record<ClaimName, readonly ClaimField[]> = {
+export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
   market: [{ name: 'value', label: 'Used vehicles', at: 'value', as: 'choice', options: markets, required: true }],
   ages,
   steering: [
@@ -90,7 +91,7 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = {
     { name: 'least', label: 'At least, days', at: 'least', as: 'number', required: true },
     { name: 'most', label: 'At most, days', at: 'most', as: 'number', required: true },
   ],
-}
+})
 
 /** What every claim carries. */
 export const commonFields: readonly ClaimField[] = [

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type RuleChange, ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { type ClaimName, claimLabels } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
@@ -48,7 +49,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
     onSaved: ({ kept: { rule } }) => {
-      toast.success(`The rule of ${rule.name} was saved.`)
+      toast.success(t('The rule of {rule} was saved.', { rule: rule.name }))
       onClose()
     },
   })
@@ -57,9 +58,9 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     <EditForm
       edit={edit}
       label={`${claimLabels[slot.claim]}, ${kept.rule.name}`}
-      submit="Save Claim"
-      failed={{ text: 'Failed to save the claim. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      submit={t('Save Claim')}
+      failed={{ text: t('Failed to save the claim. Please try again.') }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,9 +69,9 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
         ))}
       </div>
       <Sources shown={Math.min(mostSources, (before?.sources.length ?? 0) + 1)} />
-      <Field.Text name="reason" label="Why is it changed?" required hint="The history keeps it." />
+      <Field.Text name="reason" label={t('Why is it changed?')} required hint={t('The history keeps it.')} />
       <div>
-        <Button onClick={preview}>What does this change do?</Button>
+        <Button onClick={preview}>{t('What does this change do?')}</Button>
       </div>
       {pending && <RulePreview id={kept.id} change={pending} />}
     </EditForm>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { fieldsOf } from '~/office/fields'
 import type { Typed } from './office-claim-draft.ts'
 import type { ClaimField } from './office-claim-fields.ts'
@@ -11,7 +12,7 @@ export function One({ name, label, as, options = {}, hint, required }: ClaimFiel
   if (as === 'choice')
     return (
       <Field.Choice name={name} label={label} options={options} required={required}>
-        <option value="">Please choose</option>
+        <option value="">{t('Please choose')}</option>
       </Field.Choice>
     )
   return (
@@ -39,14 +40,19 @@ const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'l
 
 export const Sources = ({ shown }: { shown: number }) => (
   <fieldset>
-    <legend className="mb-1 text-sm font-semibold">Where it was read</legend>
+    <legend className="mb-1 text-sm font-semibold">{t('Where it was read')}</legend>
     <div className="grid gap-3">
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a source is its index
         <div key={index} className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_2fr_1fr]">
-          <Field.Text name={`source${index}title`} label="Source" required={index === 0} />
-          <Field.Text name={`source${index}address`} label="Address" inputMode="url" />
-          <Field.Text name={`source${index}published`} label="Published" required={index === 0} hint="Or: undated" />
+          <Field.Text name={`source${index}title`} label={t('Source')} required={index === 0} />
+          <Field.Text name={`source${index}address`} label={t('Address')} inputMode="url" />
+          <Field.Text
+            name={`source${index}published`}
+            label={t('Published')}
+            required={index === 0}
+            hint={t('Or: undated')}
+          />
         </div>
       ))}
     </div>

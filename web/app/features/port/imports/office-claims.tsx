@@ -1,4 +1,5 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import {
   type ClaimName,
   claimLabels,
@@ -20,7 +21,7 @@ export function Claims({ kept, onOpen }: Open) {
   const claims = readClaims(kept.rule)
   const missing = claimNames.filter((name) => name === 'ages' || claims.every((one) => one.name !== name))
   return (
-    <Panel bare title="Claims">
+    <Panel bare title={t('Claims')}>
       <ul className="divide-y divide-line slip">
         {claims.map(({ name, index, claim, sentence: text }) => (
           <li
@@ -33,20 +34,20 @@ export function Claims({ kept, onOpen }: Open) {
               {claim.note && <p className="text-muted">{claim.note}</p>}
               <p className="wrap-anywhere text-muted">{sourceText(claim)}</p>
               <p className="mt-1 flex flex-wrap gap-2">
-                {confidences[claim.confidence].weak && <Badge tone="hold">Weak</Badge>}
+                {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak')}</Badge>}
                 {claim.checked ? (
                   <span className="text-muted">
-                    Looked at by {claim.checked.by} on {dateText(claim.checked.on)}
+                    {t('Looked at by {by} on {on}', { by: claim.checked.by, on: dateText(claim.checked.on) })}
                   </span>
                 ) : (
-                  <span className="text-muted">Nobody of us has looked at it yet</span>
+                  <span className="text-muted">{t('Nobody of us has looked at it yet')}</span>
                 )}
               </p>
             </div>
             <div className="flex items-start gap-2">
               <Button
                 size="small"
-                aria-label={`Edit: ${claimLabels[name]}, ${text}`}
+                aria-label={t('Edit: {claimLabels}, {text}', { claimLabels: claimLabels[name], text })}
                 onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name })}
               >
                 <Pencil className="size-4" aria-hidden />
@@ -56,7 +57,7 @@ export function Claims({ kept, onOpen }: Open) {
                 <Button
                   size="small"
                   look="danger"
-                  aria-label={`Remove: ${claimLabels[name]}, ${text}`}
+                  aria-label={t('Remove: {claimLabels}, {text}', { claimLabels: claimLabels[name], text })}
                   onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name }, true)}
                 >
                   <Trash2 className="size-4" aria-hidden />
@@ -73,7 +74,7 @@ export function Claims({ kept, onOpen }: Open) {
 
 const AddClaim = ({ names, onAdd }: { names: readonly ClaimName[]; onAdd(name: ClaimName): void }) => (
   <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-    <span className="text-muted">Add a claim:</span>
+    <span className="text-muted">{t('Add a claim:')}</span>
     {names.map((name) => (
       <Button key={name} size="small" onClick={() => onAdd(name)}>
         <Plus className="size-4" aria-hidden />

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -19,36 +20,38 @@ import { ButtonLink } from '~/ui/act/button'
 type Row = Closing & { id: string }
 
 const closing = listOf<Row>()({
-  title: 'Cars That Close Soon',
+  title: message('Cars That Close Soon'),
   things: 'cars',
   words: {
-    search: 'Car, stock number or country …',
+    search: message('Car, stock number or country …'),
     empty: {
-      title: 'No country closes soon',
-      text: 'Here stand the cars for which a country closes, or becomes dearer, within the days of the settings.',
+      title: message('No country closes soon'),
+      text: message(
+        'Here stand the cars for which a country closes, or becomes dearer, within the days of the settings.',
+      ),
     },
-    nothingFound: { title: 'No such car' },
-    showAll: 'Clear search',
-    failed: (error) => ({ title: 'Failed to load the cars', text: sentence(error) }),
+    nothingFound: { title: message('No such car') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load the cars'), text: sentence(error) }),
   },
   nameOf: ({ car }) => car.title,
   open: ({ car }) => paths.admin.car(car.id),
-  lead: { label: 'Car', below: ({ car }) => <span className="font-mono">{car.stockNumber}</span> },
+  lead: { label: message('Car'), below: ({ car }) => <span className="font-mono">{car.stockNumber}</span> },
   columns: [
-    { label: 'Country', cell: ({ country }) => country.name },
+    { label: message('Country'), cell: ({ country }) => country.name },
     {
-      label: 'Last safe sailing',
+      label: message('Last safe sailing'),
       cell: ({ sailsBy }) => (
         <>
           {dateText(sailsBy)}
-          <Small>{sailsBy < officeDay(new Date()) && 'Passed: a late ship would be too late'}</Small>
+          <Small>{sailsBy < officeDay(new Date()) && t('Passed: a late ship would be too late')}</Small>
         </>
       ),
     },
-    { label: 'Now', card: 'labelled', cell: ({ now }) => verdicts[now].mark },
-    { label: 'After that', card: 'labelled', cell: ({ later }) => verdicts[later].mark },
+    { label: message('Now'), card: 'labelled', cell: ({ now }) => verdicts[now].mark },
+    { label: message('After that'), card: 'labelled', cell: ({ later }) => verdicts[later].mark },
   ],
-  filters: { country: words('Country (two letters)', { placeholder: 'KE' }) },
+  filters: { country: words(message('Country (two letters)'), { placeholder: 'KE' }) },
   size: 50,
   useRows: ({ search, country, page, limit }) =>
     useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => pageOf(data, meta)),
@@ -57,19 +60,22 @@ const closing = listOf<Row>()({
 
 /** The cars for which a country closes soon, the first to close first. */
 export const ClosingCarsScreen = () => (
-  <ListScreen list={closing} actions={() => <ButtonLink to={paths.admin.importRules}>Import Rules</ButtonLink>} />
+  <ListScreen
+    list={closing}
+    actions={() => <ButtonLink to={paths.admin.importRules}>{t('Import Rules')}</ButtonLink>}
+  />
 )
 
 /** The countries that close soon for one car: stands on the car itself. */
 export function ClosingFor({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
-    <Panel title="Countries that close soon">
-      <Fetched found={result} failed="The countries could not be loaded.">
+    <Panel title={t('Countries that close soon')}>
+      <Fetched found={result} failed={t('The countries could not be loaded.')}>
         {({ data, days }) => (
           <Lines
             rows={data.map((one) => ({ ...one, id: one.country.code }))}
-            none={`No country closes for this car within ${days} days.`}
+            none={t('No country closes for this car within {days} days.', { days })}
             line={({ country, sailsBy, now, later }) => (
               <>
                 <strong>{country.name}</strong>: it must sail by {dateText(sailsBy)}.{' '}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -12,8 +13,8 @@ import { paths } from '~/paths'
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
   const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
   return (
-    <Panel title="What this change does">
-      <Fetched found={result} failed="The cars could not be counted.">
+    <Panel title={t('What this change does')}>
+      <Fetched found={result} failed={t('The cars could not be counted.')}>
         {({ cars, changed, verdicts: counts, examples }) => (
           <div aria-live="polite" className="text-sm">
             <p>
@@ -22,9 +23,9 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             <table className="mt-2 w-full max-w-md">
               <thead>
                 <tr className="text-left text-muted">
-                  <th className="font-normal">Verdict</th>
-                  <th className="text-right font-normal">Now</th>
-                  <th className="text-right font-normal">Then</th>
+                  <th className="font-normal">{t('Verdict')}</th>
+                  <th className="text-right font-normal">{t('Now')}</th>
+                  <th className="text-right font-normal">{t('Then')}</th>
                 </tr>
               </thead>
               <tbody className="tabular-nums">
@@ -48,7 +49,9 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
               ))}
             </ul>
             {changed > examples.length && (
-              <p className="mt-1 text-muted">And {counted(changed - examples.length)} more.</p>
+              <p className="mt-1 text-muted">
+                {t('And {counted} more.', { counted: counted(changed - examples.length) })}
+              </p>
             )}
           </div>
         )}

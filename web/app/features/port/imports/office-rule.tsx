@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
 import { ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { claimLabels } from '@minato/contract/port/imports/claim-words.ts'
@@ -27,11 +28,11 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
   const close = () => setOpen(null)
   return (
     <Screen
-      title={name ?? 'Import Rule'}
-      back={{ to: paths.admin.importRules, label: 'Back to Import Rules' }}
-      actions={name && <ButtonLink to={paths.destination(slugOf(name))}>Public Page</ButtonLink>}
+      title={name ?? t('Import Rule')}
+      back={{ to: paths.admin.importRules, label: t('Back to Import Rules') }}
+      actions={name && <ButtonLink to={paths.destination(slugOf(name))}>{t('Public Page')}</ButtonLink>}
     >
-      <Fresh found={result} remembered loading="Loading the import rule" missing="Import rule not found">
+      <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
         {(kept) => (
           <div className="grid gap-6">
             <Claims kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
@@ -39,7 +40,7 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
             <Window
               open={open !== null}
               onClose={close}
-              title={open ? `${open.remove ? 'Remove' : 'Claim'}: ${claimLabels[open.slot.claim]}` : ''}
+              title={open ? `${open.remove ? t('Remove') : t('Claim')}: ${claimLabels[open.slot.claim]}` : ''}
             >
               {open &&
                 (open.remove ? (
@@ -63,26 +64,26 @@ function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose
   const remove = useMutation({
     mutationFn: () => api.importRules.change({ params: { id: kept.id }, body: change(reason.trim()) }),
     onSuccess() {
-      toast.success('The claim was removed.')
+      toast.success(t('The claim was removed.'))
       refresh(queries, 'importRules')
       onClose()
     },
   })
   return (
     <div className="grid gap-4">
-      <RulePreview id={kept.id} change={change('Preview')} />
+      <RulePreview id={kept.id} change={change(t('Preview'))} />
       <TextField
-        label="Why is it removed?"
+        label={t('Why is it removed?')}
         required
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        hint="The history keeps it."
+        hint={t('The history keeps it.')}
       />
       {remove.isError && <Notice tone="bad">{sentence(remove.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="danger" busy={remove.isPending} disabled={reason.trim() === ''} onClick={() => remove.mutate()}>
-          Remove Claim
+          {t('Remove Claim')}
         </Button>
       </div>
     </div>

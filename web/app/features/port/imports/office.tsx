@@ -1,4 +1,5 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { ListedRule } from '@minato/contract/port/imports/endpoints.ts'
 import { markets } from '@minato/contract/port/imports/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -15,24 +16,24 @@ import { ButtonLink } from '~/ui/act/button'
 import { Badge } from '~/ui/read/badge'
 
 const rules = listOf<ListedRule>()({
-  title: 'Import Rules',
+  title: message('Import Rules'),
   things: 'import rules',
   words: {
-    search: 'Country or region …',
-    empty: { title: 'No import rules yet' },
-    nothingFound: { title: 'No country found' },
-    showAll: 'Clear search',
-    failed: (error) => ({ title: 'Failed to load the import rules', text: sentence(error) }),
+    search: message('Country or region …'),
+    empty: { title: message('No import rules yet') },
+    nothingFound: { title: message('No country found') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load the import rules'), text: sentence(error) }),
     count: ({ total }) => `${total} countries`,
   },
   nameOf: ({ name }) => name,
   open: ({ id }) => paths.admin.importRule(id),
-  lead: { label: 'Country', below: ({ region }) => region },
+  lead: { label: message('Country'), below: ({ region }) => region },
   columns: [
-    { label: 'Used vehicles', cell: ({ market }) => markets[market].label },
-    { label: 'Claims', figures: true, card: 'labelled', cell: ({ claims }) => claims },
+    { label: message('Used vehicles'), cell: ({ market }) => markets[market].label },
+    { label: message('Claims'), figures: true, card: 'labelled', cell: ({ claims }) => claims },
     {
-      label: 'Weakest',
+      label: message('Weakest'),
       card: 'labelled',
       cell: ({ weakest, weak }) => (
         <>
@@ -42,18 +43,16 @@ const rules = listOf<ListedRule>()({
       ),
     },
     {
-      label: 'Checked by us',
+      label: message('Checked by us'),
       card: 'labelled',
       cell: ({ checked, claims, lastChecked }) =>
         lastChecked ? (
           <>
             {dateText(lastChecked)}
-            <Small>
-              {checked} of {claims} claims
-            </Small>
+            <Small>{t('{checked} of {claims} claims', { checked, claims })}</Small>
           </>
         ) : (
-          <Badge tone="hold">Never</Badge>
+          <Badge tone="hold">{t('Never')}</Badge>
         ),
     },
   ],
@@ -69,7 +68,7 @@ export const ImportRulesScreen = () => (
     list={rules}
     actions={() => (
       <Allowed to="cars.read">
-        <ButtonLink to={paths.admin.closingCars}>Cars That Close Soon</ButtonLink>
+        <ButtonLink to={paths.admin.closingCars}>{t('Cars That Close Soon')}</ButtonLink>
       </Allowed>
     )}
   />

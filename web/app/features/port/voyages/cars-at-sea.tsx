@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -33,18 +34,20 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
   <>
     <p className="font-semibold">
       {ship}
-      {vehicles > 1 && <span className="font-normal text-muted"> · {counted(vehicles)} vehicles</span>}
+      {vehicles > 1 && (
+        <span className="font-normal text-muted">{t(' · {vehicles} vehicles', { vehicles: counted(vehicles) })}</span>
+      )}
     </p>
     {broken ? (
-      <p>The ship no longer takes this way. We book another one and write to you.</p>
+      <p>{t('The ship no longer takes this way. We book another one and write to you.')}</p>
     ) : (
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="text-muted">
-          {days.atd ? 'Left' : 'Leaves'} {from.name}
+          {days.atd ? t('Left') : t('Leaves')} {from.name}
         </dt>
         <Day at={days.atd ?? days.etd} />
         <dt className="text-muted">
-          {days.ata ? 'Arrived in' : 'Arrives in'} {to.name}
+          {days.ata ? t('Arrived in') : t('Arrives in')} {to.name}
         </dt>
         <Day at={days.ata ?? days.eta} />
       </dl>
@@ -52,4 +55,4 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
   </>
 )
 
-const Day = ({ at }: { at: string | null }) => <dd>{at ? <Moment at={at} /> : 'Not known yet'}</dd>
+const Day = ({ at }: { at: string | null }) => <dd>{at ? <Moment at={at} /> : t('Not known yet')}</dd>

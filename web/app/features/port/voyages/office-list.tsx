@@ -1,4 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import {
   shipName,
   stateOf,
@@ -25,57 +26,65 @@ import { Calls } from './office-calls.tsx'
 export const param = 'voyage'
 
 const remove = act({
-  label: 'Delete',
+  label: message('Delete'),
   destructive: true,
   ask: (voyage: Voyage) => ({
-    title: 'Delete this voyage?',
-    text: 'It disappears from the sailings at once. This action cannot be undone.',
+    title: t('Delete this voyage?'),
+    text: t('It disappears from the sailings at once. This action cannot be undone.'),
     thing: shipName(voyage),
-    confirm: 'Delete',
+    confirm: t('Delete'),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
   said: (_, voyage) => voyageMessages.deleted(shipName(voyage)),
-  failed: () => ({ title: 'Delete Failed', text: 'Failed to delete the voyage' }),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the voyage') }),
   groups: ['voyages'],
 })
 
 const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
 
 export const voyages = listOf<Voyage>()({
-  title: 'Sailings',
+  title: message('Sailings'),
   things: 'sailings',
   words: {
-    search: 'Ship, carrier, voyage or port …',
-    empty: { title: 'No sailings yet', text: 'Add a voyage, or take the schedule of a carrier as CSV.' },
-    nothingFound: { title: 'No sailings found' },
-    showAll: 'Show all',
-    failed: (error) => ({ title: 'Failed to load the sailings', text: sentence(error) }),
+    search: message('Ship, carrier, voyage or port …'),
+    empty: {
+      title: message('No sailings yet'),
+      text: message('Add a voyage, or take the schedule of a carrier as CSV.'),
+    },
+    nothingFound: { title: message('No sailings found') },
+    showAll: message('Show all'),
+    failed: (error) => ({ title: t('Failed to load the sailings'), text: sentence(error) }),
   },
   nameOf: shipName,
   open: (voyage, address) => editing(address, param, voyage),
   lead: {
-    label: 'Ship',
+    label: message('Ship'),
     below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
   },
   columns: [
     {
-      label: 'CUT and departure',
+      label: message('CUT and departure'),
       cell: ({ loading }) => (
         <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
       ),
     },
     {
-      label: 'Arrival',
+      label: message('Arrival'),
       cell: ({ discharge }) => <Calls calls={discharge.map(({ port, eta, ata }) => ({ port, days: [ata ?? eta] }))} />,
     },
-    { label: 'Cars', figures: true, card: 'labelled', cell: ({ booked }) => booked || <Small>none</Small> },
     {
-      label: 'Status',
+      label: message('Cars'),
+      figures: true,
+      card: 'labelled',
+      cell: ({ booked }) => booked || <Small>{t('none')}</Small>,
+    },
+    {
+      label: message('Status'),
       card: 'top',
       cell: (voyage) => <Badge tone={tones[stateOf(voyage)]}>{voyageStates[stateOf(voyage)]}</Badge>,
     },
   ],
-  filters: { past: choice('Time', 'Now and later', { all: 'Also what has ended' }) },
+  filters: { past: choice(message('Time'), message('Now and later'), { all: message('Also what has ended') }) },
   useRows(question) {
     const { ports } = usePorts()
     const named = new Map(ports.map(({ code, name }) => [code, name]))
@@ -97,7 +106,7 @@ export const voyages = listOf<Voyage>()({
   export: {
     ...wholeExport('sailings', api.voyages.export),
     also: {
-      label: 'The cars on them',
+      label: message('The cars on them'),
       needs: 'sailings.edit',
       ...wholeExport('booked-cars', api.voyages.exportBooked),
     },

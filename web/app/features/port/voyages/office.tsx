@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { voyageProblems } from '@minato/contract/port/voyages/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
@@ -20,10 +21,10 @@ export const SailingsScreen = ({ history }: WithHistory) => (
     list={voyages}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'import' })} state={openedHere} preventScrollReset>
-        Take a Schedule
+        {t('Take a Schedule')}
       </ButtonLink>
     )}
-    add={({ address }) => <AddLink to={editing(address, param)}>Add Voyage</AddLink>}
+    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Voyage')}</AddLink>}
   >
     {(listed) => (
       <>
@@ -31,9 +32,9 @@ export const SailingsScreen = ({ history }: WithHistory) => (
         <EditWindow
           listed={listed}
           param={param}
-          titles={{ create: 'Add Voyage', edit: 'Voyage' }}
+          titles={{ create: t('Add Voyage'), edit: t('Voyage') }}
           useThing={useVoyage}
-          loading="Loading the voyage"
+          loading={t('Loading the voyage')}
           missing={voyageProblems['voyage-not-found'].sentence}
           form={({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />}
           below={(id) => (

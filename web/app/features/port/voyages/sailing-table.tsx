@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
 import { callDays, carriedBy, shipName } from '@minato/contract/port/voyages/facts.ts'
 import { ShortDay } from './short-day.tsx'
@@ -20,7 +21,7 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
       <thead className="text-left text-xs text-muted sm:text-sm">
         <tr className="border-b border-line-strong">
           <th scope="col" className={`${cell} pl-3 sm:pl-4`}>
-            Port
+            {t('Port')}
           </th>
           <th scope="col" className={cell}>
             {callDays.cut.means}

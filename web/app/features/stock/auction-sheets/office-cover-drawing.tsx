@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type PointerEvent, useState } from 'react'
 import { coverBetween } from './covers.ts'
@@ -43,7 +44,7 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Auction sheet, ${covers.length} covers`}
+      aria-label={t('Auction sheet, {covers} covers', { covers: covers.length })}
       className={`w-full rounded border border-line ${onDraw ? 'cursor-crosshair touch-none' : ''}`}
       onPointerDown={begin}
       onPointerMove={(event) => drawn && setDrawn({ ...drawn, to: pointOf(event) })}

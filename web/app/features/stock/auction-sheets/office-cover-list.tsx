@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
@@ -44,7 +45,12 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
             >
               {words.cover(index)}
             </Button>
-            <Button look="quiet" size="small" aria-label={`Remove ${words.cover(index)}`} onClick={() => remove(index)}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t('Remove {words}', { words: words.cover(index) })}
+              onClick={() => remove(index)}
+            >
               <Trash2 className="size-5" aria-hidden />
             </Button>
           </li>

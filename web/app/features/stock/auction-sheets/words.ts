@@ -1,5 +1,6 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the office reads of an auction sheet. */
-export const auctionSheetWords = {
+export const auctionSheetWords = messages({
   title: 'Auction sheet',
   none: 'No auction sheet was uploaded. Nobody but you and others who may see costs will see the original.',
   how: 'Draw a box over the chassis number, the auction house and the lot, wherever they stand. The original stays here.',
@@ -17,5 +18,5 @@ export const auctionSheetWords = {
   removeAsked: 'Delete the auction sheet?',
   removeText: 'The original and what is shown of it are deleted for good.',
   keys: 'Arrow keys move it, with Shift they change its size, Delete takes it away.',
-  cover: (index: number) => `Cover ${index + 1}`,
-} as const
+  cover: (index: number) => t('Cover {value}', { value: index + 1 }),
+} as const)

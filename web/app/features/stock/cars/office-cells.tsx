@@ -1,4 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { stockBeside } from '@minato/contract/stock/cars/car-text.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
@@ -28,7 +29,7 @@ export const Status = ({ car }: { car: OfficeCar }) => (
 
 /** What keeps a car that came in by a list from the public site. */
 const Missing = ({ car }: { car: OfficeCar }) =>
-  !car.isActive && missingOf(car).length > 0 && <Small>Missing: {missingText(car)}</Small>
+  !car.isActive && missingOf(car).length > 0 && <Small>{t('Missing: {car}', { car: missingText(car) })}</Small>
 
 /** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>

@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { calledCar, carText, knownYear } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
@@ -21,26 +22,26 @@ import { faults } from './office/prices/price-faults.ts'
 import { OrderOfCar, Status } from './office-cells.tsx'
 
 export const cars = listOf<OfficeCar>()({
-  title: 'Cars',
+  title: message('Cars'),
   things: 'cars',
   words: {
-    search: 'Title, stock or chassis number …',
-    empty: { title: carMessages.listEmpty, text: 'Start by adding your first car' },
-    nothingFound: { title: carMessages.listEmpty, text: 'Try adjusting your search criteria' },
-    showAll: 'Show all cars',
-    failed: (error) => ({ title: `Error loading cars: ${sentence(error) || 'Unknown error'}` }),
-    again: 'Retry',
-    count: ({ total }) => `${counted(total)} in total`,
+    search: message('Title, stock or chassis number …'),
+    empty: { title: carMessages.listEmpty, text: message('Start by adding your first car') },
+    nothingFound: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },
+    showAll: message('Show all cars'),
+    failed: (error) => ({ title: t('Error loading cars: {error}', { error: sentence(error) || t('Unknown error') }) }),
+    again: message('Retry'),
+    count: ({ total }) => t('{total} in total', { total: counted(total) }),
   },
   changes: 'cars.edit',
   nameOf: calledCar,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
-    { label: 'View', to: paths.admin.car(id) },
-    { label: 'Edit', to: paths.admin.editCar(id), needs: 'cars.edit', edits: true },
+    { label: t('View'), to: paths.admin.car(id) },
+    { label: t('Edit'), to: paths.admin.editCar(id), needs: 'cars.edit', edits: true },
   ],
   lead: {
-    label: 'Title',
+    label: message('Title'),
     sort: 'title',
     picture: ({ mainImage }, sizes) => <Picture url={mainImage} alt="" sizes={sizes} />,
     cover: true,
@@ -48,9 +49,9 @@ export const cars = listOf<OfficeCar>()({
     below: ({ stockNumber }) => <span className="font-mono">{stockNumber}</span>,
   },
   columns: [
-    { label: 'Price', sort: 'price', figures: true, cell: (car) => <PriceCell car={car} /> },
+    { label: message('Price'), sort: 'price', figures: true, cell: (car) => <PriceCell car={car} /> },
     {
-      label: 'Year',
+      label: message('Year'),
       sort: 'year',
       card: 'labelled',
       cell: (car) =>
@@ -61,27 +62,37 @@ export const cars = listOf<OfficeCar>()({
           </>
         ),
     },
-    { label: 'Mileage', card: 'labelled', figures: true, cell: (car) => carText(car, 'mileage') },
-    { label: 'Model code', card: 'none', roomy: true, cell: ({ modelCode }) => modelCode },
-    { label: 'Engine', card: 'none', roomy: true, figures: true, cell: (car) => carText(car, 'engineCC') },
-    { label: 'Transmission', card: 'none', roomy: true, cell: ({ transmission }) => transmission },
-    { label: 'Location', card: 'none', roomy: true, cell: (car) => carText(car, 'region') },
-    { label: 'Status', cell: (car) => <Status car={car} /> },
-    { label: 'Order', cell: (car) => <OrderOfCar car={car} /> },
-    { label: 'Added', sort: 'newest', card: 'none', roomy: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: message('Mileage'), card: 'labelled', figures: true, cell: (car) => carText(car, 'mileage') },
+    { label: message('Model code'), card: 'none', roomy: true, cell: ({ modelCode }) => modelCode },
+    { label: message('Engine'), card: 'none', roomy: true, figures: true, cell: (car) => carText(car, 'engineCC') },
+    { label: message('Transmission'), card: 'none', roomy: true, cell: ({ transmission }) => transmission },
+    { label: message('Location'), card: 'none', roomy: true, cell: (car) => carText(car, 'region') },
+    { label: message('Status'), cell: (car) => <Status car={car} /> },
+    { label: message('Order'), cell: (car) => <OrderOfCar car={car} /> },
+    {
+      label: message('Added'),
+      sort: 'newest',
+      card: 'none',
+      roomy: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
   ],
   filters: {
-    minPrice: words('Minimum price (USD)', { inputMode: 'numeric', placeholder: '0', fault: faults.minPrice }),
-    maxPrice: words('Maximum price (USD)', { inputMode: 'numeric', placeholder: '100000', fault: faults.maxPrice }),
+    minPrice: words(message('Minimum price (USD)'), { inputMode: 'numeric', placeholder: '0', fault: faults.minPrice }),
+    maxPrice: words(message('Maximum price (USD)'), {
+      inputMode: 'numeric',
+      placeholder: '100000',
+      fault: faults.maxPrice,
+    }),
     fuel: choice(
       carFields.fuel.label,
-      'All fuels',
+      message('All fuels'),
       Object.fromEntries(carFields.fuel.filter.offered.map((fuel) => [fuel, fuel])),
     ),
     make: words(carFields.make.label),
-    state: choice('State', 'All cars', adminStates),
-    addedFrom: day('Added from'),
-    addedTo: day('Added to'),
+    state: choice(message('State'), message('All cars'), adminStates),
+    addedFrom: day(message('Added from')),
+    addedTo: day(message('Added to')),
   },
   sorts: adminSorts,
   usual: 'newest',
@@ -106,5 +117,5 @@ export const cars = listOf<OfficeCar>()({
     ask: ({ page: _, limit: __, sort, ...filters }, format) =>
       askWhole(api.cars.export, { ...filters, sortBy: sort, format }),
   },
-  acts: [toggle, removal({ title: 'Deleted!', text: 'The car has been deleted.' })],
+  acts: [toggle, removal({ title: message('Deleted!'), text: message('The car has been deleted.') })],
 })

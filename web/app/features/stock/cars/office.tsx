@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Plus } from 'lucide-react'
 import { ListScreen } from '~/office/list/list-screen'
 import { paths } from '~/paths'
@@ -6,7 +7,8 @@ import { ChosenActs } from './office/chosen-acts.tsx'
 import { cars } from './office-list.tsx'
 
 /** Chosen cars that the list does not show are named before they are changed. */
-const unseen = (count: number) => (count === 1 ? '1 of them is not shown here' : `${count} of them are not shown here`)
+const unseen = (count: number) =>
+  count === 1 ? '1 of them is not shown here' : t('{count} of them are not shown here', { count })
 
 /** The whole stock. */
 export const CarsScreen = () => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/page/exchange-rate'
@@ -25,7 +26,7 @@ export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'n
 export function PriceLine(of: Of) {
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-      <span className="whitespace-nowrap">FOB {formatUsd(of.usd)}</span>{' '}
+      <span className="whitespace-nowrap">{t('FOB {usd}', { usd: formatUsd(of.usd) })}</span>{' '}
       <span className="whitespace-nowrap">{useYen(of)}</span>
     </p>
   )

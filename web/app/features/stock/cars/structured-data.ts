@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
@@ -10,8 +11,8 @@ const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHand
 /** The narrower word of schema.org for a vehicle, where there is one. */
 function kindOf({ type }: Car) {
   if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
-  if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'
-  return /truck/i.test(type ?? '') ? null : 'Car'
+  if (/bike|motorcycle|scooter/i.test(type ?? '')) return t('Motorcycle')
+  return /truck/i.test(type ?? '') ? null : t('Car')
 }
 
 /** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
@@ -21,11 +22,11 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
     .map((url) => site + pictureAt(url, 1200, 'jpg'))
   return [
     {
-      '@type': ['Vehicle', kindOf(car)].filter(Boolean),
+      '@type': [t('Vehicle'), kindOf(car)].filter(Boolean),
       name: car.title,
       url: address,
       image: pictures,
-      brand: { '@type': 'Brand', name: car.make },
+      brand: { '@type': t('Brand'), name: car.make },
       model: car.model,
       vehicleModelDate: String(car.year),
       dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
@@ -41,19 +42,19 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
       mileageFromOdometer:
         car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
       offers: {
-        '@type': 'Offer',
+        '@type': t('Offer'),
         price: car.price,
         priceCurrency: 'USD',
         availability: `https://schema.org/${availability[car.status]}`,
         url: address,
-        seller: { '@type': 'Organization', name: seller },
+        seller: { '@type': t('Organization'), name: seller },
       },
     },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
-        { '@type': 'ListItem', position: 2, name: 'All Cars', item: `${site}/allCars` },
+        { '@type': 'ListItem', position: 1, name: t('Home'), item: `${site}/` },
+        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: `${site}/allCars` },
         { '@type': 'ListItem', position: 3, name: car.title, item: address },
       ],
     },
@@ -65,7 +66,7 @@ export function listData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },
 ) {
-  const way = [['Home', `${site}/`], ['All Cars', `${site}/allCars`], ...(title ? [[title, address]] : [])]
+  const way = [[t('Home'), `${site}/`], [t('All Cars'), `${site}/allCars`], ...(title ? [[title, address]] : [])]
   return [
     {
       '@type': 'ItemList',
@@ -85,6 +86,9 @@ export function listData(
 
 /** One sentence about a car, for a search result or a shared link. */
 export const carDescription = (car: Car, price: string) =>
-  `${car.title}: ${[inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor]
-    .filter(Boolean)
-    .join(', ')}. ${price}, ${carStatuses[car.status].label.toLowerCase()}, shipped from Japan.`
+  t('{title}: {value}. {price}, {label}, shipped from Japan.', {
+    title: car.title,
+    value: [inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor].filter(Boolean).join(', '),
+    price,
+    label: carStatuses[car.status].label.toLowerCase(),
+  })

@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
@@ -5,35 +6,38 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 export const waysInShown = 12
 
 /** What the list and its filters say. */
-export const carListTexts = {
+export const carListTexts = messages({
   banner: 'Find Your Perfect Car',
-  available: (count: number) => `${counted(count)} cars available`,
+  available: (count: number) => t('{count} cars available', { count: counted(count) }),
   showing: (first: number, last: number, count: number) =>
-    `Showing ${counted(first)}-${counted(last)} of ${counted(count)} cars`,
+    t('Showing {first}-{last} of {count} cars', { first: counted(first), last: counted(last), count: counted(count) }),
   /** What a search would find that was not sent yet. */
-  matching: (count: number) => (count === 1 ? '1 car matches' : `${counted(count)} cars match`),
+  matching: (count: number) => (count === 1 ? '1 car matches' : t('{count} cars match', { count: counted(count) })),
   search: 'Search Cars',
   clear: 'Clear Filters',
   clearAll: 'Clear All Filters',
   loadMore: 'Load More Cars',
   models: 'Models',
   whole: 'Used cars for sale from Japan',
-  named: (what: string) => `Used ${what} from Japan`,
+  named: (what: string) => t('Used {what} from Japan', { what }),
   described: (title: string, count: number) =>
     `${title}${count > 0 ? `, ${counted(count)} available` : ''}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.`,
   /** Where no more are loaded to the ones that stand there. */
-  full: (count: number) => `These are ${counted(count)} cars, as many as stand together on one page.`,
+  full: (count: number) =>
+    t('These are {count} cars, as many as stand together on one page.', { count: counted(count) }),
   goOn: 'Continue on the Next Page',
   leftOut: 'Part of this search could not be used and was left out:',
-  askAt: (port: string) => `Use It for ${port}`,
+  askAt: (port: string) => t('Use It for {port}', { port }),
   pastTheEnd: (last: number) =>
-    last === 1 ? 'This list has one page only.' : `The last page of this list is page ${counted(last)}.`,
+    last === 1
+      ? t('This list has one page only.')
+      : t('The last page of this list is page {last}.', { last: counted(last) }),
   toTheEnd: 'Go to the Last Page',
   /** Over the ways out of a search that finds nothing. */
   oneLess: 'No car fits all of these filters. Without one of them:',
   noneWithOneLess: 'No car fits all of these filters, nor all but one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
-    `${count === 1 ? '1 car' : `${counted(count)} cars`} without “${filters.join(', ')}”${from === null ? '' : `, from ${formatUsd(from)}`}`,
+    `${count === 1 ? '1 car' : `${counted(count)} cars`} without “${filters.join(', ')}”${from === null ? '' : t(', from {from}', { from: formatUsd(from) })}`,
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
   /** Of a filter by what is true of a car. */
@@ -44,7 +48,7 @@ export const carListTexts = {
   grade: 'Grade',
   /** Where nothing in the stock contains what was typed into a filter. */
   noValue: 'No car has this',
-} as const
+} as const)
 
 /** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
 export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
@@ -53,25 +57,25 @@ export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 export const cardFeatures = 3
 
 /** What a card calls what is compared, in as little room as a phone has for four of them. */
-export const cardLabels = {
+export const cardLabels = messages({
   mileage: 'Mileage',
   firstRegistration: 'First reg.',
   year: 'Year',
   transmission: 'Gearbox',
   engineCC: 'Engine',
-} as const
+} as const)
 
 /** What a card says. */
-export const carCardTexts = {
+export const carCardTexts = messages({
   more: (count: number) => `+${count} more`,
   details: 'More Details',
   order: 'Order to Negotiate',
   login: 'Login to Negotiate',
   similar: 'Similar Cars',
-} as const
+} as const)
 
 /** What a car's page says. */
-export const carDetailTexts = {
+export const carDetailTexts = messages({
   back: 'Back to All Cars',
   /** The badge beside the title. A car on hold is neither: it carries its own status. */
   badges: { AVAILABLE: 'Available', ON_HOLD: 'On Hold', SOLD: 'Sold Out' },
@@ -79,35 +83,35 @@ export const carDetailTexts = {
   features: 'Features',
   reference: 'Reference',
   similar: 'Similar vehicles that are available',
-} as const
+} as const)
 
 /** The rows of links to lists of cars. */
-export const waysInTexts = {
+export const waysInTexts = messages({
   byMake: 'By make',
   byType: 'By type',
   byPrice: 'By price',
-} as const
+} as const)
 
 /** The texts about its auction sheet. */
-export const auctionSheetTexts = {
+export const auctionSheetTexts = messages({
   title: 'Auction sheet',
   what: 'From the auction in Japan, with the numbers of the car covered.',
-  alt: (title: string) => `Auction sheet of ${title}, with its numbers covered`,
-} as const
+  alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
+} as const)
 
 /** The texts about its condition. */
-export const conditionTexts = {
+export const conditionTexts = messages({
   title: 'Condition',
   none: 'It was looked at, and no mark was found.',
   unrepaired: 'No mark says that a panel was repaired or replaced.',
   repaired: (panels: number) =>
     panels === 1
-      ? '1 panel was, or should be, repaired or replaced.'
-      : `${panels} panels were, or should be, repaired or replaced.`,
+      ? t('1 panel was, or should be, repaired or replaced.')
+      : t('{panels} panels were, or should be, repaired or replaced.', { panels }),
   /** Where no mark says it, but the auction grade or the repair history does. */
   accident: 'It was repaired after an accident.',
   /** Of the numbers behind the letters. */
   degrees: '1 is small, 3 is large.',
   /** Of the labels of such marks. */
   filled: 'A filled square: repaired or replaced, or it should be.',
-} as const
+} as const)

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -41,29 +42,40 @@ export function CostFields() {
 function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const { register, formState } = useFormContext<ConfidentialInput>()
   const faults = formState.errors.costs?.[index]
-  const named = (what: string) => <span className="sr-only">{`${what} of cost ${index + 1}`}</span>
+  const named = (what: string) => (
+    <span className="sr-only">{t('{what} of cost {value}', { what, value: index + 1 })}</span>
+  )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
-        label={named('Reason')}
-        placeholder="Auction fee"
+        label={named(t('Reason'))}
+        placeholder={t('Auction fee')}
         proposals={proposed}
         error={faults?.what?.message}
         className="max-sm:col-span-2"
         {...register(`costs.${index}.what`)}
       />
       <TextField
-        label={named('Amount')}
+        label={named(t('Amount'))}
         placeholder="12000"
         // Phones have no minus among their digits.
         error={faults?.amount?.message}
         {...register(`costs.${index}.amount`)}
       />
-      <SelectField label={named('Currency')} error={faults?.currency?.message} {...register(`costs.${index}.currency`)}>
-        <option>JPY</option>
-        <option>USD</option>
+      <SelectField
+        label={named(t('Currency'))}
+        error={faults?.currency?.message}
+        {...register(`costs.${index}.currency`)}
+      >
+        <option>{t('JPY')}</option>
+        <option>{t('USD')}</option>
       </SelectField>
-      <TextField type="date" label={named('Day')} error={faults?.date?.message} {...register(`costs.${index}.date`)} />
+      <TextField
+        type="date"
+        label={named(t('Day'))}
+        error={faults?.date?.message}
+        {...register(`costs.${index}.date`)}
+      />
       <Button look="quiet" className="mt-1" aria-label={words.removeCost(index + 1)} onClick={onRemove}>
         <Trash2 className="size-5" aria-hidden />
       </Button>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import { confidentialLabels as labels } from '@minato/contract/stock/confidential/facts.ts'
 import { api } from '~/lib/api/api'
@@ -41,10 +42,10 @@ export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; on
     <EditForm
       edit={edit}
       label={words.editTitle}
-      submit="Save Changes"
+      submit={t('Save Changes')}
       focus="chassisNumber"
       failed={{ text: words.failed }}
-      cancel={<Button onClick={onDone}>Cancel</Button>}
+      cancel={<Button onClick={onDone}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the office's screens say of the confidential part of a car. */
-export const confidentialWords = {
+export const confidentialWords = messages({
   title: 'Costs and numbers',
   note: 'Only for whoever may edit costs: nothing of this is on the public site, in letters or in what others of the staff see.',
   edit: 'Edit Costs',
@@ -10,9 +11,9 @@ export const confidentialWords = {
   daysInStock: 'Days in stock',
   noCosts: 'No cost was entered.',
   addCost: 'Add Cost',
-  removeCost: (index: number) => `Remove cost ${index}`,
+  removeCost: (index: number) => t('Remove cost {index}', { index }),
   saved: 'Costs and numbers were saved.',
   failed: 'Failed to save costs and numbers. Please try again.',
   floorHint: 'US dollars. Below it nobody sells without a reason.',
   amountHint: 'What came back is below zero, such as -10000.',
-} as const
+} as const)

@@ -1,12 +1,13 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { SomeNames } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { Tone } from '~/ui/read/badge'
 
 const namesOf = ({ count, names }: SomeNames) =>
-  `${names.join(', ')}${count > names.length ? `, and ${counted(count - names.length)} more` : ''}`
+  `${names.join(', ')}${count > names.length ? t(', and {counted} more', { counted: counted(count - names.length) }) : ''}`
 
-export const words = {
+export const words = messages({
   title: 'Import Cars',
   file: 'List of cars',
   chooseFile: 'Choose a CSV or XLSX file',
@@ -39,33 +40,33 @@ export const words = {
   undo: 'Undo the Import',
   undoTitle: 'Undo this import?',
   undoText: 'New cars are deleted, changed ones are as they were. Cars that were changed or ordered since are left.',
-  progress: (done: number, steps: number) => `${counted(done)} of ${counted(steps)}`,
+  progress: (done: number, steps: number) => t('{done} of {steps}', { done: counted(done), steps: counted(steps) }),
   drafts: (count: number) =>
     count === 1
-      ? '1 car lacks something and stays hidden until it is completed.'
-      : `${counted(count)} cars lack something and stay hidden until they are completed.`,
+      ? t('1 car lacks something and stays hidden until it is completed.')
+      : t('{count} cars lack something and stay hidden until they are completed.', { count: counted(count) }),
   freightless: (count: number) =>
     `${count === 1 ? '1 new car has' : `${counted(count)} new cars have`} no freight, as it is not known what kind of vehicle it is: buyers read ‘Ask us for the freight’. Give the list a column with the type (Sedan, SUV, Van, Truck …), or choose the type of each car afterwards.`,
   seeFreightless: 'See the rows',
   seeDrafts: 'Cars to be completed',
   left: (count: number) =>
     `${count === 1 ? '1 car was' : `${counted(count)} cars were`} changed or ordered since and left as they are.`,
-  unread: (files: SomeNames) => `Files of the ZIP that could not be read: ${namesOf(files)}`,
-  unused: (files: SomeNames) => `Pictures that belong to no row: ${namesOf(files)}`,
+  unread: (files: SomeNames) => t('Files of the ZIP that could not be read: {files}', { files: namesOf(files) }),
+  unused: (files: SomeNames) => t('Pictures that belong to no row: {files}', { files: namesOf(files) }),
   rows: 'Rows',
   all: 'All',
   noRows: 'No row is like this',
   loadFailed: 'Failed to load the imports',
   others: 'Other imports',
   failed: 'That did not work. Please try again.',
-  line: (line: number) => `Line ${line}`,
-  missing: (what: string) => `Stays hidden, it lacks: ${what}`,
+  line: (line: number) => t('Line {line}', { line }),
+  missing: (what: string) => t('Stays hidden, it lacks: {what}', { what }),
   leftBecause: {
     changed: 'Left: it was changed since',
     ordered: 'Left: it was ordered since',
     gone: 'Left: it is gone',
   },
-} as const
+} as const)
 
 export const outcomeTones: Record<RowOutcome, Tone> = {
   new: 'good',

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type SelectionOf, selectionOf } from '../selection.tsx'
 
 type Box = { label: string; inSight?: boolean; checked: boolean; onChange(on: boolean): void }
@@ -41,11 +42,15 @@ export function useBoxes<Thing extends { id: string }>(
 ) {
   const { has, put } = (store ?? none).use(rows)
   if (!store) return null
-  const all = 'Choose all on this page'
+  const all = t('Choose all on this page')
   return {
     page: <ChooseBox label={all} inSight={!bare} checked={rows.every(has)} onChange={(on) => put(rows, on)} />,
     box: (thing: Thing) => (
-      <ChooseBox label={`Choose ${nameOf(thing)}`} checked={has(thing)} onChange={(on) => put([thing], on)} />
+      <ChooseBox
+        label={t('Choose {thing}', { thing: nameOf(thing) })}
+        checked={has(thing)}
+        onChange={(on) => put([thing], on)}
+      />
     ),
     mark: (thing: Thing) => (has(thing) ? 'bg-still-soft' : ''),
   }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { useMay } from '~/lib/page/account'
 import { openedHere } from '~/lib/page/ways/opened-here'
@@ -65,7 +66,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
       {order?.control(thing, index)}
     </div>
   )
-  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label="Place" />
+  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} />
   if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
   const Drawing = look === 'table' ? Rows : Cards
   return (

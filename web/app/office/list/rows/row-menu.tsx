@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { EllipsisVertical } from 'lucide-react'
 import { Link } from 'react-router'
@@ -36,7 +37,7 @@ export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: 
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
-        aria-label={`Actions for ${name}`}
+        aria-label={t('Actions for {name}', { name })}
         disabled={acts.busy}
         className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink data-popup-open:bg-sunken lg:size-8"
       >

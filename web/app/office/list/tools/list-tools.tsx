@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { t } from '@minato/contract/language/messages.ts'
 import { Columns3 } from 'lucide-react'
 import { menuItem } from '~/office/menu'
 import { pageSizes } from '~/office/prefs'
@@ -28,10 +29,10 @@ function Display({ prefs, change, columns, size, onResize }: Props) {
   const toggle = (label: string, on: boolean) =>
     change({ hidden: on ? prefs.hidden.filter((one) => one !== label) : [...prefs.hidden, label] })
   return (
-    <Tool label="Columns and rows" icon={Columns3}>
+    <Tool label={t('Columns and rows')} icon={Columns3}>
       {columns.length > 0 && (
         <Menu.Group>
-          <Menu.GroupLabel className={group}>Columns</Menu.GroupLabel>
+          <Menu.GroupLabel className={group}>{t('Columns')}</Menu.GroupLabel>
           {columns.map((label) => (
             <Menu.CheckboxItem
               key={label}
@@ -55,7 +56,7 @@ function Display({ prefs, change, columns, size, onResize }: Props) {
             onResize()
           }}
         >
-          <Menu.GroupLabel className={group}>Rows on a page</Menu.GroupLabel>
+          <Menu.GroupLabel className={group}>{t('Rows on a page')}</Menu.GroupLabel>
           {sizesWith(size).map((rows) => (
             <Menu.RadioItem key={rows} value={rows} className={menuItem}>
               <span className="w-7">

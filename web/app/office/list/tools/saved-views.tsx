@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { t } from '@minato/contract/language/messages.ts'
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -26,7 +27,7 @@ export function Views({ prefs: { views }, change }: Prefs) {
   const [naming, setNaming] = useState(false)
   return (
     <>
-      <Tool label="Saved views" icon={Bookmark}>
+      <Tool label={t('Saved views')} icon={Bookmark}>
         {views.map((view) => (
           <Menu.LinkItem
             key={view.name}
@@ -43,11 +44,11 @@ export function Views({ prefs: { views }, change }: Prefs) {
             className={`${menuItem} border-t border-line text-bad`}
             onClick={() => change({ views: views.filter((view) => view !== present) })}
           >
-            Forget “{present.name}”
+            {t('Forget “{present}”', { present: present.name })}
           </Menu.Item>
         ) : (
           <Menu.Item className={menuItem} onClick={() => setNaming(true)}>
-            Save this view …
+            {t('Save this view …')}
           </Menu.Item>
         )}
       </Tool>
@@ -75,17 +76,17 @@ function NameView({ open, onClose, onName }: Naming) {
     <MessageDialog
       open={open}
       onClose={onClose}
-      title="Save this view"
+      title={t('Save this view')}
       text={
         <form onSubmit={submit} id="view-name">
-          <TextField label="Name" name="name" required maxLength={60} autoComplete="off" />
+          <TextField label={t('Name')} name="name" required maxLength={60} autoComplete="off" />
         </form>
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form="view-name" look="main">
-            Save View
+            {t('Save View')}
           </Button>
         </>
       }

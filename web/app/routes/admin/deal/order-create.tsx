@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewOrder } from '~/features/deal/orders/office/new/new-order'
@@ -9,7 +10,7 @@ import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { LoadingRows } from '~/ui/read/states'
 
-export const meta = adminMeta('New Order')
+export const meta = adminMeta(message('New Order'))
 
 /** An order that the office places; a customer and a car may come along in the address. */
 export default function OrderCreate() {
@@ -21,9 +22,9 @@ export default function OrderCreate() {
   const waits = (name !== '' && customers.isPending) || (carId !== '' && car.isPending)
   return (
     <Screen
-      title="New Order"
-      back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
-      note="For a customer, or for somebody on the phone"
+      title={t('New Order')}
+      back={{ ...useBackToList(paths.admin.orders), label: t('Back to Orders') }}
+      note={t('For a customer, or for somebody on the phone')}
     >
       {waits ? (
         <LoadingRows rows={3} />

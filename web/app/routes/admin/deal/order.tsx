@@ -1,3 +1,4 @@
+import { message, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation, useParams } from 'react-router'
 import { OfficeChat } from '~/features/deal/chats/office-chat'
@@ -28,7 +29,7 @@ import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 
-export const meta = adminMeta('Order')
+export const meta = adminMeta(message('Order'))
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {
@@ -68,7 +69,7 @@ export default function OrderScreen() {
   useReadAbout(id)
   return (
     <Screen
-      title={`Order ${shortId(id)}`}
+      title={t('Order {id}', { id: shortId(id) })}
       note={
         order && (
           <span className="flex min-w-0 flex-wrap items-center gap-2">
@@ -84,15 +85,15 @@ export default function OrderScreen() {
             <BuyerChat order={order} />
             <Allowed to="orders.edit">
               <EditLink to={paths.admin.editOrder(id)} size="small">
-                Edit
+                {t('Edit')}
               </EditLink>
             </Allowed>
           </>
         )
       }
-      back={{ ...useBackToList(paths.admin.orders), label: 'Back to Orders' }}
+      back={{ ...useBackToList(paths.admin.orders), label: t('Back to Orders') }}
     >
-      <Fresh found={result} loading="Loading the order" missing="There is no such order any more." remembered>
+      <Fresh found={result} loading={t('Loading the order')} missing={t('There is no such order any more.')} remembered>
         {(deal) => (
           <div className="grid gap-3">
             {deal.claim && (

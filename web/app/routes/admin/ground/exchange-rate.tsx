@@ -1,5 +1,6 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { ExchangeRate } from '~/features/ground/exchange-rate/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta('Exchange Rate')
+export const meta = adminMeta(message('Exchange Rate'))
 export default ExchangeRate

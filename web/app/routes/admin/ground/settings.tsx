@@ -1,8 +1,9 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { SettingsScreen } from '~/features/ground/settings/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta('Settings')
+export const meta = adminMeta(message('Settings'))
 
 export default function Settings() {
   return <SettingsScreen history={<ThingHistory entity="setting" />} />

@@ -1,4 +1,5 @@
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useParams } from 'react-router'
@@ -17,7 +18,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Skeleton } from '~/ui/read/states'
 
-export const meta: MetaFunction = (args) => adminMeta(args.params.id ? 'Edit User' : 'Create User')(args)
+export const meta: MetaFunction = (args) => adminMeta(args.params.id ? t('Edit User') : t('Create User'))(args)
 
 /** One user: a new one, or the one that the address names. */
 export default function UserScreen() {
@@ -46,10 +47,10 @@ function Orders({ user }: { user: User }) {
   const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: shown } }))
   const all = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
   return (
-    <Part title="Orders" all={all} total={result.data?.meta.total} result={result}>
+    <Part title={t('Orders')} all={all} total={result.data?.meta.total} result={result}>
       {may('orders.edit') && user.isActive && (
         <ButtonLink to={paths.admin.newOrder({ customer: user.email })} size="small" className="mb-2">
-          New order
+          {t('New order')}
         </ButtonLink>
       )}
       {result.data && <RecentOrders orders={result.data.orders} />}
@@ -61,7 +62,7 @@ function Inquiries({ user }: { user: User }) {
   const result = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: shown } }))
   const all = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
   return (
-    <Part title="Inquiries" all={all} total={result.data?.total} result={result}>
+    <Part title={t('Inquiries')} all={all} total={result.data?.total} result={result}>
       {result.data && <RecentInquiries inquiries={result.data.data} />}
     </Part>
   )
@@ -82,7 +83,7 @@ const Part = ({ title, all, total = 0, result, children }: PartProps) => (
       <h2 className="text-lg">{title}</h2>
       {total > shown && (
         <Link to={all} className="inline-flex min-h-9 items-center text-sm font-semibold text-link hover:underline">
-          All {total}
+          {t('All {total}', { total })}
         </Link>
       )}
     </div>

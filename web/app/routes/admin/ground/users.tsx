@@ -1,5 +1,6 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { UsersScreen } from '~/features/ground/users/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta('All Users')
+export const meta = adminMeta(message('All Users'))
 export default UsersScreen

@@ -1,3 +1,4 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { useSession } from '~/features/ground/session/session'
@@ -7,7 +8,7 @@ import { CarScreen } from '~/features/stock/cars/office/record'
 import { ConfidentialPanel } from '~/features/stock/confidential/office-panel'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta('Car')
+export const meta = adminMeta(message('Car'))
 
 export default function CarDetail() {
   const { id = '' } = useParams()

@@ -1,6 +1,7 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { ClosingCarsScreen } from '~/features/port/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta('Cars That Close Soon')
+export const meta = adminMeta(message('Cars That Close Soon'))
 
 export default ClosingCarsScreen

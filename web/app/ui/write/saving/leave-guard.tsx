@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { isUnasked } from '~/lib/page/ways/unasked'
@@ -87,9 +88,9 @@ export const LeaveDialog = ({ open, onStay, onLeave }: Asked) => (
   <ConfirmDialog
     open={open}
     onClose={onStay}
-    title="Leave without saving?"
-    text="Any unsaved changes will be lost."
-    confirm="Leave"
+    title={t('Leave without saving?')}
+    text={t('Any unsaved changes will be lost.')}
+    confirm={t('Leave')}
     onConfirm={onLeave}
   />
 )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { isProblem } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button.tsx'
 import { MessageDialog } from '~/ui/act/dialog.tsx'
@@ -11,6 +12,6 @@ export const SaveFailure = ({ title, text, error, onClose }: Props) => (
     onClose={onClose}
     title={title}
     text={text}
-    actions={<Button onClick={onClose}>Close</Button>}
+    actions={<Button onClick={onClose}>{t('Close')}</Button>}
   />
 )

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useRef } from 'react'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button.tsx'
@@ -25,7 +26,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
         <Notice tone="bad">{sentence(failure)}</Notice>
         <Button size="small" onClick={edit.retry} busy={reading}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </div>
     )
@@ -51,11 +52,11 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Changed in the meantime"
+      aria-label={t('Changed in the meantime')}
       className="mt-4 scroll-my-24 border border-bad bg-surface p-4"
     >
       <div role="alert">
-        <Notice tone="bad">This was changed in the meantime. Nothing of yours is lost.</Notice>
+        <Notice tone="bad">{t('This was changed in the meantime. Nothing of yours is lost.')}</Notice>
       </div>
       <Theirs entity={entity} changes={theirs} />
       {both.length > 0 && (
@@ -65,10 +66,10 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="main" onClick={edit.keep}>
-          Keep Mine
+          {t('Keep Mine')}
         </Button>
         <Button look="danger" onClick={edit.discard}>
-          Discard Mine
+          {t('Discard Mine')}
         </Button>
       </div>
     </section>
@@ -77,11 +78,11 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
 
 const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Change[] }) => (
   <div className="mt-3">
-    <h3 className="text-sm">What was changed</h3>
+    <h3 className="text-sm">{t('What was changed')}</h3>
     {changes.length > 0 ? (
       <Changes entity={entity} changes={changes} />
     ) : (
-      <p className="text-sm text-muted">Nothing that is shown here.</p>
+      <p className="text-sm text-muted">{t('Nothing that is shown here.')}</p>
     )}
   </div>
 )

@@ -1,6 +1,7 @@
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Letter } from '../../../../lib/mail/letter.ts'
@@ -14,21 +15,26 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
   const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   return {
     ...orders.toCustomer(deal, site),
-    subject: orders.subject(`Your invoice ${number}`, deal),
+    subject: orders.subject(t('Your invoice {number}', { number }), deal),
     paragraphs: [
-      ...(replaces ? [`This invoice stands in the place of ${replaces}. Please do not pay that one any more.`] : []),
-      `Please pay ${formatMoney(deposit.amount, currency)} by bank transfer by ${dateText(validUntil)}, then upload your proof of payment in your order.`,
-      'The invoice and the account to pay to stand in your order.',
+      ...(replaces
+        ? [t('This invoice stands in the place of {replaces}. Please do not pay that one any more.', { replaces })]
+        : []),
+      t('Please pay {amount} by bank transfer by {validUntil}, then upload your proof of payment in your order.', {
+        amount: formatMoney(deposit.amount, currency),
+        validUntil: dateText(validUntil),
+      }),
+      t('The invoice and the account to pay to stand in your order.'),
     ],
     facts: [
-      ['Invoice', number],
-      ...deal.lines.map((line) => ['Vehicle', `${line.stockNumber} ${line.title}`] as const),
+      [t('Invoice'), number],
+      ...deal.lines.map((line) => [t('Vehicle'), `${line.stockNumber} ${line.title}`] as const),
       [totalAt(shipping, shipping.destination.name), formatMoney(total, currency)],
       [sumWords.dueNow, formatMoney(deposit.amount, currency)],
       ...(balance
         ? [[sumWords.later, laterText(laterOf(balance, formatMoney(balance.amount, currency)))] as const]
         : []),
-      ['Valid until', dateText(validUntil)],
+      [t('Valid until'), dateText(validUntil)],
     ],
   }
 }

@@ -3,6 +3,7 @@ import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/cont
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -23,16 +24,16 @@ export type Fact = readonly [label: string, value: string]
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
-export const subject = (what: string, { order }: Deal) => `${what}: order ${shortId(order.id)}`
+export const subject = (what: string, { order }: Deal) => t('{what}: order {id}', { what, id: shortId(order.id) })
 
 /** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
 export function facts({ order, lines }: Deal): Fact[] {
   const amount = amountDue({ order, lines })
   const agreed = order.negotiatedCents !== null
   return [
-    ['Order', order.id],
+    [t('Order'), order.id],
     // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
-    ...lines.map((line): Fact => ['Vehicle', [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
+    ...lines.map((line): Fact => [t('Vehicle'), [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
     ...(lines.length > 0
       ? [[totalAt(order.terms, order.destination?.name), formatUsd(amount.amountDue)] as const]
@@ -60,7 +61,7 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
   ...goingTo({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
   ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
-  ...(order.notes ? [['Note', order.notes] as const] : []),
+  ...(order.notes ? [[t('Note'), order.notes] as const] : []),
 ]
 
 /** That an order was cancelled, and what becomes of its buyer's money that is here. */
@@ -68,7 +69,7 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
-  label: 'See your order',
+  label: t('See your order'),
   href: `${publicUrl}/profile/orders/${id}`,
 })
 
@@ -78,7 +79,7 @@ export const smallPrint = ['Questions? Answer this letter, or write to us on Wha
 /** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
 export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
   ({
-    greeting: `Dear ${fullName(deal.customer)},`,
+    greeting: t('Dear {customer},', { customer: fullName(deal.customer) }),
     action: seeOrder(publicUrl, deal.order),
     after: smallPrint,
     links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],
@@ -86,14 +87,14 @@ export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
 
 /** What a letter to the office leads to. */
 export const toOffice = ({ publicUrl }: Site, { order }: Deal) => ({
-  label: 'Open the order',
+  label: t('Open the order'),
   href: `${publicUrl}/admin/orders/${order.id}`,
 })
 
 /** Who the customer is, for the office. */
 export const person = ({ customer }: Deal): Fact[] => [
-  ['Customer', fullName(customer)],
-  ...(customer.email ? [['Email', customer.email] as const] : []),
-  ...(customer.phone ? [['Phone', customer.phone] as const] : []),
-  ...(customer.country ? [['Country', customer.country] as const] : []),
+  [t('Customer'), fullName(customer)],
+  ...(customer.email ? [[t('Email'), customer.email] as const] : []),
+  ...(customer.phone ? [[t('Phone'), customer.phone] as const] : []),
+  ...(customer.country ? [[t('Country'), customer.country] as const] : []),
 ]

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../../../lib/mail/letter.ts'
 import {
@@ -15,19 +16,19 @@ import {
 /** To the customer: the order is there, and where it goes on. */
 export const placed = (deal: Deal, site: Site): Letter => ({
   ...toCustomer(deal, site),
-  subject: subject('Your order is placed', deal),
+  subject: subject(t('Your order is placed'), deal),
   paragraphs: [
-    'Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.',
-    'Please do not pay anything before we have confirmed the price to you.',
+    t('Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.'),
+    t('Please do not pay anything before we have confirmed the price to you.'),
   ],
   facts: [...facts(deal), ...goingTo(deal), ...heldUntil(deal)],
 })
 
 /** To the office: somebody has ordered. */
 export const placedOffice = (deal: Deal, site: Site): Letter => ({
-  subject: subject('New order', deal),
-  greeting: 'A customer has placed an order.',
-  paragraphs: ['The vehicles are on hold. The customer was led to the WhatsApp chat to negotiate.'],
+  subject: subject(t('New order'), deal),
+  greeting: t('A customer has placed an order.'),
+  paragraphs: [t('The vehicles are on hold. The customer was led to the WhatsApp chat to negotiate.')],
   facts: [...person(deal), ...facts(deal), ...goingTo(deal)],
   action: toOffice(site, deal),
 })
@@ -35,20 +36,25 @@ export const placedOffice = (deal: Deal, site: Site): Letter => ({
 /** To the customer: what becomes of an order that they no longer want. */
 export const unwanted = (deal: Deal, site: Site): Letter => ({
   ...toCustomer(deal, site),
-  subject: subject('You no longer want this order', deal),
+  subject: subject(t('You no longer want this order'), deal),
   paragraphs: [
-    `You told us that you no longer want this order. We cancel it, on ${inJapan(deal.order.reservedUntil)} at the latest. Others can then order what it holds. You owe us nothing.`,
-    'Was it a mistake? Say so in your order before then.',
+    t(
+      'You told us that you no longer want this order. We cancel it, on {reservedUntil} at the latest. Others can then order what it holds. You owe us nothing.',
+      { reservedUntil: inJapan(deal.order.reservedUntil) },
+    ),
+    t('Was it a mistake? Say so in your order before then.'),
   ],
   facts: facts(deal),
 })
 
 /** To the office: somebody no longer wants what they ordered. */
 export const unwantedOffice = (deal: Deal, site: Site): Letter => ({
-  subject: subject('No longer wanted', deal),
-  greeting: 'A customer no longer wants an order.',
+  subject: subject(t('No longer wanted'), deal),
+  greeting: t('A customer no longer wants an order.'),
   paragraphs: [
-    `Cancel it, or call them. If nobody does anything, it is cancelled on ${inJapan(deal.order.reservedUntil)}.`,
+    t('Cancel it, or call them. If nobody does anything, it is cancelled on {reservedUntil}.', {
+      reservedUntil: inJapan(deal.order.reservedUntil),
+    }),
   ],
   facts: [...person(deal), ...facts(deal)],
   action: toOffice(site, deal),

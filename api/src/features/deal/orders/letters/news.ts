@@ -1,9 +1,11 @@
 // Rule: how small changes become one letter.
+
 import { fieldText } from '@minato/contract/audit-words.ts'
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
 import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as orders from '../orders.ts'
@@ -24,7 +26,7 @@ export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean)
   if (!first) return { changes: added, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
-  const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [['Removed', String(before)]] : []))
+  const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
   return { changes: [...added, ...removed, ...changed(order, before, hasArrived)], what, upTo }
 }
@@ -35,7 +37,7 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
   for (const fact of facts)
     if (fact.kind === 'paper-removed') added.delete(fact.id)
     else if (fact.kind === 'paper-added' && fact.paper !== 'bl-draft')
-      added.set(fact.id, ['New paper', eventText(fact) ?? ''])
+      added.set(fact.id, [t('New paper'), eventText(fact) ?? ''])
   return [...added.values()]
 }
 
@@ -68,7 +70,7 @@ const fields: readonly Field[] = [
 
 /** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
-  const note: Fact[] = before.has('notes') && order.notes ? [['Note', order.notes]] : []
+  const note: Fact[] = before.has('notes') && order.notes ? [[t('Note'), order.notes]] : []
   const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
     const [was, is] = [before.get(field), now(order, hasArrived)]
     if (was === undefined || is === undefined) return []

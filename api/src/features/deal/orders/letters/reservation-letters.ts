@@ -1,5 +1,6 @@
 import { warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import type { Letter } from '../../../../lib/mail/letter.ts'
@@ -20,8 +21,8 @@ type Deal = {
 
 const reference = ({ order, lines }: Deal) =>
   [
-    ['Order', shortId(order.id)],
-    [lines.length > 1 ? 'Vehicles' : 'Vehicle', lines.map(carName).join('\n')],
+    [t('Order'), shortId(order.id)],
+    [lines.length > 1 ? t('Vehicles') : t('Vehicle'), lines.map(carName).join('\n')],
   ] as const
 
 /** Of an order that its customer had abandoned. */
@@ -31,34 +32,42 @@ export const unwantedEnds =
 /** What a customer is written about the time that their cars are kept for them. */
 export const reservationLetters = {
   'reservation-warning': (deal: Deal): Letter => ({
-    subject: `Your reservation ends soon (order ${shortId(deal.order.id)})`,
-    greeting: `Dear ${deal.customer.firstName},`,
+    subject: t('Your reservation ends soon (order {id})', { id: shortId(deal.order.id) }),
+    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
     paragraphs: [
-      `We keep your order for you until ${inJapan(deal.order.reservedUntil)}. That is in ${warningDays} days or less.`,
-      'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
+      t('We keep your order for you until {reservedUntil}. That is in {warningDays} days or less.', {
+        reservedUntil: inJapan(deal.order.reservedUntil),
+        warningDays,
+      }),
+      t(
+        'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
+      ),
     ],
     facts: reference(deal),
     action: seeOrder(deal.publicUrl, deal.order),
     after: [accountWarning],
   }),
   'reservation-ended': (deal: Deal): Letter => ({
-    subject: `Your reservation has ended (order ${shortId(deal.order.id)})`,
-    greeting: `Dear ${deal.customer.firstName},`,
+    subject: t('Your reservation has ended (order {id})', { id: shortId(deal.order.id) }),
+    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
     paragraphs: [
       deal.isUnwanted
         ? unwantedEnds
-        : `We kept your order until ${inJapan(deal.order.reservedUntil)}. No proof of payment arrived, so the order was cancelled and others can order again what it held.`,
-      'If you are still interested, order again, or write to us. You owe us nothing.',
+        : t(
+            'We kept your order until {reservedUntil}. No proof of payment arrived, so the order was cancelled and others can order again what it held.',
+            { reservedUntil: inJapan(deal.order.reservedUntil) },
+          ),
+      t('If you are still interested, order again, or write to us. You owe us nothing.'),
     ],
     facts: reference(deal),
-    action: { label: 'See the stock', href: `${deal.publicUrl}/allCars` },
+    action: { label: t('See the stock'), href: `${deal.publicUrl}/allCars` },
     after: [accountWarning],
   }),
   'reservation-extended': (deal: Deal): Letter => ({
-    subject: `Your reservation was extended (order ${shortId(deal.order.id)})`,
-    greeting: `Dear ${deal.customer.firstName},`,
+    subject: t('Your reservation was extended (order {id})', { id: shortId(deal.order.id) }),
+    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
     paragraphs: [
-      `We now keep your order for you until ${inJapan(deal.order.reservedUntil)}.`,
+      t('We now keep your order for you until {reservedUntil}.', { reservedUntil: inJapan(deal.order.reservedUntil) }),
       ...(deal.reason ? [deal.reason] : []),
     ],
     facts: reference(deal),

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { changesLetter, statusLetter, statusLetters } from '@minato/contract/deal/orders/letters.ts'
 import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
 import type { Letter } from '../../../../lib/mail/letter.ts'
@@ -38,32 +39,43 @@ export const isNews = (status: OrderStatus, hasArrived: boolean): status is News
 const news: Record<News, (moved: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
-    `Please pay the total below by bank transfer before ${inJapan(order.reservedUntil)}, then upload your proof of payment in your order.`,
-    'Our bank account stands on our site, under Bank Details.',
+    t(
+      'Please pay the total below by bank transfer before {reservedUntil}, then upload your proof of payment in your order.',
+      { reservedUntil: inJapan(order.reservedUntil) },
+    ),
+    t('Our bank account stands on our site, under Bank Details.'),
   ],
   PAID: () => [orderStatuses.PAID.next],
   SHIPPING: ({ order }) => [
     order.estimatedDelivery
-      ? `Your vehicle is on its way. We expect it on ${dayText(order.estimatedDelivery)}.`
+      ? t('Your vehicle is on its way. We expect it on {estimatedDelivery}.', {
+          estimatedDelivery: dayText(order.estimatedDelivery),
+        })
       : orderStatuses.SHIPPING.next,
     order.trackingInfo
-      ? 'Follow the ship with the tracking below.'
-      : 'The tracking follows: we write to you as soon as we have it.',
-    'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+      ? t('Follow the ship with the tracking below.')
+      : t('The tracking follows: we write to you as soon as we have it.'),
+    t(
+      'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+    ),
   ],
   DELIVERED: () => [
     orderStatuses.DELIVERED.next,
-    'Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.',
-    'If a paper is missing or something is not as we described it, write to us at once, with pictures.',
+    t('Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.'),
+    t('If a paper is missing or something is not as we described it, write to us at once, with pictures.'),
   ],
   CANCELLED: ({ isUnwanted, held, waiting }) => [
     isUnwanted
       ? unwantedEnds
-      : 'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+      : t(
+          'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+        ),
     ...(held ? [heldText(sumOf(held))] : []),
     ...(waiting > 0
       ? [
-          'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',
+          t(
+            'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',
+          ),
         ]
       : []),
   ],
@@ -80,13 +92,13 @@ export function statusChanged(deal: Moved, site: Site, changes: readonly Fact[])
   const { status } = deal.order
   if (!isNews(status, deal.hasArrived)) return null
   const letter = toCustomer(deal, site)
-  const bank = { label: 'Bank Details', href: `${site.publicUrl}/about?tab=bank` }
+  const bank = { label: t('Bank Details'), href: `${site.publicUrl}/about?tab=bank` }
   return {
     ...letter,
     subject: subject(statusLetters[status], deal),
     paragraphs: news[status](deal),
     facts: [
-      ['Status', orderStatuses[status].label],
+      [t('Status'), orderStatuses[status].label],
       ...after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
     ],
     links: status === 'PENDING_PAYMENT' ? [bank, ...letter.links] : letter.links,
@@ -99,7 +111,7 @@ export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): 
   return {
     ...toCustomer(deal, site),
     subject: subject(changesLetter, deal),
-    paragraphs: ['We have changed your order. What is new stands first.'],
+    paragraphs: [t('We have changed your order. What is new stands first.')],
     facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }
 }

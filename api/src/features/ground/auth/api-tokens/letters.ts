@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { inUtc, ofSecurity } from '../letters.ts'
 import type { ApiTokenRow } from '../table.ts'
@@ -9,21 +10,21 @@ type Token = Pick<ApiTokenRow, 'name' | 'permissions' | 'expiresAt'>
 /** After a token was made. */
 export const made = (person: Person, site: Site, at: Date, token: Token) =>
   ofSecurity(person, site, {
-    subject: 'A new API token works in your name',
-    paragraphs: ['A token for a script was made in your account. Whoever has it may do this in your name:'],
+    subject: t('A new API token works in your name'),
+    paragraphs: [t('A token for a script was made in your account. Whoever has it may do this in your name:')],
     at,
     facts: [
-      ['Token', token.name],
-      ['It may', token.permissions.map((one) => permissions[one]).join('; ')],
-      ['It ends', inUtc(token.expiresAt)],
+      [t('Token'), token.name],
+      [t('It may'), token.permissions.map((one) => permissions[one]).join('; ')],
+      [t('It ends'), inUtc(token.expiresAt)],
     ],
   })
 
 /** After somebody of the office has ended one of somebody else. */
 export const revoked = (person: Person, site: Site, at: Date, { name }: Token) =>
   ofSecurity(person, site, {
-    subject: 'An API token of yours was revoked',
-    paragraphs: ['The office has ended a token of your account. Scripts that use it are refused.'],
+    subject: t('An API token of yours was revoked'),
+    paragraphs: [t('The office has ended a token of your account. Scripts that use it are refused.')],
     at,
-    facts: [['Token', name]],
+    facts: [[t('Token'), name]],
   })

@@ -1,10 +1,11 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { ofSecurity } from '../letters.ts'
 
 type Person = { firstName: string }
 type Site = { publicUrl: string }
 
 /** What each says that happened to the second factor. */
-const changes = {
+const changes = messages({
   on: {
     subject: 'Two-factor login is on',
     text: 'From now on a code of your authenticator app is asked for when you log in. Every other device was logged out.',
@@ -18,7 +19,7 @@ const changes = {
     subject: 'New recovery codes',
     text: 'New recovery codes were made for your account. The ones before do not work any more.',
   },
-} as const
+} as const)
 
 /** After a change of the second factor. */
 export const changed = (person: Person, site: Site, at: Date, what: keyof typeof changes) =>
@@ -27,12 +28,12 @@ export const changed = (person: Person, site: Site, at: Date, what: keyof typeof
 /** After a recovery code was used. */
 export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: number) =>
   ofSecurity(person, site, {
-    subject: 'A recovery code was used',
+    subject: t('A recovery code was used'),
     paragraphs: [
-      'A recovery code was given in the place of a code of your authenticator app.',
+      t('A recovery code was given in the place of a code of your authenticator app.'),
       left === 0
-        ? 'It was the last one. Please make new ones.'
-        : `You have ${left} left. You can make new ones any time.`,
+        ? t('It was the last one. Please make new ones.')
+        : t('You have {left} left. You can make new ones any time.', { left }),
     ],
     at,
   })

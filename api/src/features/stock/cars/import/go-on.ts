@@ -1,4 +1,5 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { importStates, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
@@ -71,10 +72,10 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
   const person = byId && (await users.find(tx, byId))
   if (!person) return
   const letter = {
-    subject: 'Your import of cars has ended',
-    greeting: 'Hello,',
-    paragraphs: [`The list ${fileName} has been brought in.`],
-    action: { label: 'Open the import', href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
+    subject: t('Your import of cars has ended'),
+    greeting: t('Hello,'),
+    paragraphs: [t('The list {fileName} has been brought in.', { fileName })],
+    action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
   }
   const post = { kind: 'import-ended', to: person.email, letter } as const
   await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)

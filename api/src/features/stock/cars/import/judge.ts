@@ -1,6 +1,8 @@
 // Rule: what a row of a list is to the stock, and what becomes of it.
+
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { classOf, vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/endpoints.ts'
@@ -76,7 +78,7 @@ export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Pla
       field: 'pictures',
       kind: 'unread',
       written: `${rest.length - room}`,
-      why: `a gallery has at most ${around.galleryLimit} pictures`,
+      why: t('a gallery has at most {galleryLimit} pictures', { galleryLimit: around.galleryLimit }),
     })
   return { had: had.length, main, more: rest.slice(0, room) }
 }

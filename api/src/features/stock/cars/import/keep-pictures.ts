@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { t } from '@minato/contract/language/messages.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -69,7 +70,7 @@ async function keepOne(services: Services, zip: Zip, name: string) {
     return { picture: await keepPicture(services, path), fault: null }
   } catch (error) {
     if (error instanceof Refusal) return { picture: null, fault: error.message }
-    if (error instanceof Unreadable) return { picture: null, fault: 'It cannot be unpacked, or is too large' }
+    if (error instanceof Unreadable) return { picture: null, fault: t('It cannot be unpacked, or is too large') }
     throw error
   } finally {
     await fs.rm(path, { force: true })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
@@ -60,7 +61,12 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
       if (files.length === 0) return hasZip ? [{ name, why: 'it is not in the ZIP' }] : []
       return isOne(one)
         ? faultsOf(files)
-        : [{ name, why: `${files.length} files of the ZIP have this name. ${nameFolder}` }]
+        : [
+            {
+              name,
+              why: t('{files} files of the ZIP have this name. {nameFolder}', { files: files.length, nameFolder }),
+            },
+          ]
     }),
     repeated: [],
   }

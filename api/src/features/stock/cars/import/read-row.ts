@@ -1,4 +1,5 @@
 import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ImportField,
@@ -23,13 +24,13 @@ const demanded: readonly ImportField[] = ['stockNumber', 'chassisNumber', 'year'
 /** Beyond these somebody should look again: US dollars, and kilometres. */
 const likely = { price: [100, 200_000], mileage: [0, 1_000_000] } as const
 
-export const rowFaults = {
+export const rowFaults = messages({
   surplus: 'It has more cells than the file has columns: a text with a separator in it needs quotes.',
   nameless: 'It has neither a stock number nor a chassis number.',
   price: 'Please give a price.',
   unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
-  twice: (line: number) => `The same car as on line ${line}.`,
-} as const
+  twice: (line: number) => t('The same car as on line {line}.', { line }),
+} as const)
 
 /** Reads the cells of a row as its columns are assigned; `loading`: the ports of loading that the office keeps. */
 export function readRow(

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { destinationLabel } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '~/ui/read/email-text'
@@ -26,7 +27,9 @@ export function Customer({ user: { firstName, lastName, email, phone, isDeleted 
         {firstName} {lastName}
       </span>
       {!isDeleted && (
-        <span className={`text-muted ${line}`}>{email ? <EmailText address={email} /> : `${phone} · no account`}</span>
+        <span className={`text-muted ${line}`}>
+          {email ? <EmailText address={email} /> : t('{phone} · no account', { phone: phone ?? '' })}
+        </span>
       )}
     </span>
   )
@@ -35,7 +38,7 @@ export function Customer({ user: { firstName, lastName, email, phone, isDeleted 
 /** What was ordered: the first vehicle, and how many more. Two lines at most, so that a row stays low. */
 export function Vehicles({ items }: { items: Order['orderItems'] }) {
   const [first] = items
-  if (!first) return <span className="text-muted">No vehicles</span>
+  if (!first) return <span className="text-muted">{t('No vehicles')}</span>
   return (
     <span
       className="line-clamp-2 leading-4.5 wrap-break-word lg:max-xl:max-w-44 lg:max-xl:min-w-24 xl:min-w-36"

@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { ReactNode } from 'react'
 import { Allowed } from '~/features/ground/session/allowed'
@@ -26,14 +27,14 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
         placed <Moment at={order.createdAt} exact />
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
-        <PrintButton label={`Print order ${shortId(order.id)}`} />
+        <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
         <BuyerChat order={order} />
         <ButtonLink to={paths.admin.deal(order.id)} size="small">
-          Whole deal
+          {t('Whole deal')}
         </ButtonLink>
         <Allowed to="orders.edit">
           <EditLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
-            Edit
+            {t('Edit')}
           </EditLink>
         </Allowed>
       </span>

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -22,7 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
   const remove = useDealAct({
     send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
     wish: ({ id }) => id,
-    done: (_, item) => `${item.car.title} was removed.`,
+    done: (_, item) => t('{title} was removed.', { title: item.car.title }),
     ended: () => setDeleting(null),
     groups: ['orders', 'cars'],
   })
@@ -30,7 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
     <>
       <div role="alert" className="mb-2 empty:hidden">
         {remove.error && (
-          <Notice tone="bad">{sentence(remove.error, 'Failed to remove the item. Please try again.')}</Notice>
+          <Notice tone="bad">{sentence(remove.error, t('Failed to remove the item. Please try again.'))}</Notice>
         )}
       </div>
       <ul className="grid gap-2">
@@ -38,17 +39,19 @@ export function OrderLines({ order }: { order: Order }) {
           <Line key={item.id} item={item} onRemove={isOpen ? () => setDeleting(item) : null} />
         ))}
       </ul>
-      {order.orderItems.length === 0 && <p className="text-sm text-muted">No vehicles are left in this order.</p>}
+      {order.orderItems.length === 0 && (
+        <p className="text-sm text-muted">{t('No vehicles are left in this order.')}</p>
+      )}
       <div className="mt-3 ml-auto max-w-xs text-sm">
         <OrderAmount order={order} />
       </div>
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        title="Remove item"
-        text="Are you sure you want to remove this item from the order?"
+        title={t('Remove item')}
+        text={t('Are you sure you want to remove this item from the order?')}
         thing={deleting?.car.title}
-        confirm="Remove"
+        confirm={t('Remove')}
         onConfirm={() => deleting && remove.run(deleting)}
         busy={remove.isPending}
       />
@@ -72,8 +75,13 @@ const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null })
     </div>
     {onRemove && (
       <Allowed to="orders.edit">
-        <Button look="danger" size="small" onClick={onRemove} aria-label={`Remove ${item.car.title}`}>
-          Remove
+        <Button
+          look="danger"
+          size="small"
+          onClick={onRemove}
+          aria-label={t('Remove {title}', { title: item.car.title })}
+        >
+          {t('Remove')}
         </Button>
       </Allowed>
     )}

@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { orderSorts } from '@minato/contract/deal/orders/filters.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -20,56 +21,56 @@ export const viewing = (address: ListAddress, id: string) => address.to({ order:
 export const editing = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
 
 export const orders = listOf<Order>()({
-  title: 'Orders',
+  title: message('Orders'),
   things: 'orders',
   words: {
-    search: 'Name, phone, port, stock number …',
-    empty: { title: 'No orders found matching your criteria.' },
-    showAll: 'Show all orders',
+    search: message('Name, phone, port, stock number …'),
+    empty: { title: message('No orders found matching your criteria.') },
+    showAll: message('Show all orders'),
     failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
   },
   changes: 'orders.edit',
-  nameOf: ({ id }) => `order ${shortId(id)}`,
+  nameOf: ({ id }) => t('order {id}', { id: shortId(id) }),
   open: ({ id }, address) => viewing(address, id),
-  links: ({ id }, address) => [{ label: 'Edit', to: editing(address, id), needs: 'orders.edit', edits: true }],
+  links: ({ id }, address) => [{ label: t('Edit'), to: editing(address, id), needs: 'orders.edit', edits: true }],
   lead: {
-    label: 'Order',
+    label: message('Order'),
     sort: 'date',
     name: (order) => <Reference order={order} />,
     beside: (order) => <AssigneeMark thing={order} />,
     below: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
   },
   columns: [
-    { label: 'Customer', sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
-    { label: 'Vehicles', cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
+    { label: message('Customer'), sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
+    { label: message('Vehicles'), cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
     {
-      label: 'Port',
+      label: message('Port'),
       sort: 'port',
       card: 'labelled',
       cell: ({ destination }) => <PortName destination={destination} />,
     },
-    { label: 'Price', sort: 'price', cell: (order) => <AmountDue order={order} /> },
+    { label: message('Price'), sort: 'price', cell: (order) => <AmountDue order={order} /> },
     {
-      label: 'Status',
+      label: message('Status'),
       sort: 'status',
       card: 'top',
       cell: (order) => <Standing order={order} leads />,
     },
-    { label: 'Assigned to', card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
+    { label: message('Assigned to'), card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
   ],
   filters: {
-    status: choice('Status', 'All statuses', orderStatuses),
+    status: choice(message('Status'), message('All statuses'), orderStatuses),
     assignee: null,
     turn: null,
     step: null,
-    from: day('From'),
-    to: day('To'),
+    from: day(message('From')),
+    to: day(message('To')),
   },
   sorts: orderSorts,
   export: {
     ...pagedExport('orders', api.orders.export),
     also: {
-      label: 'Their payments',
+      label: message('Their payments'),
       needs: 'payments.edit',
       ...pagedExport('payments', api.payments.export),
     },

@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
       open={id !== ''}
       onClose={close}
       size="wide"
-      title={`${isEdit ? 'Edit order' : 'Order'} ${shortId(id)}`}
+      title={`${isEdit ? t('Edit order') : t('Order')} ${shortId(id)}`}
       steps={steps}
     >
       {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}
@@ -44,7 +45,12 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
     refetchOnMount: 'always',
   })
   return (
-    <Fresh found={result} loading="Loading the order" missing="There is no such order any more." remembered={!isEdit}>
+    <Fresh
+      found={result}
+      loading={t('Loading the order')}
+      missing={t('There is no such order any more.')}
+      remembered={!isEdit}
+    >
       {(order) =>
         isEdit ? (
           <OrderForm order={order} acts={acts} filter={address.get('status')} onDone={onClose} />

@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '~/ui/act/dialog'
 
@@ -15,10 +16,13 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
   <ConfirmDialog
     open={open}
     onClose={onClose}
-    title="No price is agreed"
-    text={`Saving writes to ${order.user.email} that the payment is due, at the price in Japan. If you have agreed on another one, enter it first.`}
+    title={t('No price is agreed')}
+    text={t(
+      'Saving writes to {email} that the payment is due, at the price in Japan. If you have agreed on another one, enter it first.',
+      { email: order.user.email },
+    )}
     thing={listedAmount(order)}
-    confirm="Save and send the letter"
+    confirm={t('Save and send the letter')}
     look="main"
     onConfirm={onSave}
   />

@@ -9,6 +9,7 @@ import {
   portAnswer,
   ports,
 } from '@minato/contract/ground/ports/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -55,12 +56,12 @@ export function placesFor({ listed, order }: Asked): PlaceGroup[] {
         .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
     ],
   }))
-  const none = order ? destinationLabel(null) : 'Not known yet'
+  const none = order ? destinationLabel(null) : t('Not known yet')
   const all = isDefault ? groups : [{ code: '', name: none, ports: [{ value: '', name: none }] }, ...groups]
   return order?.destination ? withOwn(all, order.destination, portValue(order)) : all
 }
 
-const home = { code: 'BD', name: 'Bangladesh' }
+const home = messages({ code: 'BD', name: 'Bangladesh' })
 const wordsOf = (withDefault: boolean) => [
   ...(withDefault ? [{ value: '', name: `${ports[defaultPort]} (default)` }] : []),
   ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
@@ -81,8 +82,8 @@ export function OrderPlace({ order, onChange, ...field }: PlaceProps) {
   return (
     <PlaceFields
       groups={placesFor({ listed: data, order })}
-      labels={{ country: 'Country', port: orderFields.port }}
-      hint={order.destination ? undefined : 'Not Selected so far. The default is stored once you choose it.'}
+      labels={{ country: t('Country'), port: orderFields.port }}
+      hint={order.destination ? undefined : t('Not Selected so far. The default is stored once you choose it.')}
       {...field}
       onChange={(value) => onChange({ target: { value } })}
     />

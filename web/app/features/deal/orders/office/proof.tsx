@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { api } from '~/lib/api/api'
@@ -20,7 +21,7 @@ export const ProofPart = ({ order }: { order: Order }) => (
         <AskForProof order={order} />
       </div>
     ) : (
-      <Part title="Proof of payment">
+      <Part title={t('Proof of payment')}>
         <p className="text-sm text-muted">{orderMessages.proofNotFound}</p>
       </Part>
     )}
@@ -32,11 +33,11 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   const isLost = useLostProof(id)
   if (orderStatuses[status].cars !== 'ON_HOLD') return null
   const words = isLost
-    ? { ask: 'Ask for a proof', label: 'Why, which the customer reads', held: 'The order is held' }
+    ? { ask: t('Ask for a proof'), label: t('Why, which the customer reads'), held: t('The order is held') }
     : {
-        ask: 'Ask for another proof',
-        label: 'Why this one does not do, which the customer reads',
-        held: 'This one is kept, and the order held',
+        ask: t('Ask for another proof'),
+        label: t('Why this one does not do, which the customer reads'),
+        held: t('This one is kept, and the order held'),
       }
   return (
     <ForReason
@@ -44,9 +45,13 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
       id={id}
       opens={words.ask}
       label={words.label}
-      hint={`A letter to ${user.email} asks for another one. ${words.held} for at least ${daysForAnotherProof} more days.`}
+      hint={t('A letter to {email} asks for another one. {held} for at least {daysForAnotherProof} more days.', {
+        email: user.email,
+        held: words.held,
+        daysForAnotherProof,
+      })}
       submit={words.ask}
-      done="The customer was asked for another proof of payment."
+      done={t('The customer was asked for another proof of payment.')}
       send={({ reason }, options) => api.orders.askForProof({ params: { id }, body: { reason, version } }, options)}
     />
   )

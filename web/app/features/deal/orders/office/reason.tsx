@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
 import type { Keyed } from '~/deal/use-deal-act'
@@ -70,7 +71,7 @@ function ReasonForm({
       onClose={onClose}
       className="mt-3 w-full rounded-md border border-line p-3"
     >
-      {until && <TextField label="Until the end of this day (Japan)" type="date" required {...field('until')} />}
+      {until && <TextField label={t('Until the end of this day (Japan)')} type="date" required {...field('until')} />}
       <TextField label={label} hint={hint} required maxLength={300} {...field('reason')} />
     </DealForm>
   )

@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { Small } from '~/office/list/rows/columns'
 import { paths } from '~/paths'
@@ -8,7 +9,7 @@ import { Standing } from './standing.tsx'
 
 /** The latest orders, each the way to its page. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <p className="text-sm text-muted">No orders yet.</p>
+  if (orders.length === 0) return <p className="text-sm text-muted">{t('No orders yet.')}</p>
   return (
     <ul className="overflow-hidden slip text-sm">
       {orders.map((order) => (

@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
 import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { api } from '~/lib/api/api'
 import { Deadline } from '~/ui/read/deadline'
@@ -14,18 +15,18 @@ export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: 
   <div className="grid gap-6">
     {titled && <OrderLines order={order} />}
     <div className="grid gap-6 sm:grid-cols-2">
-      <Facts title="Customer" rows={customerRows(order)} />
-      <Facts title="Delivery" rows={deliveryRows(order)} />
+      <Facts title={t('Customer')} rows={customerRows(order)} />
+      <Facts title={t('Delivery')} rows={deliveryRows(order)} />
     </div>
     <Reservation order={order} />
     {!titled && (
-      <Part title="Vehicles">
+      <Part title={t('Vehicles')}>
         <OrderLines order={order} />
       </Part>
     )}
-    <Words title="Notes" text={order.notes} />
+    <Words title={t('Notes')} text={order.notes} />
     <div className="grid gap-6 empty:hidden print:hidden">
-      <Words title="Internal notes" text={order.internalNotes} />
+      <Words title={t('Internal notes')} text={order.internalNotes} />
     </div>
   </div>
 )
@@ -36,7 +37,7 @@ function Reservation({ order }: { order: Order }) {
   const runs = reservationRuns(order)
   if (!runs && orderStatuses[status].cars !== 'ON_HOLD') return null
   return (
-    <Part title="Reservation">
+    <Part title={t('Reservation')}>
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {runs ? (
           <>
@@ -46,16 +47,16 @@ function Reservation({ order }: { order: Order }) {
             <ForReason
               of="extend"
               id={id}
-              opens="Extend"
-              label="Reason, which the customer reads"
-              submit="Extend reservation"
-              done="Reservation extended"
+              opens={t('Extend')}
+              label={t('Reason, which the customer reads')}
+              submit={t('Extend reservation')}
+              done={t('Reservation extended')}
               until={officeDay(new Date(reservedUntil))}
               send={(body, options) => api.orders.extend({ params: { id }, body }, options)}
             />
           </>
         ) : (
-          <span>Paused: in this status, or with a proof of payment, it does not run out.</span>
+          <span>{t('Paused: in this status, or with a proof of payment, it does not run out.')}</span>
         )}
       </div>
     </Part>
@@ -82,9 +83,9 @@ const telephone = (number: string) => (
 )
 
 const customerRows = ({ user }: Order): Fact[] => [
-  ['Name', `${user.firstName} ${user.lastName}`],
-  ['E-mail', user.email ? mail(user.email) : 'None: no account, so no letters'],
-  ['Phone', user.phone && telephone(user.phone)],
+  [t('Name'), `${user.firstName} ${user.lastName}`],
+  [t('E-mail'), user.email ? mail(user.email) : t('None: no account, so no letters')],
+  [t('Phone'), user.phone && telephone(user.phone)],
 ]
 
 const deliveryRows = (order: Order): Fact[] => [
@@ -92,7 +93,7 @@ const deliveryRows = (order: Order): Fact[] => [
   [orderFields.terms, termAtPort(order)],
   [orderFields.trackingInfo, order.trackingInfo],
   [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
-  ['Chat opened', order.whatsappMessageSent ? 'Yes' : 'No'],
+  [t('Chat opened'), order.whatsappMessageSent ? t('Yes') : t('No')],
 ]
 
 const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/fa
 import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { FileCheck } from 'lucide-react'
 import { Link } from 'react-router'
@@ -14,12 +15,12 @@ import { Badge, type Tone } from '~/ui/read/badge'
 export const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
 
 /** Whose turn it is, in the office's words. */
-export const turns = { office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
+export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
   DealSide,
   string
->
+>)
 
-const shortTurns: Record<DealSide, string> = { office: 'We', buyer: 'Buyer' }
+const shortTurns: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
 
 /** The colour of an order's status: that of whose turn it usually is there. */
 const tones: Record<OrderStatus, Tone> = {
@@ -80,7 +81,7 @@ export const Standing = ({ order, leads = false }: StandingProps) => (
       {order.proofType && (
         <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
           <FileCheck className="size-3.5" aria-hidden />
-          <span className="lg:max-xl:sr-only">Proof</span>
+          <span className="lg:max-xl:sr-only">{t('Proof')}</span>
         </span>
       )}
     </span>
@@ -94,7 +95,7 @@ type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
 
 /** How many orders stand where. */
 export const statusFigures = (counts: Counts | undefined): Figure[] => [
-  { value: '', label: 'All orders', count: counts?.total, tone: 'still' },
+  { value: '', label: t('All orders'), count: counts?.total, tone: 'still' },
   ...namesOf(orderStatuses).map((status) => ({
     value: status,
     label: orderStatuses[status].label,

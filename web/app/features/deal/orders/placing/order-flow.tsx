@@ -1,4 +1,5 @@
 import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -68,9 +69,9 @@ function LoginPrompt({ returnTo, onClose }: Pick<Placer, 'returnTo' | 'onClose'>
       text={orderWords.login}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="main" onClick={login}>
-            Go to Login
+            {t('Go to Login')}
           </Button>
         </>
       }

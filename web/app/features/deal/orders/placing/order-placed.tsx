@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type RefObject, useEffect } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -28,7 +29,7 @@ export function OrderPlaced({ order, after, onClose }: Props) {
       actions={
         <>
           <ButtonLink to={paths.myCars} onClick={onClose}>
-            My Cars
+            {t('My Cars')}
           </ButtonLink>
           <ChatLink order={order} look="main" onOpened={onClose}>
             {orderWords.placedButton}

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { MessageCircle } from 'lucide-react'
 import { type RefObject, useEffect, useId } from 'react'
@@ -26,7 +27,7 @@ export function PlacedOrder({ order, heading }: Props) {
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-3">
           <p>
-            {order.orderItems.length === 1 ? 'Vehicle' : 'Vehicles'}{' '}
+            {order.orderItems.length === 1 ? t('Vehicle') : t('Vehicles')}{' '}
             <span className="font-mono">{order.orderItems.map(({ car }) => car.stockNumber).join(', ')}</span>
           </p>
           <p>
@@ -40,7 +41,7 @@ export function PlacedOrder({ order, heading }: Props) {
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>
-        <ButtonLink to={paths.myCars}>My Cars</ButtonLink>
+        <ButtonLink to={paths.myCars}>{t('My Cars')}</ButtonLink>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useRef } from 'react'
@@ -30,8 +31,8 @@ export function Placing({ placing, inCart, after, onClose, onBack }: Props) {
       open
       onClose={() => {}}
       after={false}
-      title="Placing your order …"
-      text="One moment, please."
+      title={t('Placing your order …')}
+      text={t('One moment, please.')}
       actions={null}
     />
   )

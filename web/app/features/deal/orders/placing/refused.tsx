@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
 
@@ -13,10 +14,10 @@ export const Refused = ({ title, text, onClose, onAgain }: Props) => (
     text={text}
     actions={
       <>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         {onAgain && (
           <Button look="main" onClick={onAgain}>
-            Try Again
+            {t('Try Again')}
           </Button>
         )}
       </>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -21,18 +22,18 @@ export function ChosenProof({ file, percent, onStop, onChange, onRemove, onNoPre
   return (
     <div className="space-y-3">
       <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
-      {sending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label="Upload" />}
+      {sending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label={t('Upload')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={sending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
-          {sending ? `Uploading ${percent}%` : orderWords.upload}
+          {sending ? t('Uploading {percent}%', { percent }) : orderWords.upload}
         </Button>
-        {sending && <Button onClick={onStop}>Stop</Button>}
+        {sending && <Button onClick={onStop}>{t('Stop')}</Button>}
         <Button onClick={onChange} disabled={sending}>
-          Change
+          {t('Change')}
         </Button>
         <Button look="quiet" onClick={onRemove} disabled={sending}>
-          Remove File
+          {t('Remove File')}
         </Button>
       </div>
     </div>
@@ -55,11 +56,16 @@ function Preview({ file, onFault }: { file: File; onFault(): void }) {
   return (
     <div className="flex items-center gap-4">
       {picture ? (
-        <img src={url} alt="Preview" onError={failed} className="size-28 rounded border border-line object-cover" />
+        <img
+          src={url}
+          alt={t('Preview')}
+          onError={failed}
+          className="size-28 rounded border border-line object-cover"
+        />
       ) : (
         <span className="grid size-28 shrink-0 place-items-center rounded border border-line bg-surface text-muted">
           <FileText className="size-10" aria-hidden />
-          <span className="text-xs font-bold">{file.type === 'application/pdf' ? 'PDF' : 'No preview'}</span>
+          <span className="text-xs font-bold">{file.type === 'application/pdf' ? 'PDF' : t('No preview')}</span>
         </span>
       )}
       <p className="min-w-0 break-all">

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
 import { Button } from '~/ui/act/button'
 import { MessageDialog } from '~/ui/act/dialog'
@@ -26,7 +27,7 @@ export function ProofOutcome({ ended, onClose, onAgain }: Props) {
         text={orderWords.uploaded}
         actions={
           <Button look="main" onClick={onClose}>
-            OK
+            {t('OK')}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/ui/act/button'
@@ -18,8 +19,8 @@ export function ProofPlace({ fault, onBrowse }: Props) {
         className={`w-full rounded-md border-2 border-dashed bg-surface px-4 py-8 text-center hover:border-link ${fault ? 'border-bad' : 'border-line-strong'}`}
       >
         <Upload className="mx-auto mb-2 size-7 text-muted" aria-hidden />
-        <span className="font-semibold">Choose a file or drop it here</span>
-        <span className="mt-1 block text-sm text-muted">JPG, PNG, GIF, WebP or PDF, at most 10 MB</span>
+        <span className="font-semibold">{t('Choose a file or drop it here')}</span>
+        <span className="mt-1 block text-sm text-muted">{t('JPG, PNG, GIF, WebP or PDF, at most 10 MB')}</span>
       </button>
       <p id={note} className="text-sm font-medium text-bad empty:hidden">
         {fault}

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { takesProof } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '~/deal/deal-form'
@@ -64,7 +65,7 @@ export function ProofUpload({ order, upload }: Props) {
           onDrop={drop}
         >
           <h3 id={id} className="mb-3 font-semibold">
-            Proof of payment
+            {t('Proof of payment')}
           </h3>
           <DealFrame form={{ ...form, submit }} label={orderWords.upload}>
             <input
@@ -72,7 +73,7 @@ export function ProofUpload({ order, upload }: Props) {
               type="file"
               accept={proofFile.accept}
               hidden
-              aria-label="Proof of payment file"
+              aria-label={t('Proof of payment file')}
               onChange={(event) => pick(event.target.files?.[0])}
             />
             {chosen ? (
@@ -97,7 +98,7 @@ export function ProofUpload({ order, upload }: Props) {
         text={message?.text}
         actions={
           <Button look="main" onClick={() => setMessage(null)}>
-            OK
+            {t('OK')}
           </Button>
         }
       />

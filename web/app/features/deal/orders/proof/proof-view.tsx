@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -15,7 +16,7 @@ type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }
 /** The proof of payment: a picture shown here, a PDF to save. */
 export const ProofView = ({ order, large = false }: Props) => (
   <figure>
-    <figcaption className="mb-2 font-semibold">Proof of payment</figcaption>
+    <figcaption className="mb-2 font-semibold">{t('Proof of payment')}</figcaption>
     {order.proofType === 'application/pdf' ? <ProofPdf id={order.id} /> : <ProofPicture id={order.id} large={large} />}
   </figure>
 )
@@ -45,7 +46,7 @@ const proofOf = (id: string) => ({
 
 const isLost = (error: unknown) => isProblem(error, 'proof-not-found')
 // It was uploaded: where its file is not there, the message says that.
-const sentenceOf = (error: unknown) => (isLost(error) ? 'The proof could not be found.' : sentence(error))
+const sentenceOf = (error: unknown) => (isLost(error) ? t('The proof could not be found.') : sentence(error))
 
 /** Whether the picture of a proof that was uploaded turned out to be lost; asks nobody. */
 export const useLostProof = (id: string) => isLost(useQuery({ ...proofOf(id), enabled: false }).error)
@@ -60,7 +61,7 @@ function ProofPicture({ id, large }: { id: string; large: boolean }) {
     <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
       <img
         src={url}
-        alt="Proof of payment"
+        alt={t('Proof of payment')}
         className={`rounded border border-line ${large ? 'max-h-[75dvh]' : 'max-h-80'}`}
       />
     </a>

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperLimits, paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
@@ -45,7 +46,7 @@ export function useChosenPapers(deal: Deal) {
     async send() {
       for (const one of chosen) await send(one)
     },
-    done: 'The papers that could be read are in the order.',
+    done: t('The papers that could be read are in the order.'),
   })
 
   return {

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Courier } from '@minato/contract/deal/papers/courier.ts'
 import { type PaperKind, paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function Couriers({ deal }: { deal: Deal }) {
   const [adding, setAdding] = useState(false)
   const { couriers } = deal.papers
   return (
-    <Part title="Couriers">
+    <Part title={t('Couriers')}>
       <div className="grid justify-items-stretch gap-2">
         <ul className="grid gap-2 empty:hidden">
           {couriers.map((courier) => (
@@ -32,7 +33,7 @@ export function Couriers({ deal }: { deal: Deal }) {
           <EnvelopeForm deal={deal} onClose={() => setAdding(false)} />
         ) : (
           <Button size="small" className="justify-self-start" onClick={() => setAdding(true)}>
-            Papers were sent
+            {t('Papers were sent')}
           </Button>
         )}
       </div>
@@ -46,14 +47,14 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const params = { id: deal.order.id, courierId: courier.id }
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
-    done: 'It was taken away.',
+    done: t('It was taken away.'),
     ended: close,
   })
   return (
     <>
       <Envelope courier={courier}>
         <Button size="small" onClick={() => setDoing('editing')}>
-          {courier.deliveredOn ? 'Edit' : 'Delivered, or edit'} <span className="sr-only">{courier.awb}</span>
+          {courier.deliveredOn ? t('Edit') : t('Delivered, or edit')} <span className="sr-only">{courier.awb}</span>
         </Button>
         <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
           Take away <span className="sr-only">{courier.awb}</span>
@@ -64,10 +65,10 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
       <ConfirmDialog
         open={doing === 'removing'}
         onClose={close}
-        title="Was it never sent?"
-        text="The history of the order says so, and the buyer reads it there."
+        title={t('Was it never sent?')}
+        text={t('The history of the order says so, and the buyer reads it there.')}
         thing={`${courier.carrier} ${courier.awb}`}
-        confirm="Take away"
+        confirm={t('Take away')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}
       />
@@ -101,7 +102,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
           )
         : api.papers.sendCourier({ params, body }, options)
     },
-    done: 'Saved. The buyer gets a letter.',
+    done: t('Saved. The buyer gets a letter.'),
     after: onClose,
   })
   const { line: maxLength } = paperLimits
@@ -111,28 +112,28 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
   return (
     <DealForm
       form={form}
-      label="Envelope"
-      submit="Save"
+      label={t('Envelope')}
+      submit={t('Save')}
       onClose={onClose}
       className="rounded-md border border-line p-3 sm:grid-cols-2"
     >
       <TextField
-        label="Courier company"
+        label={t('Courier company')}
         required
         maxLength={maxLength}
         proposals={['DHL', 'FedEx', 'EMS']}
         {...field('carrier')}
       />
-      <TextField label="Waybill (AWB)" required maxLength={maxLength} {...field('awb')} />
-      <TextField label="Sent on" type="date" required {...field('sentOn')} />
+      <TextField label={t('Waybill (AWB)')} required maxLength={maxLength} {...field('awb')} />
+      <TextField label={t('Sent on')} type="date" required {...field('sentOn')} />
       {courier && (
         <>
-          <TextField label="Delivered on" type="date" {...field('deliveredOn')} />
-          <TextField label="Received by" maxLength={maxLength} {...field('receiver')} />
+          <TextField label={t('Delivered on')} type="date" {...field('deliveredOn')} />
+          <TextField label={t('Received by')} maxLength={maxLength} {...field('receiver')} />
         </>
       )}
       <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
-        <legend className="mb-1 text-sm font-semibold">Inside</legend>
+        <legend className="mb-1 text-sm font-semibold">{t('Inside')}</legend>
         {namesOf(paperKinds).map((kind, at) => (
           <CheckField
             key={kind}

@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
 import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
 import { inspectionStates, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
@@ -23,13 +24,13 @@ export function Inspections({ deal }: { deal: Deal }) {
   const { inspections, demanded } = deal.papers
   if (inspections.length === 0) return null
   return (
-    <Part title="Inspection" id={'inspection' satisfies DealSpot}>
+    <Part title={t('Inspection')} id={'inspection' satisfies DealSpot}>
       <div className="grid gap-2 text-sm">
         {demanded && (
           <p className="text-muted">
             The destination demands it before shipment
-            {demanded.bodies.length > 0 && `, by ${demanded.bodies.join(' or ')}`}. A vehicle is booked on a ship once
-            it has passed.
+            {demanded.bodies.length > 0 && t(', by {bodies}', { bodies: demanded.bodies.join(' or ') })}. A vehicle is
+            booked on a ship once it has passed.
           </p>
         )}
         <ul className="grid gap-2">
@@ -56,10 +57,14 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
           <span className="text-muted">
             {body} {on && <Moment at={on} />}
           </span>
-          {state ? <Badge tone={tones[state]}>{inspectionStates[state]}</Badge> : <Badge tone="hold">Not booked</Badge>}
+          {state ? (
+            <Badge tone={tones[state]}>{inspectionStates[state]}</Badge>
+          ) : (
+            <Badge tone="hold">{t('Not booked')}</Badge>
+          )}
           {!editing && (
             <Button size="small" onClick={() => setEditing(true)}>
-              Change <span className="sr-only">the inspection of {name}</span>
+              Change <span className="sr-only">{t('the inspection of {name}', { name: name ?? '' })}</span>
             </Button>
           )}
         </span>
@@ -93,24 +98,24 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },
         options,
       ),
-    done: 'Saved.',
+    done: t('Saved.'),
     after: onClose,
   })
   const { field } = form
   const { state } = form.typed
   return (
-    <DealForm form={form} label="Inspection" submit="Save" onClose={onClose} className="sm:grid-cols-3">
-      <SelectField label="Stands" {...field('state')}>
-        <option value="">Not booked</option>
+    <DealForm form={form} label={t('Inspection')} submit={t('Save')} onClose={onClose} className="sm:grid-cols-3">
+      <SelectField label={t('Stands')} {...field('state')}>
+        <option value="">{t('Not booked')}</option>
         {namesOf(inspectionStates).map((name) => (
           <option key={name} value={name}>
             {inspectionStates[name]}
           </option>
         ))}
       </SelectField>
-      <TextField label="By" maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
+      <TextField label={t('By')} maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
       <TextField
-        label={isResult(state) ? 'Day of the result' : 'On'}
+        label={isResult(state) ? t('Day of the result') : t('On')}
         type="date"
         required={isResult(state)}
         max={isResult(state) ? today : undefined}

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -28,7 +29,7 @@ export function OfficePaper({ deal, paper }: Props) {
   })
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.remove({ params }, options),
-    done: 'The paper was taken away.',
+    done: t('The paper was taken away.'),
     ended: close,
   })
   const { label } = paperKinds[paper.kind]
@@ -41,7 +42,9 @@ export function OfficePaper({ deal, paper }: Props) {
             {label} <DraftMark paper={paper} />
           </p>
           <p className="text-muted wrap-anywhere empty:hidden">{paperFacts(deal, paper)}</p>
-          {paper.correction && <p className="wrap-anywhere">The buyer writes: {paper.correction}</p>}
+          {paper.correction && (
+            <p className="wrap-anywhere">{t('The buyer writes: {correction}', { correction: paper.correction })}</p>
+          )}
           <p className="text-muted">
             {paper.office?.by}, <Moment at={paper.createdAt} exact />
           </p>
@@ -58,7 +61,7 @@ export function OfficePaper({ deal, paper }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CheckField
-          label="The buyer sees it"
+          label={t('The buyer sees it')}
           checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
           disabled={show.isPending}
           onChange={({ target }) => show.run(target.checked)}
@@ -70,10 +73,10 @@ export function OfficePaper({ deal, paper }: Props) {
       <ConfirmDialog
         open={doing === 'removing'}
         onClose={close}
-        title="Take this paper away?"
-        text="Nobody reads it in the order any more. Its file is kept for the books."
+        title={t('Take this paper away?')}
+        text={t('Nobody reads it in the order any more. Its file is kept for the books.')}
         thing={paper.name}
-        confirm="Take away"
+        confirm={t('Take away')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}
       />
@@ -83,7 +86,7 @@ export function OfficePaper({ deal, paper }: Props) {
 
 function Opened({ paper: { office } }: { paper: Paper }) {
   if (!office?.visible && !office?.firstOpenedAt) return null
-  if (!office.firstOpenedAt) return <span className="text-muted">Not opened by the buyer yet</span>
+  if (!office.firstOpenedAt) return <span className="text-muted">{t('Not opened by the buyer yet')}</span>
   return (
     <span className="text-muted">
       First opened by the buyer: <Moment at={office.firstOpenedAt} exact />
@@ -93,9 +96,13 @@ function Opened({ paper: { office } }: { paper: Paper }) {
 
 function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { paper: Paper }) {
   if (kind !== 'bl-draft') return null
-  if (approvedAt) return <Badge tone="good">Approved</Badge>
-  if (correction) return <Badge tone="hold">To be corrected</Badge>
-  return isOpenDraft ? <Badge tone="theirs">Waits for the buyer</Badge> : <Badge tone="still">Replaced</Badge>
+  if (approvedAt) return <Badge tone="good">{t('Approved')}</Badge>
+  if (correction) return <Badge tone="hold">{t('To be corrected')}</Badge>
+  return isOpenDraft ? (
+    <Badge tone="theirs">{t('Waits for the buyer')}</Badge>
+  ) : (
+    <Badge tone="still">{t('Replaced')}</Badge>
+  )
 }
 
 /** The facts of a paper. */
@@ -117,19 +124,19 @@ function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
         { params: { id: deal.order.id, paperId: paper.id }, body: { ...typed, ...what, version } },
         options,
       ),
-    done: 'Saved.',
+    done: t('Saved.'),
     after: onClose,
   })
   const { typed, field, set } = form
-  const about = `of ${paper.name}`
+  const about = t('of {paper}', { paper: paper.name })
   return (
-    <DealForm form={form} label={paper.name} submit="Save" onClose={onClose} className="sm:grid-cols-2">
+    <DealForm form={form} label={paper.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
       <WhatField deal={deal} about={about} what={typed.what} onChange={(what) => set({ what })} />
       <VehicleField deal={deal} about={about} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
-      <TextField label="Number" maxLength={paperLimits.line} {...field('number')} />
-      <TextField label="Issued by" maxLength={paperLimits.line} {...field('body')} />
-      <TextField label="Result" maxLength={paperLimits.line} {...field('result')} />
-      <TextField label="Valid until" type="date" {...field('validUntil')} />
+      <TextField label={t('Number')} maxLength={paperLimits.line} {...field('number')} />
+      <TextField label={t('Issued by')} maxLength={paperLimits.line} {...field('body')} />
+      <TextField label={t('Result')} maxLength={paperLimits.line} {...field('result')} />
+      <TextField label={t('Valid until')} type="date" {...field('validUntil')} />
     </DealForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Part } from '~/ui/read/fact-list'
 import { Checklist } from '../checklist.tsx'
 import { PaperLine, SaveAll } from '../opens.tsx'
@@ -16,7 +17,7 @@ export function OfficePapers({ deal }: { deal: Deal }) {
     <div className="grid gap-5">
       <Checklists deal={deal} />
       <UploadPapers deal={deal} />
-      <Part title="Uploaded">
+      <Part title={t('Uploaded')}>
         {papers.length === 0 ? (
           <p className="text-sm text-muted">{paperScreen.none}</p>
         ) : (
@@ -42,7 +43,7 @@ function Checklists({ deal }: { deal: Deal }) {
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       {missing.length > 0 && (
-        <Part title="Missing">
+        <Part title={t('Missing')}>
           <Checklist deal={deal} side="office" lines={missing} />
         </Part>
       )}

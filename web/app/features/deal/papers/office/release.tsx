@@ -3,6 +3,7 @@ import { paperLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts
 import { hindrances } from '@minato/contract/deal/papers/release.ts'
 import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { sumWords } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
@@ -18,12 +19,13 @@ type Props = { deal: Deal; release: PaperRelease }
 export function Release({ deal }: { deal: Deal }) {
   const { release } = deal.papers
   return (
-    <Part title="Release at the port">
+    <Part title={t('Release at the port')}>
       {release.surrenderedAt ? (
         <p className="text-sm">
           {releaseKinds[release.kind]}: <Moment at={release.surrenderedAt} exact />
-          {release.office?.by && `, by ${release.office.by}`}
-          {release.agentReference && `. Reference of the agent: ${release.agentReference}`}
+          {release.office?.by && t(', by {by}', { by: release.office.by })}
+          {release.agentReference &&
+            t('. Reference of the agent: {agentReference}', { agentReference: release.agentReference })}
         </p>
       ) : (
         <div className="grid gap-4">
@@ -49,20 +51,20 @@ function Originals({ deal, release }: Props) {
       const body = { kind, originals: Number(originals), inHand: Number(inHand), version }
       return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
     },
-    done: 'Saved.',
+    done: t('Saved.'),
   })
   const { field } = form
   const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
   return (
-    <DealForm form={form} label="B/L" submit="Save" look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
-      <SelectField label="Sort" {...field('kind')}>
+    <DealForm form={form} label="B/L" submit={t('Save')} look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
+      <SelectField label={t('Sort')} {...field('kind')}>
         <option value="original">{releaseKinds.original}</option>
         <option value="waybill">{releaseKinds.waybill}</option>
       </SelectField>
       {form.typed.kind === 'original' && (
         <>
-          <TextField label="Originals" min={1} {...count} {...field('originals')} />
-          <TextField label="In our hands" min={0} {...count} {...field('inHand')} />
+          <TextField label={t('Originals')} min={1} {...count} {...field('originals')} />
+          <TextField label={t('In our hands')} min={0} {...count} {...field('inHand')} />
         </>
       )}
     </DealForm>
@@ -77,7 +79,7 @@ function Surrender({ deal, release }: Props) {
     start: () => ({ agentReference: '' }),
     send: (typed, options, version) =>
       api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
-    done: 'The B/L is surrendered. The buyer gets a letter.',
+    done: t('The B/L is surrendered. The buyer gets a letter.'),
   })
   const inTheWay = release.office?.hindrances ?? []
   const due = release.office?.due
@@ -95,8 +97,8 @@ function Surrender({ deal, release }: Props) {
       </ul>
     )
   return (
-    <DealForm form={form} label="Surrender" submit="Surrender the B/L">
-      <TextField label="Reference of the agent" maxLength={paperLimits.line} {...form.field('agentReference')} />
+    <DealForm form={form} label={t('Surrender')} submit={t('Surrender the B/L')}>
+      <TextField label={t('Reference of the agent')} maxLength={paperLimits.line} {...form.field('agentReference')} />
     </DealForm>
   )
 }

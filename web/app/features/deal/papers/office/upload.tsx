@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import { Button } from '~/ui/act/button'
 import { CheckField } from '~/ui/write/field'
@@ -17,7 +18,7 @@ export function UploadPapers({ deal }: { deal: Deal }) {
     <div className="grid gap-3 print:hidden">
       <FileButton
         name="Papers"
-        label="Choose papers, or drop them here"
+        label={t('Choose papers, or drop them here')}
         accept={paperLimits.accept}
         multiple
         disabled={papers.busy}
@@ -32,7 +33,7 @@ export function UploadPapers({ deal }: { deal: Deal }) {
       {count > 0 && (
         <div className="flex justify-end">
           <Button look="main" busy={papers.busy} onClick={() => papers.upload()}>
-            {papers.busy ? 'Uploading …' : count === 1 ? 'Upload 1 paper' : `Upload ${count} papers`}
+            {papers.busy ? t('Uploading …') : count === 1 ? t('Upload 1 paper') : t('Upload {count} papers', { count })}
           </Button>
         </div>
       )}
@@ -59,19 +60,19 @@ function Row({ deal, one, papers }: Props) {
       <div className="grid gap-2 sm:grid-cols-2">
         <WhatField
           deal={deal}
-          about={`of ${file.name}`}
+          about={t('of {file}', { file: file.name })}
           what={what}
           onChange={(next) => papers.change(id, { what: next, visible: isSeen(next) })}
         />
         <VehicleField
           deal={deal}
-          about={`of ${file.name}`}
+          about={t('of {file}', { file: file.name })}
           value={lineId}
           onChange={(next) => papers.change(id, { lineId: next })}
         />
       </div>
       <CheckField
-        label="The buyer sees it"
+        label={t('The buyer sees it')}
         checked={visible}
         onChange={({ target }) => papers.change(id, { visible: target.checked })}
       />

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { SelectField } from '~/ui/write/field'
 import { vehiclesOf } from '../vehicles.ts'
@@ -68,7 +69,7 @@ export function VehicleField({
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">The whole order</option>
+      <option value="">{t('The whole order')}</option>
       {vehicles.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

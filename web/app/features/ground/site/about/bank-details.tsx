@@ -1,5 +1,6 @@
 import type { Account } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,40 +20,44 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">
-        <h2 className="text-2xl">Bank details</h2>
+        <h2 className="text-2xl">{t('Bank details')}</h2>
         <p className="mt-2 max-w-3xl text-lg">
-          Every payment to us is a bank transfer to {whichAccount(count)}. We do not take cash, cards, or transfers to a
-          person.
+          {t(
+            'Every payment to us is a bank transfer to {count}. We do not take cash, cards, or transfers to a person.',
+            { count: whichAccount(count) },
+          )}
         </p>
       </div>
       {accounts}
       <section className="flex gap-4 bg-hold-soft p-5 text-hold lg:row-span-2">
         <ShieldAlert className="size-7 shrink-0" aria-hidden />
         <div className="min-w-0">
-          <h3 className="text-lg">Before you pay</h3>
+          <h3 className="text-lg">{t('Before you pay')}</h3>
           <p className="mt-1">
-            {count === 0 ? '' : 'Compare these lines with your invoice. '}We never send new bank details by e-mail or in
-            a chat. If somebody does, do not pay: call <PhoneLink phone={phone} /> and ask us.
+            {count === 0 ? '' : t('Compare these lines with your invoice. ')}We never send new bank details by e-mail or
+            in a chat. If somebody does, do not pay: call <PhoneLink phone={phone} /> and ask us.
           </p>
           <p className="mt-2">
-            Every invoice has a code. <TextLink to={paths.verify}>Check your invoice</TextLink> with it.
+            Every invoice has a code. <TextLink to={paths.verify}>{t('Check your invoice')}</TextLink> with it.
           </p>
         </div>
       </section>
       <section>
-        <h3 className="text-xl">When you transfer</h3>
+        <h3 className="text-xl">{t('When you transfer')}</h3>
         <ul className="mt-3 list-disc space-y-2 pl-5">
-          <li>Write your order ID as the reference, so that we know whose payment has arrived.</li>
+          <li>{t('Write your order ID as the reference, so that we know whose payment has arrived.')}</li>
           <li>
-            Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.
+            {t(
+              'Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.',
+            )}
           </li>
           <li>
-            Keep the receipt, and upload it to your order on <TextLink to={paths.myCars}>My Page</TextLink>.
+            Keep the receipt, and upload it to your order on <TextLink to={paths.myCars}>{t('My Page')}</TextLink>.
           </li>
         </ul>
         <p className="mt-4">
           Every step of a payment is described under{' '}
-          <TextLink to={howToBuyAddress('payment')}>How To Buy, Payment System</TextLink>.
+          <TextLink to={howToBuyAddress('payment')}>{t('How To Buy, Payment System')}</TextLink>.
         </p>
       </section>
     </div>
@@ -64,7 +69,7 @@ const whichAccount = (count = 2) =>
 
 /** The accounts, in one list where they differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
-  if (accounts.length === 0) return <p className="slip p-5">Our bank account stands on your invoice.</p>
+  if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account stands on your invoice.')}</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
     namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),

@@ -1,4 +1,5 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -12,12 +13,15 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
       {story.length > 0 && <Story paragraphs={story} />}
       <Figures names={['years', 'countries', 'vehicles', 'customers']} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Aim title="Our mission">
-          To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its
-          real condition, its full price, and its place on the ship.
+        <Aim title={t('Our mission')}>
+          {t(
+            'To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its real condition, its full price, and its place on the ship.',
+          )}
         </Aim>
-        <Aim title="Our vision">
-          A market in which distance no longer decides what you pay for a vehicle, or how much you are told about it.
+        <Aim title={t('Our vision')}>
+          {t(
+            'A market in which distance no longer decides what you pay for a vehicle, or how much you are told about it.',
+          )}
         </Aim>
       </div>
       <Brands />
@@ -28,7 +32,7 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
 
 const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <section>
-    <h2 className="text-2xl">Our story</h2>
+    <h2 className="text-2xl">{t('Our story')}</h2>
     <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
@@ -39,9 +43,9 @@ const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
 
 const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
   <section>
-    <h3 className="text-xl">The trade bodies we belong to</h3>
+    <h3 className="text-xl">{t('The trade bodies we belong to')}</h3>
     <p className="mt-2 text-muted">
-      Members follow the rules of these bodies and are checked by them. You may ask each of them about us.
+      {t('Members follow the rules of these bodies and are checked by them. You may ask each of them about us.')}
     </p>
     <ul className="mt-4 grid gap-3 md:grid-cols-3">
       {bodies.map((body) => (
@@ -63,8 +67,8 @@ const Aim = ({ title, children }: { title: string; children: string | string[] }
 
 const Brands = () => (
   <section>
-    <h3 className="text-xl">The brands we export</h3>
-    <p className="mt-2 text-muted">Choose a brand to see what we have in stock today.</p>
+    <h3 className="text-xl">{t('The brands we export')}</h3>
+    <p className="mt-2 text-muted">{t('Choose a brand to see what we have in stock today.')}</p>
     <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
       {exportedBrands.map((brand) => (
         <li key={brand}>

@@ -1,4 +1,5 @@
 import type { Office } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -9,10 +10,11 @@ export function ContactDetails() {
   const { offices, phone, email } = useCompany()
   return (
     <>
-      <h2 className="text-2xl">Contact details</h2>
+      <h2 className="text-2xl">{t('Contact details')}</h2>
       <p className="mt-2 max-w-prose text-lg">
-        Call, write, or visit us. If you have an order, please say your order ID: the person who answers can then open
-        it while you speak.
+        {t(
+          'Call, write, or visit us. If you have an order, please say your order ID: the person who answers can then open it while you speak.',
+        )}
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offices.map((office, index) => (
@@ -27,14 +29,14 @@ export function ContactDetails() {
         ))}
       </div>
       <section className="mt-8">
-        <h3 className="text-lg">Visitors</h3>
+        <h3 className="text-lg">{t('Visitors')}</h3>
         <p className="mt-1 max-w-prose">
           We see visitors by appointment. Please call <PhoneLink phone={phone} /> or write to <MailLink email={email} />{' '}
           first.
         </p>
         <p className="mt-6">
           <ButtonLink to={paths.contact} look="main">
-            Send us a Message
+            {t('Send us a Message')}
           </ButtonLink>
         </p>
       </section>
@@ -45,12 +47,12 @@ export function ContactDetails() {
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
     ['Mon-Fri', weekdays],
-    ['Saturday', saturday],
-    ['Sunday', sunday],
+    [t('Saturday'), saturday],
+    [t('Sunday'), sunday],
   ] as const
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h4 className="font-semibold">Opening hours</h4>
+      <h4 className="font-semibold">{t('Opening hours')}</h4>
       <dl className="mt-2 grid max-w-xs grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {days.map(([day, open]) => (
           <div key={day} className="contents">

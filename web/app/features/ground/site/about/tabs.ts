@@ -1,10 +1,11 @@
 import { type Company, placesOf } from '@minato/contract/ground/company/company.ts'
 import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
 
 /** The tabs of the About page by their name in the address. Source: storefront specification, section 2. */
-export const aboutTabs = {
+export const aboutTabs = messages({
   company: {
     label: aboutTabNames.company,
     title: 'About Us',
@@ -15,32 +16,32 @@ export const aboutTabs = {
     label: aboutTabNames.contact,
     title: 'Contact Details',
     description: ({ name, offices }: Company) =>
-      `Address, phone, e-mail and opening hours of ${name} in ${placesOf(offices)}.`,
+      t('Address, phone, e-mail and opening hours of {name} in {offices}.', { name, offices: placesOf(offices) }),
   },
   team: {
     label: aboutTabNames.team,
     title: 'Our Team',
-    description: ({ name }: Company) => `The people of ${name} who buy, check and ship your vehicle.`,
+    description: ({ name }: Company) => t('The people of {name} who buy, check and ship your vehicle.', { name }),
   },
   gallery: {
     label: aboutTabNames.gallery,
     title: 'Photo Gallery',
-    description: ({ name }: Company) => `Pictures from the yards, offices and shipments of ${name}.`,
+    description: ({ name }: Company) => t('Pictures from the yards, offices and shipments of {name}.', { name }),
   },
   why: {
     label: aboutTabNames.why,
     title: 'Why Choose Us',
     description: ({ name }: Company) =>
-      `What you get when you buy from ${name}: checked vehicles, one clear price and a refundable deposit.`,
+      t('What you get when you buy from {name}: checked vehicles, one clear price and a refundable deposit.', { name }),
   },
   testimonials: {
     label: aboutTabNames.testimonials,
     title: 'Testimonials',
     description: ({ name, figures: { satisfaction, rating } }: Company) =>
       [
-        `What buyers say about ${name}.`,
-        satisfaction && `${satisfaction} satisfaction.`,
-        rating && `${rating} average rating.`,
+        t('What buyers say about {name}.', { name }),
+        satisfaction && t('{satisfaction} satisfaction.', { satisfaction }),
+        rating && t('{rating} average rating.', { rating }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -48,9 +49,10 @@ export const aboutTabs = {
   bank: {
     label: aboutTabNames.bank,
     title: 'Bank Details',
-    description: ({ name }: Company) => `Where to send a bank transfer to ${name}, and how to do it safely.`,
+    description: ({ name }: Company) =>
+      t('Where to send a bank transfer to {name}, and how to do it safely.', { name }),
   },
-} as const satisfies Record<string, Tab>
+} as const satisfies Record<string, Tab>)
 export type AboutTab = keyof typeof aboutTabs
 
 /** The one address of a tab. */

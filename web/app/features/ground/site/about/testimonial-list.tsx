@@ -1,4 +1,5 @@
 import type { Testimonial } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Star } from 'lucide-react'
 import { Mark } from '~/ui/read/mark'
 import { Empty } from '~/ui/read/states'
@@ -7,13 +8,14 @@ import { Figures } from '../parts/figures.tsx'
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <>
-      <h2 className="text-2xl">Testimonials</h2>
+      <h2 className="text-2xl">{t('Testimonials')}</h2>
       <p className="mt-2 mb-6 max-w-prose text-lg">
-        After each delivery we ask the buyer two things: was the vehicle as we described it, and would you buy from us
-        again?
+        {t(
+          'After each delivery we ask the buyer two things: was the vehicle as we described it, and would you buy from us again?',
+        )}
       </p>
       <Figures names={['satisfaction', 'customers', 'rating']} />
-      {testimonials.length === 0 && <Empty title="No testimonials yet." />}
+      {testimonials.length === 0 && <Empty title={t('No testimonials yet.')} />}
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name + testimonial.vehicle} className="grid">
@@ -44,7 +46,7 @@ function Quote({ name, country, vehicle, rating, text }: Testimonial) {
 }
 
 const Stars = ({ rating }: { rating: number }) => (
-  <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-hold">
+  <span role="img" aria-label={t('{rating} out of 5 stars', { rating })} className="flex gap-0.5 text-hold">
     {[1, 2, 3, 4, 5].map((star) => (
       <Star key={star} className={`size-5 ${star <= rating ? 'fill-current' : 'opacity-50'}`} aria-hidden />
     ))}

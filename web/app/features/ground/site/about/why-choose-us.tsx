@@ -1,5 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useSite } from '~/lib/page/site'
@@ -9,46 +10,69 @@ const features = (company: Company) =>
   [
     [
       ShieldCheck,
-      'Checked by hand',
-      'Before we offer a vehicle, one of us walks around it, starts it, looks under it, and takes the pictures you see.',
+      t('Checked by hand'),
+      t(
+        'Before we offer a vehicle, one of us walks around it, starts it, looks under it, and takes the pictures you see.',
+      ),
     ],
     [
       FileSearch,
-      'Nothing left out',
-      'Scratches, repairs and worn seats are named. For auction vehicles you receive the inspection sheet, explained in English.',
+      t('Nothing left out'),
+      t(
+        'Scratches, repairs and worn seats are named. For auction vehicles you receive the inspection sheet, explained in English.',
+      ),
     ],
-    [BadgeDollarSign, 'One clear price', `You see US dollars, with the yen beside them. ${noExtraCharge}`],
+    [
+      BadgeDollarSign,
+      t('One clear price'),
+      t('You see US dollars, with the yen beside them. {noExtraCharge}', { noExtraCharge }),
+    ],
     [
       Gavel,
-      'The whole market',
-      `We can bid for you at ${auctionHouses(company)}. If it is for sale in Japan, we can find it.`,
+      t('The whole market'),
+      t('We can bid for you at {company}. If it is for sale in Japan, we can find it.', {
+        company: auctionHouses(company),
+      }),
     ],
     [
       HandCoins,
-      'A deposit that comes back',
-      `To bid you deposit ${auctionDeposit}. When you ask for it back, the refund is granted within ${depositRefundDays} business days.`,
+      t('A deposit that comes back'),
+      t(
+        'To bid you deposit {auctionDeposit}. When you ask for it back, the refund is granted within {depositRefundDays} business days.',
+        { auctionDeposit, depositRefundDays },
+      ),
     ],
     [
       MessagesSquare,
-      'People who answer',
-      'Your order opens a WhatsApp chat with our sales office. You agree on the price with a person, not with a machine.',
+      t('People who answer'),
+      t(
+        'Your order opens a WhatsApp chat with our sales office. You agree on the price with a person, not with a machine.',
+      ),
     ],
   ] as const
 
 const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: number) => [
   {
-    name: 'Held for you',
-    text: `A vehicle you order is reserved for up to ${dayCount(reservationDays)} from the order date.`,
+    name: t('Held for you'),
+    text: t('A vehicle you order is reserved for up to {reservationDays} from the order date.', {
+      reservationDays: dayCount(reservationDays),
+    }),
   },
-  { name: 'At your port soon', text: `Delivery takes ${deliveryTime}, and the ship schedule is open to everybody.` },
   {
-    name: 'Near you',
+    name: t('At your port soon'),
+    text: t('Delivery takes {deliveryTime}, and the ship schedule is open to everybody.', { deliveryTime }),
+  },
+  {
+    name: t('Near you'),
     text: `${offices.length > 1 ? 'Offices' : 'An office'} in ${citiesOf(offices)}, so that somebody is at work while you are.`,
   },
-  { name: 'Papers in order', text: 'Export certificate, invoice and bill of lading are prepared and sent by us.' },
-  { name: 'Easy to follow', text: 'Your page shows every order, its status, and what happens next.' },
   {
-    name: 'Long in the trade',
+    name: t('Papers in order'),
+    text: t('Export certificate, invoice and bill of lading are prepared and sent by us.'),
+  },
+  { name: t('Easy to follow'), text: t('Your page shows every order, its status, and what happens next.') },
+  {
+    name: t('Long in the trade'),
     text: `Founded in ${founded}${tradeBodies.length > 0 ? `, and a member of ${tradeBodies.length === 1 ? 'a trade body' : `${tradeBodies.length} trade bodies`}` : ''}.`,
   },
 ]
@@ -58,7 +82,7 @@ export function WhyChooseUs() {
   const { customers } = company.figures
   return (
     <>
-      <h2 className="text-2xl">Why choose us</h2>
+      <h2 className="text-2xl">{t('Why choose us')}</h2>
       <p className="mt-2 max-w-prose text-lg">
         You are about to send money to a company that you have never visited. These are the reasons why{' '}
         {customers && `${customers} `}customers were glad that they did.
@@ -72,7 +96,7 @@ export function WhyChooseUs() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-10 mb-4 text-xl">And also</h3>
+      <h3 className="mt-10 mb-4 text-xl">{t('And also')}</h3>
       <Points points={benefits(company, reservationDays)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Accordion } from '../parts/accordion.tsx'
@@ -8,8 +9,8 @@ export function AuctionFaq() {
   const { company, reservationDays } = useSite()
   return (
     <>
-      <h2 className="text-2xl">Auction FAQ</h2>
-      <p className="mt-2 mb-6 text-lg">What buyers ask before their first bid.</p>
+      <h2 className="text-2xl">{t('Auction FAQ')}</h2>
+      <p className="mt-2 mb-6 text-lg">{t('What buyers ask before their first bid.')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Accordion
           level="h3"
@@ -20,9 +21,9 @@ export function AuctionFaq() {
           }))}
         />
         <aside className="slip p-5">
-          <h3 className="text-lg">Your question is not here?</h3>
+          <h3 className="text-lg">{t('Your question is not here?')}</h3>
           <p className="mt-2">
-            <TextLink to={paths.contact}>Send it to us</TextLink>, in plain English or in Bangla.
+            <TextLink to={paths.contact}>{t('Send it to us')}</TextLink>, in plain English or in Bangla.
           </p>
         </aside>
       </div>

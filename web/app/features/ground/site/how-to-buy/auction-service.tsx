@@ -1,5 +1,6 @@
 import { auctionHouses } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -7,19 +8,24 @@ import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { howToBuyAddress } from './tabs.ts'
 
-const steps: Step[] = [
+const steps: Step[] = messages([
   {
     title: 'Tell us what you need',
     text: (
       <>
         Make, model, years, mileage, and the most that you want to pay. The{' '}
-        <TextLink to={paths.inquiry}>inquiry form</TextLink> asks the right questions.
+        <TextLink to={paths.inquiry}>{t('inquiry form')}</TextLink> asks the right questions.
       </>
     ),
   },
   {
     title: 'Send the deposit',
-    text: `Before the first bid we need a deposit of ${auctionDeposit}. It is refundable: ask for it back, and the refund is granted within ${depositRefundDays} business days of your request.`,
+    get text() {
+      return t(
+        'Before the first bid we need a deposit of {auctionDeposit}. It is refundable: ask for it back, and the refund is granted within {depositRefundDays} business days of your request.',
+        { auctionDeposit, depositRefundDays },
+      )
+    },
   },
   {
     title: 'Choose from the auctions',
@@ -35,37 +41,48 @@ const steps: Step[] = [
   },
   {
     title: 'Pay the invoice',
-    text: `By bank transfer. The invoice shows the price that was agreed before the bid. ${noExtraCharge}`,
+    get text() {
+      return t('By bank transfer. The invoice shows the price that was agreed before the bid. {noExtraCharge}', {
+        noExtraCharge,
+      })
+    },
   },
   {
     title: 'We ship it',
-    text: `We fetch the vehicle, check it against the sheet, prepare the export papers and load it. Delivery takes ${deliveryTime}.`,
+    get text() {
+      return t(
+        'We fetch the vehicle, check it against the sheet, prepare the export papers and load it. Delivery takes {deliveryTime}.',
+        { deliveryTime },
+      )
+    },
   },
   {
     title: 'You receive it',
     text: 'The papers reach you before the ship does, so that your agent can clear the vehicle as soon as it is unloaded.',
   },
-]
+])
 
 export const AuctionService = () => (
   <>
-    <h2 className="text-2xl">Auction service</h2>
+    <h2 className="text-2xl">{t('Auction service')}</h2>
     <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
       <p>
-        Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at{' '}
-        {auctionHouses(useCompany())}, and bid there in your name.
+        {t(
+          'Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at {useCompany}, and bid there in your name.',
+          { useCompany: auctionHouses(useCompany()) },
+        )}
       </p>
       <p>
         Every vehicle is inspected by the auction house before the sale, and graded on one page: the{' '}
-        <TextLink to={howToBuyAddress('auction', 'sheet')}>auction sheet</TextLink>. You read it before you bid.
+        <TextLink to={howToBuyAddress('auction', 'sheet')}>{t('auction sheet')}</TextLink>. You read it before you bid.
       </p>
     </div>
     <Steps steps={steps} />
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink to={paths.inquiry} look="main">
-        Tell Us What You Need
+        {t('Tell Us What You Need')}
       </ButtonLink>
-      <ButtonLink to={howToBuyAddress('auction', 'terms')}>Read the Auction Terms</ButtonLink>
+      <ButtonLink to={howToBuyAddress('auction', 'terms')}>{t('Read the Auction Terms')}</ButtonLink>
     </div>
   </>
 )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { CarMapFigure } from './car-map-figure.tsx'
@@ -9,14 +10,15 @@ import { lookFirst } from './sheet-reading.ts'
 export const AuctionSheet = () => (
   <div className="space-y-10">
     <div>
-      <h2 className="text-2xl">How to read an auction sheet</h2>
+      <h2 className="text-2xl">{t('How to read an auction sheet')}</h2>
       <p className="mt-2 max-w-prose text-lg">
-        An auction sheet is one page, written by an inspector who works for the auction house and not for the seller. It
-        tells you nearly everything about a vehicle that you cannot touch. Five minutes are enough to learn it.
+        {t(
+          'An auction sheet is one page, written by an inspector who works for the auction house and not for the seller. It tells you nearly everything about a vehicle that you cannot touch. Five minutes are enough to learn it.',
+        )}
       </p>
     </div>
     <section>
-      <h3 className="text-xl">What to look at first</h3>
+      <h3 className="text-xl">{t('What to look at first')}</h3>
       <ol className="mt-3 max-w-3xl list-decimal space-y-2 pl-6">
         {lookFirst.map(({ name, text }) => (
           <li key={name}>
@@ -26,35 +28,37 @@ export const AuctionSheet = () => (
       </ol>
     </section>
     <section>
-      <h3 className="mb-4 text-xl">Where everything stands</h3>
+      <h3 className="mb-4 text-xl">{t('Where everything stands')}</h3>
       <SheetFigure />
     </section>
-    <Signs title="The overall grade" text="From the best to the worst. Grade 4 is a good used vehicle.">
+    <Signs title={t('The overall grade')} text={t('From the best to the worst. Grade 4 is a good used vehicle.')}>
       <EntryList entries={overallGrades} />
     </Signs>
-    <Signs title="The interior grade" text="A letter beside the overall grade.">
+    <Signs title={t('The interior grade')} text={t('A letter beside the overall grade.')}>
       <EntryList entries={interiorGrades} />
     </Signs>
     <section>
-      <h3 className="text-xl">The car map</h3>
+      <h3 className="text-xl">{t('The car map')}</h3>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        The inspector writes a mark where the damage is. The letter says what it is, the number how big: 1 is small, 3
-        is large.
+        {t(
+          'The inspector writes a mark where the damage is. The letter says what it is, the number how big: 1 is small, 3 is large.',
+        )}
       </p>
       <CarMapFigure />
     </section>
-    <Signs title="Every mark and its meaning" text="Marks without a number have no size.">
+    <Signs title={t('Every mark and its meaning')} text={t('Marks without a number have no size.')}>
       <EntryList entries={damageMarks} columns />
     </Signs>
     <section className="max-w-prose">
-      <h3 className="text-xl">One thing to remember</h3>
+      <h3 className="text-xl">{t('One thing to remember')}</h3>
       <p className="mt-2">
-        Auction houses differ a little: a strict one gives a 4 where another gives a 4.5. We know them, and tell you
-        what the sign means in the house where your vehicle stands. If a sheet is not clear to you, ask before you bid.
+        {t(
+          'Auction houses differ a little: a strict one gives a 4 where another gives a 4.5. We know them, and tell you what the sign means in the house where your vehicle stands. If a sheet is not clear to you, ask before you bid.',
+        )}
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.contact} look="main">
-          Ask Us about a Sheet
+          {t('Ask Us about a Sheet')}
         </ButtonLink>
       </p>
     </section>

@@ -5,6 +5,7 @@ import {
   minimumAge,
   noExtraCharge,
 } from '@minato/contract/ground/site/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 
 const terms = [
   [
@@ -49,9 +50,9 @@ const terms = [
 
 export const AuctionTerms = () => (
   <>
-    <h2 className="text-2xl">Auction terms</h2>
+    <h2 className="text-2xl">{t('Auction terms')}</h2>
     <p className="mt-2 max-w-prose text-lg">
-      These terms hold for every vehicle that we buy for you at auction. By naming a highest bid you accept them.
+      {t('These terms hold for every vehicle that we buy for you at auction. By naming a highest bid you accept them.')}
     </p>
     <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
       {terms.map(([title, text], index) => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { TabLinks } from '~/ui/find/tab-links'
 import { AuctionFaq } from './auction-faq.tsx'
@@ -13,7 +14,7 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
   return (
     <div className="space-y-8">
       <TabLinks
-        label="Buy from Auction"
+        label={t('Buy from Auction')}
         look="inner"
         tabs={auctionParts}
         shown={part}

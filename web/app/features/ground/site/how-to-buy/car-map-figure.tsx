@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useId } from 'react'
 import { CarMap } from './car-map.tsx'
 import { mapMarks } from './sheet-reading.ts'
@@ -14,15 +15,16 @@ export function CarMapFigure() {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-desc`}
       >
-        <title id={`${id}-title`}>A car map with seven marks</title>
+        <title id={`${id}-title`}>{t('A car map with seven marks')}</title>
         <desc id={`${id}-desc`}>
-          A car folded flat and seen from above, its front at the top, its left side on the left. The list beside it
-          names every mark.
+          {t(
+            'A car folded flat and seen from above, its front at the top, its left side on the left. The list beside it names every mark.',
+          )}
         </desc>
         <CarMap />
       </svg>
       <figcaption>
-        <p className="font-semibold">How to read this one</p>
+        <p className="font-semibold">{t('How to read this one')}</p>
         <ul className="mt-2 space-y-1.5">
           {mapMarks.map(({ sign, where, meaning }) => (
             <li key={where} className="flex gap-3">
@@ -34,7 +36,9 @@ export function CarMapFigure() {
           ))}
         </ul>
         <p className="mt-4 text-muted">
-          Together: a used car with a history that is open to see. The replaced wing is the one thing to ask about.
+          {t(
+            'Together: a used car with a history that is open to see. The replaced wing is the one thing to ask about.',
+          )}
         </p>
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { mapMarks } from './sheet-reading.ts'
 
 const middle = [
@@ -31,7 +32,7 @@ export function CarMap() {
         </g>
       </g>
       <text x="100" y="8" textAnchor="middle" fontSize="9" className="fill-muted">
-        FRONT
+        {t('FRONT')}
       </text>
       {mapMarks.map(({ sign, where, x, y }) => (
         <text

@@ -1,4 +1,5 @@
 import { auctionDeposit, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { dayCount } from '@minato/contract/values/counted.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import type { ReactNode } from 'react'
@@ -11,14 +12,22 @@ import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 const facts = (reservationDays: number, payees: readonly string[]) => [
-  { name: 'How', value: 'Bank transfer (telegraphic transfer)' },
-  ...(payees.length > 0 ? [{ name: 'To', value: payees.join('; ') }] : []),
-  { name: 'Currency', value: 'US dollars or Japanese yen' },
-  { name: 'Transfer fees', value: 'Paid by the sender' },
-  { name: 'Extra charges', value: noExtraCharge },
-  { name: 'Stock vehicles', value: `Reserved for at most ${dayCount(reservationDays)} from the order date` },
-  { name: 'Auction deposit', value: `${auctionDeposit}, refundable, before bidding` },
-  { name: 'Refund of the deposit', value: `Granted within ${depositRefundDays} business days of your request` },
+  { name: t('How'), value: t('Bank transfer (telegraphic transfer)') },
+  ...(payees.length > 0 ? [{ name: t('To'), value: payees.join('; ') }] : []),
+  { name: t('Currency'), value: t('US dollars or Japanese yen') },
+  { name: t('Transfer fees'), value: t('Paid by the sender') },
+  { name: t('Extra charges'), value: noExtraCharge },
+  {
+    name: t('Stock vehicles'),
+    value: t('Reserved for at most {reservationDays} from the order date', {
+      reservationDays: dayCount(reservationDays),
+    }),
+  },
+  { name: t('Auction deposit'), value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit }) },
+  {
+    name: t('Refund of the deposit'),
+    value: t('Granted within {depositRefundDays} business days of your request', { depositRefundDays }),
+  },
 ]
 
 const steps: Step[] = [
@@ -30,8 +39,8 @@ const steps: Step[] = [
     title: 'Compare the account',
     text: (
       <>
-        The account must be the one under <TextLink to={aboutAddress('bank')}>Bank Details</TextLink>. If it is not, do
-        not pay, and call us.
+        The account must be the one under <TextLink to={aboutAddress('bank')}>{t('Bank Details')}</TextLink>. If it is
+        not, do not pay, and call us.
       </>
     ),
   },
@@ -43,8 +52,8 @@ const steps: Step[] = [
     title: 'Upload your proof',
     text: (
       <>
-        Open the order on <TextLink to={paths.myCars}>My Page</TextLink> and upload the receipt: a picture (JPG, PNG,
-        GIF, WebP) or a PDF file of at most {proofFile.bytes / megabyte} MB.
+        Open the order on <TextLink to={paths.myCars}>{t('My Page')}</TextLink> and upload the receipt: a picture (JPG,
+        PNG, GIF, WebP) or a PDF file of at most {proofFile.bytes / megabyte} MB.
       </>
     ),
   },
@@ -61,29 +70,31 @@ const steps: Step[] = [
 /** `payees` are those of the accounts in force, each with its bank; `example` what a vehicle comes to at a port. */
 export const Payment = ({ payees, example }: { payees: readonly string[]; example: ReactNode }) => (
   <>
-    <h2 className="text-2xl">Payment system</h2>
+    <h2 className="text-2xl">{t('Payment system')}</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
-      You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.
+      {t(
+        'You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.',
+      )}
     </p>
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Facts facts={facts(useSite().reservationDays, payees)} />
       <div className="grid gap-6">
         <section>
-          <h3 className="text-xl">Dollars and yen</h3>
+          <h3 className="text-xl">{t('Dollars and yen')}</h3>
           <p className="mt-2">
-            Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the
-            page and help you to compare. The invoice names the amount in the currency in which you wish to pay; that
-            amount holds.
+            {t(
+              'Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page and help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount holds.',
+            )}
           </p>
         </section>
         {example}
       </div>
     </div>
-    <h3 className="mt-10 mb-4 text-xl">Step by step</h3>
+    <h3 className="mt-10 mb-4 text-xl">{t('Step by step')}</h3>
     <Steps steps={steps} level="h4" />
     <p className="mt-8">
       <ButtonLink to={aboutAddress('bank')} look="main">
-        See Bank Details
+        {t('See Bank Details')}
       </ButtonLink>
     </p>
   </>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { CarMap } from './car-map.tsx'
 import { sheetPlaces } from './sheet-reading.ts'
 
@@ -35,7 +36,7 @@ export function SheetDrawing() {
       <Grade x={244} width={60} sign="4" />
       <Grade x={304} width={52} sign="B" />
       <text x="28" y="178" fontSize="10" className="fill-muted">
-        Notes of the inspector
+        {t('Notes of the inspector')}
       </text>
       <g className="fill-none stroke-ink" strokeWidth="1.4" strokeLinecap="round">
         {notes.map((d) => (

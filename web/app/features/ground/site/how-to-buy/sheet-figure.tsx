@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useId } from 'react'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { sheetPlaces } from './sheet-reading.ts'
@@ -14,10 +15,11 @@ export function SheetFigure() {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-desc`}
       >
-        <title id={`${id}-title`}>An auction sheet with seven numbered places</title>
+        <title id={`${id}-title`}>{t('An auction sheet with seven numbered places')}</title>
         <desc id={`${id}-desc`}>
-          Our own drawing of a sheet: overall grade 4, interior grade B, 62,400 km, first registered in May 2018, the
-          equipment, the notes of the inspector, and the car map below. The list beside it explains the seven places.
+          {t(
+            'Our own drawing of a sheet: overall grade 4, interior grade B, 62,400 km, first registered in May 2018, the equipment, the notes of the inspector, and the car map below. The list beside it explains the seven places.',
+          )}
         </desc>
         <SheetDrawing />
       </svg>

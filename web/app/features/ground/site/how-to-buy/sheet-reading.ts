@@ -1,5 +1,6 @@
+import { messages } from '@minato/contract/language/messages.ts'
 /** What to look at first, in this order. */
-export const lookFirst = [
+export const lookFirst = messages([
   {
     name: 'The overall grade',
     text: 'If it is R, RA, 1 or ***, stop here, unless you are looking for exactly that.',
@@ -14,10 +15,10 @@ export const lookFirst = [
   },
   { name: 'The notes of the inspector', text: 'Oil leaks, warning lamps, rust underneath. We translate every line.' },
   { name: 'The interior grade', text: 'A or B is pleasant; C needs cleaning; D and E need money.' },
-] as const
+] as const)
 
 /** The numbered places of the drawn sheet: `x` and `y` in the units of its drawing. */
-export const sheetPlaces = [
+export const sheetPlaces = messages([
   { name: 'Overall grade', text: 'Engine, body and mileage in one sign, from S down to ***.', x: 256, y: 20 },
   { name: 'Interior grade', text: 'Seats, roof lining and dashboard, from A to E.', x: 308, y: 20 },
   { name: 'Mileage', text: 'In kilometres, as the meter shows it.', x: 248, y: 84 },
@@ -35,10 +36,10 @@ export const sheetPlaces = [
   },
   { name: 'Notes of the inspector', text: 'Written by hand in Japanese. We translate them for you.', x: 14, y: 174 },
   { name: 'Car map', text: 'The car folded flat, seen from above, with a mark on every damage.', x: 14, y: 252 },
-] as const
+] as const)
 
 /** The marks on our drawn car, `x` and `y` in the units of the car map, and how a buyer reads each. */
-export const mapMarks = [
+export const mapMarks = messages([
   { sign: 'Y1', where: 'Front bumper', meaning: 'a small crack', x: 84, y: 24 },
   { sign: 'XX', where: 'Left front wing', meaning: 'it was replaced once; ask why', x: 43, y: 68 },
   { sign: 'P', where: 'Bonnet', meaning: 'the paint has another shade', x: 100, y: 60 },
@@ -46,4 +47,4 @@ export const mapMarks = [
   { sign: 'A1', where: 'Left front door', meaning: 'a scratch as long as a finger', x: 37, y: 118 },
   { sign: 'W1', where: 'Right rear door', meaning: 'repaired before, hardly seen', x: 163, y: 158 },
   { sign: 'U2', where: 'Right rear wing', meaning: 'a dent as big as a hand', x: 157, y: 203 },
-] as const
+] as const)

@@ -1,4 +1,5 @@
 import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { dayCount } from '@minato/contract/values/counted.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
@@ -10,14 +11,14 @@ import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { howToBuyAddress } from './tabs.ts'
 
-const steps: Step[] = [
+const steps: Step[] = messages([
   {
     title: 'Choose',
     text: (
       <>
-        Search the <TextLink to={paths.cars}>stock list</TextLink> by make, year, price and mileage. Every vehicle has
-        its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your port, and
-        what it comes to there stands beside that price.
+        Search the <TextLink to={paths.cars}>{t('stock list')}</TextLink> by make, year, price and mileage. Every
+        vehicle has its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your
+        port, and what it comes to there stands beside that price.
       </>
     ),
   },
@@ -25,8 +26,8 @@ const steps: Step[] = [
     title: 'Order to Negotiate',
     text: (
       <>
-        <TextLink to={paths.register}>Register</TextLink> or log in, and press “Order to Negotiate”. From then on nobody
-        else can order the vehicle.
+        <TextLink to={paths.register}>{t('Register')}</TextLink> or log in, and press “Order to Negotiate”. From then on
+        nobody else can order the vehicle.
       </>
     ),
   },
@@ -39,60 +40,72 @@ const steps: Step[] = [
     text: (
       <>
         Pay the agreed price and upload your proof of payment to the order. See{' '}
-        <TextLink to={howToBuyAddress('payment')}>Payment System</TextLink>.
+        <TextLink to={howToBuyAddress('payment')}>{t('Payment System')}</TextLink>.
       </>
     ),
   },
   {
     title: 'We ship it',
-    text: `When the full amount has arrived, we book space on the next ship and send you the papers. Delivery takes ${deliveryTime}.`,
+    get text() {
+      return t(
+        'When the full amount has arrived, we book space on the next ship and send you the papers. Delivery takes {deliveryTime}.',
+        { deliveryTime },
+      )
+    },
   },
   {
     title: 'Follow it',
     text: (
       <>
-        <TextLink to={paths.myCars}>My Page</TextLink> shows the status of your order at any time, and the{' '}
-        <TextLink to={paths.shipSchedule}>ship schedule</TextLink> shows the sailings.
+        <TextLink to={paths.myCars}>{t('My Page')}</TextLink> shows the status of your order at any time, and the{' '}
+        <TextLink to={paths.shipSchedule}>{t('ship schedule')}</TextLink> shows the sailings.
       </>
     ),
   },
-]
+])
 
 const rules = (reservationDays: number) => [
   {
-    name: 'Reservation',
-    text: `An order holds the vehicle for at most ${dayCount(reservationDays)} from the order date. After that it may be offered to others again.`,
+    name: t('Reservation'),
+    text: t(
+      'An order holds the vehicle for at most {reservationDays} from the order date. After that it may be offered to others again.',
+      { reservationDays: dayCount(reservationDays) },
+    ),
   },
   {
-    name: 'No commitment',
-    text: 'You pay only after you and we have agreed on the price. Until then you can tell us to cancel.',
+    name: t('No commitment'),
+    text: t('You pay only after you and we have agreed on the price. Until then you can tell us to cancel.'),
   },
-  { name: 'No extra charge', text: noExtraCharge },
+  { name: t('No extra charge'), text: noExtraCharge },
   {
-    name: 'Insurance',
-    text: `Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once, however many vehicles it holds. With a port you choose the insurance, and it is a line of each vehicle’s price there.`,
+    name: t('Insurance'),
+    text: t(
+      'Without a port your cart adds {insuranceFee} of insurance once, however many vehicles it holds. With a port you choose the insurance, and it is a line of each vehicle’s price there.',
+      { insuranceFee: formatUsd(insuranceFee) },
+    ),
   },
 ]
 
 /** `example` is what a vehicle of the stock comes to at a port. */
 export const Stock = ({ example }: { example: ReactNode }) => (
   <>
-    <h2 className="text-2xl">Buy from stock</h2>
+    <h2 className="text-2xl">{t('Buy from stock')}</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
-      The vehicles in our stock belong to us and stand in our yard. It is the quickest way to buy: no bidding, no
-      deposit, and you know the price, here and at your port, before you begin.
+      {t(
+        'The vehicles in our stock belong to us and stand in our yard. It is the quickest way to buy: no bidding, no deposit, and you know the price, here and at your port, before you begin.',
+      )}
     </p>
     <Steps steps={steps} />
     <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <section>
-        <h3 className="mb-4 text-xl">Good to know</h3>
+        <h3 className="mb-4 text-xl">{t('Good to know')}</h3>
         <Points points={rules(useSite().reservationDays)} />
       </section>
       {example}
     </div>
     <p className="mt-8">
       <ButtonLink to={paths.cars} look="main">
-        View All Stock
+        {t('View All Stock')}
       </ButtonLink>
     </p>
   </>

@@ -1,52 +1,62 @@
 import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit } from '@minato/contract/ground/site/facts.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
 import type { Tab } from '../parts/tabs.ts'
 
 /** The tabs of How To Buy by their name in the address. Source: storefront specification, section 2. */
-export const buyTabs = {
+export const buyTabs = messages({
   auction: {
     label: howToBuyTabNames.auction,
     title: 'How To Buy',
     description: (company: Company) =>
-      `How we bid for you at ${auctionHouses(company)} in Japan, step by step, with a refundable deposit of ${auctionDeposit}.`,
+      t('How we bid for you at {company} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
+        company: auctionHouses(company),
+        auctionDeposit,
+      }),
   },
   stock: {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
-    description: () => 'How to order a vehicle of our stock: it is held for you while you agree on the price with us.',
+    description: () =>
+      t('How to order a vehicle of our stock: it is held for you while you agree on the price with us.'),
   },
   payment: {
     label: howToBuyTabNames.payment,
     title: 'Payment System',
     description: () =>
-      'How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.',
+      t('How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.'),
   },
-} as const satisfies Record<string, Tab>
+} as const satisfies Record<string, Tab>)
 export type BuyTab = keyof typeof buyTabs
 
 /** What stands under Buy from Auction. */
-export const auctionParts = {
+export const auctionParts = messages({
   service: { ...buyTabs.auction, label: auctionPartNames.service },
   terms: {
     label: auctionPartNames.terms,
     title: 'Auction Terms',
     description: () =>
-      `The terms under which we bid for you: deposit of ${auctionDeposit}, refund, bids, condition, payment and delivery.`,
+      t(
+        'The terms under which we bid for you: deposit of {auctionDeposit}, refund, bids, condition, payment and delivery.',
+        { auctionDeposit },
+      ),
   },
   faq: {
     label: auctionPartNames.faq,
     title: 'Auction FAQ',
-    description: () => 'Short answers to what buyers ask before their first bid at a Japanese vehicle auction.',
+    description: () => t('Short answers to what buyers ask before their first bid at a Japanese vehicle auction.'),
   },
   sheet: {
     label: auctionPartNames.sheet,
     title: 'How to read an auction sheet',
     description: () =>
-      'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',
+      t(
+        'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',
+      ),
   },
-} as const satisfies Record<string, Tab>
+} as const satisfies Record<string, Tab>)
 export type AuctionPart = keyof typeof auctionParts
 
 /** The one address of a tab, and of a part of the first tab. */

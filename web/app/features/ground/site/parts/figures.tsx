@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '~/lib/page/site'
 
 /** Of one, and of any other number. */
@@ -25,7 +26,7 @@ export function useFigures(names: readonly Name[]) {
 export const FigureWords = ({ what, isCounted }: { what: string; isCounted: boolean }) => (
   <>
     {what}
-    {isCounted && <span className="block text-sm">counted from our deals</span>}
+    {isCounted && <span className="block text-sm">{t('counted from our deals')}</span>}
   </>
 )
 

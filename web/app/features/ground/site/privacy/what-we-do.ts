@@ -1,4 +1,5 @@
 import { type Company, countriesOf, placesOf } from '@minato/contract/ground/company/company.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { PrivacySection } from './section.ts'
 
 /** What happens to personal data here. */
@@ -8,57 +9,68 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     title: '1. Who we are and what this page covers',
     text: [
       `${legalName} runs this website and decides how your personal data is used. Our headquarters are in ${placesOf([first])}${others.length > 0 ? `, with offices in ${placesOf(others)}` : ''}.`,
-      'This page says what we know about you, why, for how long, and what you can do about it. It covers this website, your account, your orders, and your messages to us.',
+      t(
+        'This page says what we know about you, why, for how long, and what you can do about it. It covers this website, your account, your orders, and your messages to us.',
+      ),
     ],
   },
   {
     id: 'collect',
     title: '2. What we collect',
-    text: ['We ask only for what we need to sell you a vehicle and ship it to you:'],
+    text: [t('We ask only for what we need to sell you a vehicle and ship it to you:')],
     points: [
-      'Account data: your name, e-mail, telephone number, country, company name if you give one, and your password, which we keep only in a form that nobody can read back.',
-      'Transactions: your orders, the agreed prices, your port, and the proof of payment that you upload.',
-      'Communications: what you send with the contact form and the inquiry form, by e-mail, or in a chat.',
-      'Usage data: technical records of visits, such as the IP address, the pages asked for, and the time.',
+      t(
+        'Account data: your name, e-mail, telephone number, country, company name if you give one, and your password, which we keep only in a form that nobody can read back.',
+      ),
+      t('Transactions: your orders, the agreed prices, your port, and the proof of payment that you upload.'),
+      t('Communications: what you send with the contact form and the inquiry form, by e-mail, or in a chat.'),
+      t('Usage data: technical records of visits, such as the IP address, the pages asked for, and the time.'),
     ],
   },
   {
     id: 'use',
     title: '3. Why we use it',
-    text: ['We use your data for these things, and for nothing else:'],
+    text: [t('We use your data for these things, and for nothing else:')],
     points: [
       'to answer you, and to negotiate and fulfil your orders;',
       'to check payments, and to prepare invoices, export papers and shipping papers;',
       'to protect your account and our website against misuse;',
-      'to keep the records that tax and export law ask of us.',
+      t('to keep the records that tax and export law ask of us.'),
     ],
   },
   {
     id: 'share',
     title: '4. Who else receives it',
     text: [
-      'We do not sell personal data, and we show no advertising. Some partners must know a part of it to do their work for you:',
+      t(
+        'We do not sell personal data, and we show no advertising. Some partners must know a part of it to do their work for you:',
+      ),
     ],
     points: [
       'shipping companies, customs agents and insurers, who need the name on the papers;',
       'banks, who need the details of a payment;',
       'auction houses and inspectors, where your name is needed at all;',
-      'authorities, where the law obliges us.',
+      t('authorities, where the law obliges us.'),
     ],
   },
   {
     id: 'chat',
     title: '5. WhatsApp and other services',
     text: [
-      'After an order we open a WhatsApp chat for you. Its first message holds your order ID, its status, and the title and stock number of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
-      'If you do not want to use WhatsApp, call us or write an e-mail: your order stays as good.',
+      t(
+        'After an order we open a WhatsApp chat for you. Its first message holds your order ID, its status, and the title and stock number of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
+      ),
+      t('If you do not want to use WhatsApp, call us or write an e-mail: your order stays as good.'),
     ],
   },
   {
     id: 'countries',
     title: '6. Data that crosses borders',
     text: [
-      `We work in ${countriesOf([first, ...others])} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.`,
+      t(
+        'We work in {countriesOf} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.',
+        { countriesOf: countriesOf([first, ...others]) },
+      ),
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -47,27 +48,27 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
         </div>
       )}
       <TextField
-        label="First Name"
+        label={t('First Name')}
         required
         autoComplete="given-name"
         error={formState.errors.firstName?.message}
         {...register('firstName', { validate: (name) => name.trim() !== '' || userMessages.firstName })}
       />
-      <TextField label="Last Name" autoComplete="family-name" {...register('lastName')} />
+      <TextField label={t('Last Name')} autoComplete="family-name" {...register('lastName')} />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
         error={formState.errors.phone?.message}
         {...register('phone')}
       />
       <PrintedNames user={user} tie={(field) => ({ error: formState.errors[field]?.message, ...register(field) })} />
-      <TextField label="Email" value={user.email} disabled readOnly hint="Cannot be changed" />
+      <TextField label={t('Email')} value={user.email} disabled readOnly hint={t('Cannot be changed')} />
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit" look="main" busy={formState.isSubmitting}>
-          Save
+          {t('Save')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { printedLabels, printedNamesOf, userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -39,14 +40,14 @@ export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
 
 function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
   const rows: [string, string | null][] = [
-    ['Full Name', user.fullName],
-    ['Email', user.email],
-    ['Phone', user.phone],
-    ['Country', user.country],
-    ['Company', user.companyName],
+    [t('Full Name'), user.fullName],
+    [t('Email'), user.email],
+    [t('Phone'), user.phone],
+    [t('Country'), user.country],
+    [t('Company'), user.companyName],
     ...printedNamesOf(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
-    ['Role', user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? 'User')],
-    ['Member since', new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
+    [t('Role'), user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? t('User'))],
+    [t('Member since'), new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
   ]
   return (
     <>
@@ -59,7 +60,7 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
         ))}
       </dl>
       <Button className="mt-5" onClick={onEdit}>
-        Edit Profile
+        {t('Edit Profile')}
       </Button>
     </>
   )

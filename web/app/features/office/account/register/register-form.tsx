@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -38,7 +39,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       <NewPasswordField typed={typed.password ?? ''} {...tie('password')} />
       <PasswordField autoComplete="new-password" {...tie('confirmPassword')} />
       <SelectField autoComplete="country-name" {...tie('country')}>
-        <option value="">Select your country</option>
+        <option value="">{t('Select your country')}</option>
         {countries.map((country) => (
           <option key={country.cca2} value={country.name}>
             {country.flag} {country.name}
@@ -48,7 +49,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       <TextField type="tel" inputMode="tel" autoComplete="tel" {...tie('phone')} />
       <TextField
         {...tie('companyName')}
-        label="Company Name (optional)"
+        label={t('Company Name (optional)')}
         required={false}
         autoComplete="organization"
         className="sm:col-span-2"
@@ -62,15 +63,15 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         busy={isSubmitting}
         aria-describedby="still-needed"
       >
-        {isSubmitting ? 'Creating your account …' : 'Register'}
+        {isSubmitting ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
-        {needed.length > 0 && `Still needed: ${needed.join(', ')}`}
+        {needed.length > 0 && t('Still needed: {needed}', { needed: needed.join(', ') })}
       </p>
       <p className="text-center sm:col-span-2">
         Already registered?{' '}
         <Link to={paths.login} className="font-semibold text-link underline">
-          Login
+          {t('Login')}
         </Link>
       </p>
       <OutcomeDialog outcome={outcome} onClose={close} />
@@ -83,7 +84,7 @@ const Terms = () => (
     I am 18 or older and agree to the{' '}
     <Link to={paths.privacy} target="_blank" className="text-link underline">
       terms and privacy policy
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
     </Link>
   </>
 )

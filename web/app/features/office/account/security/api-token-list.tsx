@@ -1,4 +1,5 @@
 import type { ApiToken } from '@minato/contract/ground/api-tokens/endpoints.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
         title={words.revoke}
         text={text}
         thing={ending?.name}
-        confirm="Revoke"
+        confirm={t('Revoke')}
         onConfirm={() => ending && end(ending)}
       />
     </>
@@ -52,20 +53,22 @@ const Row = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
     <div className="min-w-0">
       <p className="font-semibold break-words">{token.name}</p>
-      <p className="text-sm text-muted">May {token.permissions.map((one) => permissions[one]).join('; ')}.</p>
+      <p className="text-sm text-muted">
+        {t('May {permissions}.', { permissions: token.permissions.map((one) => permissions[one]).join('; ') })}
+      </p>
       <p className="text-sm text-muted">
         {token.lastUsedAt ? (
           <>
             Last used <Moment at={token.lastUsedAt} exact />
           </>
         ) : (
-          'Never used'
+          t('Never used')
         )}
         , ends <Moment at={token.expiresAt} />
       </p>
     </div>
-    <Button size="small" aria-label={`Revoke: ${token.name}`} onClick={onRevoke}>
-      Revoke
+    <Button size="small" aria-label={t('Revoke: {token}', { token: token.name })} onClick={onRevoke}>
+      {t('Revoke')}
     </Button>
   </li>
 )

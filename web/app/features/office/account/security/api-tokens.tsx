@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -21,7 +22,7 @@ export function ApiTokens() {
       {read.isPending && <LoadingRows rows={1} />}
       {read.isLoadingError && (
         <Failure title={words.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>Try Again</Button>
+          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
         </Failure>
       )}
       {read.data && (

@@ -1,5 +1,6 @@
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength } from '@minato/contract/ground/users/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -40,19 +41,19 @@ export function ChangePassword() {
   })
 
   return (
-    <Card title="Change Password" text="Every other device is logged out with it.">
+    <Card title={t('Change Password')} text={t('Every other device is logged out with it.')}>
       <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <div role={outcome?.good ? 'status' : 'alert'} className="empty:hidden">
           {outcome && <Notice tone={outcome.good ? 'good' : 'bad'}>{outcome.text}</Notice>}
         </div>
         <PasswordField
-          label="Current Password"
+          label={t('Current Password')}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword', { required: passwordMessages.currentMissing })}
         />
         <NewPasswordField
-          label="New Password"
+          label={t('New Password')}
           typed={newPassword}
           error={errors.newPassword?.message}
           {...form.register('newPassword', {
@@ -60,7 +61,7 @@ export function ChangePassword() {
           })}
         />
         <PasswordField
-          label="Confirm Password"
+          label={t('Confirm Password')}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword', {
@@ -69,7 +70,7 @@ export function ChangePassword() {
         />
         <div>
           <Button type="submit" look="main" busy={isSubmitting}>
-            {isSubmitting ? 'Saving …' : 'Change Password'}
+            {isSubmitting ? t('Saving …') : t('Change Password')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
@@ -22,10 +23,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
       <Window open={open} onClose={close} title={leavingWords.deleteTitle}>
         <PasswordAgain
           onPassword={remove}
-          label="Delete for Good"
-          busy="Deleting …"
+          label={t('Delete for Good')}
+          busy={t('Deleting …')}
           look="danger"
-          cancel="Keep My Account"
+          cancel={t('Keep My Account')}
           onCancel={close}
           failed={leavingWords.deleteFailed}
         >

@@ -1,4 +1,5 @@
 import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/ground/api-tokens/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
@@ -34,8 +35,8 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
     <PasswordAgain
       onPassword={make}
       label={words.make}
-      busy="Making …"
-      cancel="Cancel"
+      busy={t('Making …')}
+      cancel={t('Cancel')}
       onCancel={onDone}
       failed={words.failed}
     >
@@ -68,7 +69,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
 
 function Made({ token, onDone }: { token: string; onDone(): void }) {
   async function copy() {
-    if (await copyText(token)) toast.success('Copied.')
+    if (await copyText(token)) toast.success(t('Copied.'))
     else toast.error(words.failed)
   }
   return (
@@ -77,9 +78,9 @@ function Made({ token, onDone }: { token: string; onDone(): void }) {
       <TextField label={words.token} readOnly value={token} className="font-mono" />
       <div className="flex flex-wrap gap-3">
         <Button look="main" onClick={copy}>
-          Copy
+          {t('Copy')}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t('Done')}</Button>
       </div>
     </div>
   )

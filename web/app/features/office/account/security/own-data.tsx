@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -21,9 +22,9 @@ export function OwnData() {
     setBusy(false)
   }
   return (
-    <Card title="Your Data" text="Your profile, orders, inquiries, messages and sessions in one file (JSON).">
+    <Card title={t('Your Data')} text={t('Your profile, orders, inquiries, messages and sessions in one file (JSON).')}>
       <Button busy={busy} onClick={download}>
-        {busy ? 'Collecting …' : 'Download My Data'}
+        {busy ? t('Collecting …') : t('Download My Data')}
       </Button>
     </Card>
   )

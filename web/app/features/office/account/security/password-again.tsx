@@ -1,4 +1,5 @@
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
@@ -40,7 +41,7 @@ export function PasswordAgain({ children, onPassword, label, busy, look = 'main'
       {children}
       <Alert text={failed} />
       <PasswordField
-        label="Current Password"
+        label={t('Current Password')}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { required: passwordMessages.currentMissing })}

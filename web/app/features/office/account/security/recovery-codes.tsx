@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { copyText } from '~/lib/browser/copy-text'
 import { Button } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
@@ -9,7 +10,7 @@ type Props = { codes: readonly string[]; onKept(): void }
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   async function copy() {
-    if (await copyText(codes.join('\n'))) toast.success('Copied.')
+    if (await copyText(codes.join('\n'))) toast.success(t('Copied.'))
     else toast.error(words.failed)
   }
   return (
@@ -22,10 +23,10 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button look="main" onClick={onKept}>
-          I Have Kept Them
+          {t('I Have Kept Them')}
         </Button>
-        <Button onClick={copy}>Copy</Button>
-        <PrintButton label="Print the recovery codes" />
+        <Button onClick={copy}>{t('Copy')}</Button>
+        <PrintButton label={t('Print the recovery codes')} />
       </div>
     </div>
   )

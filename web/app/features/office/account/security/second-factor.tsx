@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
@@ -37,7 +38,7 @@ export function SecondFactorCard() {
       {read.isPending && <LoadingRows rows={1} />}
       {read.isLoadingError && (
         <Failure title={words.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>Try Again</Button>
+          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
         </Failure>
       )}
       {read.data && <Standing {...read.data} onAsk={setStep} />}
@@ -64,7 +65,7 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
   if (!onSince)
     return (
       <Button look="main" onClick={() => onAsk('set-up')}>
-        Set It Up
+        {t('Set It Up')}
       </Button>
     )
   return (
@@ -73,9 +74,9 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
         On since <Moment at={onSince} exact />. Recovery codes left: {recoveryCodes}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onAsk('codes')}>New Recovery Codes</Button>
+        <Button onClick={() => onAsk('codes')}>{t('New Recovery Codes')}</Button>
         <Button look="danger" onClick={() => onAsk('off')}>
-          Switch It Off
+          {t('Switch It Off')}
         </Button>
       </div>
     </>
@@ -86,7 +87,7 @@ type StepProps = { step: Asked | null; onCodes(codes: string[]): void; onOff(): 
 
 /** The password or code that is needed before anything changes. */
 function Step({ step, onCodes, onOff, onCancel }: StepProps) {
-  const again = { cancel: 'Cancel', onCancel, failed: words.failed }
+  const again = { cancel: t('Cancel'), onCancel, failed: words.failed }
   async function off(body: { currentPassword: string }) {
     await api.secondFactor.switchOff({ body })
     toast.success(words.off)
@@ -98,13 +99,13 @@ function Step({ step, onCodes, onOff, onCancel }: StepProps) {
     <>
       {step === 'set-up' && <SetUp onCodes={onCodes} onCancel={onCancel} />}
       {step === 'codes' && (
-        <PasswordAgain {...again} onPassword={renew} label="Make New Codes" busy="Making …">
-          <p>The codes that you have end with it.</p>
+        <PasswordAgain {...again} onPassword={renew} label={t('Make New Codes')} busy={t('Making …')}>
+          <p>{t('The codes that you have end with it.')}</p>
         </PasswordAgain>
       )}
       {step === 'off' && (
-        <PasswordAgain {...again} onPassword={off} label="Switch It Off" busy="Switching off …" look="danger">
-          <p>From then on your password alone opens your account.</p>
+        <PasswordAgain {...again} onPassword={off} label={t('Switch It Off')} busy={t('Switching off …')} look="danger">
+          <p>{t('From then on your password alone opens your account.')}</p>
         </PasswordAgain>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Session } from '@minato/contract/office/account/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,13 +19,13 @@ export function SessionList() {
   const { ending, endOne, endOthers } = useEnding()
   return (
     <Card
-      title="Your Sessions"
-      text="Where you are logged in. Log out what you do not know, then change your password."
+      title={t('Your Sessions')}
+      text={t('Where you are logged in. Log out what you do not know, then change your password.')}
     >
       {read.isPending && <LoadingRows rows={2} />}
       {read.isLoadingError && (
         <Failure title={deviceWords.loadFailed} text={sentence(read.error)}>
-          <Button onClick={() => read.refetch()}>Try Again</Button>
+          <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
         </Failure>
       )}
       {read.data && (
@@ -36,7 +37,7 @@ export function SessionList() {
           </ul>
           {read.data.sessions.length > 1 && (
             <Button className="mt-4" busy={ending === 'others'} onClick={endOthers}>
-              Log Out All Other Devices
+              {t('Log Out All Other Devices')}
             </Button>
           )}
         </>
@@ -50,15 +51,20 @@ const SessionRow = ({ session, ending, onEnd }: { session: Session; ending: stri
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {session.device}
-        {session.current && <Badge tone="good">This device</Badge>}
+        {session.current && <Badge tone="good">{t('This device')}</Badge>}
       </p>
       <p className="text-sm text-muted">
         Logged in <Moment at={session.createdAt} exact />, last seen <Moment at={session.lastSeenAt} exact />
       </p>
     </div>
     {!session.current && (
-      <Button size="small" busy={ending === session.id} aria-label={`Log out: ${session.device}`} onClick={onEnd}>
-        Log Out
+      <Button
+        size="small"
+        busy={ending === session.id}
+        aria-label={t('Log out: {device}', { device: session.device })}
+        onClick={onEnd}
+      >
+        {t('Log Out')}
       </Button>
     )}
   </li>

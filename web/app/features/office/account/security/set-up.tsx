@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { api } from '~/lib/api/api'
@@ -15,9 +16,9 @@ export function SetUp({ onCodes, onCancel }: Props) {
     return (
       <PasswordAgain
         onPassword={async (body) => setBegun(await api.secondFactor.begin({ body }))}
-        label="Next"
-        busy="One moment …"
-        cancel="Cancel"
+        label={t('Next')}
+        busy={t('One moment …')}
+        cancel={t('Cancel')}
         onCancel={onCancel}
         failed={words.failed}
       >
@@ -30,11 +31,11 @@ export function SetUp({ onCodes, onCancel }: Props) {
       <p>{words.scan}</p>
       <QrCode text={begun.address} />
       <dl>
-        <dt className="text-sm text-muted">Secret</dt>
+        <dt className="text-sm text-muted">{t('Secret')}</dt>
         <dd className="font-mono break-all">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
       </dl>
-      <CodeForm label="Switch It On" hint={words.firstCodeHint} onCode={switchOn}>
-        <Button onClick={onCancel}>Cancel</Button>
+      <CodeForm label={t('Switch It On')} hint={words.firstCodeHint} onCode={switchOn}>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </CodeForm>
     </div>
   )
@@ -49,7 +50,7 @@ function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       className="size-56 rounded bg-white text-black"
-      aria-label="QR code"
+      aria-label={t('QR code')}
     >
       <path d={path} fill="currentColor" shapeRendering="crispEdges" />
     </svg>

@@ -1,5 +1,6 @@
 import { methods, portText } from '@minato/contract/ground/ports/facts.ts'
 import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { inquiryLimits, type inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
@@ -29,7 +30,15 @@ const carsText = (cars: readonly CarAtPort[]) =>
 
 /** Asks for the freight of some cars. */
 export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { method }: Choices) =>
-  questionOf(cars, terms, `What is the freight of ${carsText(cars)} by ${methods[method]} to ${portText(terms)}?`)
+  questionOf(
+    cars,
+    terms,
+    t('What is the freight of {cars} by {methods} to {terms}?', {
+      cars: carsText(cars),
+      methods: methods[method],
+      terms: portText(terms),
+    }),
+  )
 
 /** Asks for the next ship for a car. */
 export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>

@@ -1,5 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type FreightRate, insuredTenths, type LineKind } from '@minato/contract/port/freight/facts.ts'
 import { sizeText } from '@minato/contract/port/freight/size.ts'
 import type { Claim } from '@minato/contract/port/imports/rule.ts'
@@ -12,15 +13,23 @@ const usd = (cents: number) => formatUsd(toDollars(cents))
 /** `$85 per m³, at least $500`, or the lump sum. */
 const rateText = ({ price }: FreightRate) =>
   'lumpSum' in price
-    ? `${usd(price.lumpSum)} for a vehicle of this kind`
-    : `${usd(price.perM3)} per m³${price.minimum > 0 ? `, at least ${usd(price.minimum)}` : ''}`
+    ? t('{lumpSum} for a vehicle of this kind', { lumpSum: usd(price.lumpSum) })
+    : `${usd(price.perM3)} per m³${price.minimum > 0 ? t(', at least {minimum}', { minimum: usd(price.minimum) }) : ''}`
 
 /** The rate that was used, since when and whose; nothing where none was. */
 const rateNote = (rate: FreightRate | null) =>
-  rate ? [`${rateText(rate)}, from ${dateText(rate.validFrom)} (${rate.source})`] : []
+  rate
+    ? [
+        t('{rate}, from {validFrom} ({source})', {
+          rate: rateText(rate),
+          validFrom: dateText(rate.validFrom),
+          source: rate.source,
+        }),
+      ]
+    : []
 
 const asOf = (claim: Claim | null | undefined) =>
-  claim ? [claim.asOf === 'undated' ? 'undated' : `as of ${dateText(claim.asOf)}`] : []
+  claim ? [claim.asOf === 'undated' ? 'undated' : t('as of {asOf}', { asOf: dateText(claim.asOf) })] : []
 
 /** What a line is made of and as of when, one short text each. */
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
@@ -33,13 +42,19 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
     case 'inspection':
     case 'cleaning': {
       const { yen, demanded } = priced[kind]
-      const why = demanded ? [`${country.name} demands it`, ...asOf(rule?.[kind])] : ['as you wish']
+      const why = demanded
+        ? [t('{country} demands it', { country: country.name }), ...asOf(rule?.[kind])]
+        : ['as you wish']
       return [[...(yen === null ? [] : [formatJpy(yen)]), ...why].join(', ')]
     }
     case 'insurance':
       return choices.cover
         ? [
-            `${covers[choices.cover]}, ${priced.insurance[choices.cover] / 10_000}% of ${insuredTenths * 10}% of vehicle and freight`,
+            t('{covers}, {value}% of {value2}% of vehicle and freight', {
+              covers: covers[choices.cover],
+              value: priced.insurance[choices.cover] / 10_000,
+              value2: insuredTenths * 10,
+            }),
           ]
         : []
   }

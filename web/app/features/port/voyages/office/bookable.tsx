@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { BookableCar } from '@minato/contract/port/voyages/bookings.ts'
 import { bookingStops } from '@minato/contract/port/voyages/fitting.ts'
 import { counted } from '@minato/contract/values/counted.ts'
@@ -22,7 +23,13 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
   const cars = found.data?.data ?? []
   if (cars.length === 0 && failed.length === 0 && !found.isError) return null
   return (
-    <Part title={cars.length > 0 ? `Could go on it (${counted(cars.filter(isReady).length)})` : 'Could go on it'}>
+    <Part
+      title={
+        cars.length > 0
+          ? t('Could go on it ({cars})', { cars: counted(cars.filter(isReady).length) })
+          : t('Could go on it')
+      }
+    >
       <Fetched found={found}>
         {({ data }) => (
           <div className="grid gap-3">
@@ -56,7 +63,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
     },
     done: ({ booked: { length } }) =>
-      length === 0 ? '' : length === 1 ? 'One vehicle is booked.' : `${length} vehicles are booked.`,
+      length === 0 ? '' : length === 1 ? t('One vehicle is booked.') : t('{length} vehicles are booked.', { length }),
     after(answer) {
       const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
       onFailed(answer.failed.map(({ id, message }) => `${nameOf(id)}: ${message}`))
@@ -85,7 +92,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
   )
   return (
     <form
-      aria-label="Book the cars that could go on it"
+      aria-label={t('Book the cars that could go on it')}
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,14 +102,16 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       {listOf(ready)}
       {others.length > 0 && (
         <details open={ready.length === 0}>
-          <summary className="min-h-6 cursor-pointer font-semibold">Not ready yet ({counted(others.length)})</summary>
+          <summary className="min-h-6 cursor-pointer font-semibold">
+            {t('Not ready yet ({others})', { others: counted(others.length) })}
+          </summary>
           <div className="mt-2">{listOf(others)}</div>
         </details>
       )}
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div>
         <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
-          {chosen.length === 1 ? 'Book 1 vehicle' : `Book ${chosen.length} vehicles`}
+          {chosen.length === 1 ? t('Book 1 vehicle') : t('Book {chosen} vehicles', { chosen: chosen.length })}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -9,10 +10,10 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { ShortDay } from '../short-day.tsx'
 
-const brokenTexts = {
+const brokenTexts = messages({
   cancelled: 'This sailing is cancelled: book another one.',
   'left-out': 'The ship no longer calls at a port of this booking: book another one.',
-} as const
+} as const)
 
 export function Car({
   car: { id, title, stockNumber, verdict },
@@ -42,9 +43,9 @@ export function Car({
             size="small"
             busy={remove.isPending}
             onClick={() => remove.run()}
-            aria-label={`Take off the ship: ${title}`}
+            aria-label={t('Take off the ship: {title}', { title })}
           >
-            Take off
+            {t('Take off')}
           </Button>
         </Allowed>
       </div>
@@ -62,7 +63,9 @@ export function Car({
       </p>
       {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
       {doubt && (
-        <Notice tone="hold">By this ship: {doubt.toLowerCase()}. Look at the import rule of the country.</Notice>
+        <Notice tone="hold">
+          {t('By this ship: {doubt}. Look at the import rule of the country.', { doubt: doubt.toLowerCase() })}
+        </Notice>
       )}
       {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
     </li>

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,12 +13,12 @@ import { Part } from '~/ui/read/fact-list'
 export function BookedCars({ voyageId }: { voyageId: string }) {
   const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
   return (
-    <Part title={found.data ? `Booked cars (${counted(found.data.data.length)})` : 'Booked cars'}>
+    <Part title={found.data ? t('Booked cars ({data})', { data: counted(found.data.data.length) }) : t('Booked cars')}>
       <Fetched found={found}>
         {({ data }) => (
           <Lines
             rows={data}
-            none="No car is booked on this voyage."
+            none={t('No car is booked on this voyage.')}
             look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
             line={({ stockNumber, title, order, booking }) => (
               <>

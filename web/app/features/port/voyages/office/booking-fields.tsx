@@ -1,4 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
@@ -38,8 +39,14 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   // The box cuts a long line off: it stands whole below it.
   const hint = chosen && textOf(chosen.voyage)
   return (
-    <SelectField label="Sailing" hint={hint} required value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Choose a sailing</option>
+    <SelectField
+      label={t('Sailing')}
+      hint={hint}
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('Choose a sailing')}</option>
       {[...groups].map(([label, group]) => (
         <optgroup key={label} label={label}>
           {options(group.map(({ voyage }) => [voyage.id, textOf(voyage)]))}
@@ -50,9 +57,9 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
 }
 
 function rankText(rank: ListedSailing['rank'], port: string | null) {
-  if (rank === 3) return 'At sea already'
-  if (port === null) return 'All ports'
-  return rank === 2 ? 'To other ports' : `To ${port}`
+  if (rank === 3) return t('At sea already')
+  if (port === null) return t('All ports')
+  return rank === 2 ? t('To other ports') : t('To {port}', { port })
 }
 
 type Ports = {
@@ -72,7 +79,11 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
       {groups.map(([own, group]) => (
         <SelectField
           key={own}
-          label={groups.length > 1 ? `From, ${group.map(({ car }) => car.stockNumber).join(', ')}` : 'From'}
+          label={
+            groups.length > 1
+              ? t('From, {group}', { group: group.map(({ car }) => car.stockNumber).join(', ') })
+              : t('From')
+          }
           value={group[0]?.from}
           onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
         >
@@ -83,7 +94,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           ))}
         </SelectField>
       ))}
-      <SelectField label="To" value={first?.to} onChange={({ target }) => onChange({ to: target.value })}>
+      <SelectField label={t('To')} value={first?.to} onChange={({ target }) => onChange({ to: target.value })}>
         {voyage.discharge.map(({ port, eta }) => (
           <option key={port} value={port}>
             {nameOf(port)} {eta && `(ETA ${shortDay(eta)})`}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
@@ -30,7 +31,9 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       accepted: '',
     }),
     check: ({ accepted }) =>
-      sentences.length > 0 && accepted !== otherwise ? { accepted: 'Please tick this to book it all the same.' } : {},
+      sentences.length > 0 && accepted !== otherwise
+        ? { accepted: t('Please tick this to book it all the same.') }
+        : {},
     // How many were booked: by the time it is said the cars may have been read anew.
     async send({ voyageId, blNumber, container, place }, options) {
       const [first] = taken
@@ -40,7 +43,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       await api.voyages.book({ params: { id: orderId }, body }, options)
       return items.length
     },
-    done: (count) => (count === 1 ? 'One vehicle is booked.' : `${count} vehicles are booked.`),
+    done: (count) => (count === 1 ? t('One vehicle is booked.') : t('{count} vehicles are booked.', { count })),
     after: onClose,
     groups: ['voyages', 'orders'],
   })
@@ -53,8 +56,8 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   return (
     <DealForm
       form={form}
-      label="Book on a ship"
-      submit={taken.length === 1 ? 'Book 1 vehicle' : `Book ${taken.length} vehicles`}
+      label={t('Book on a ship')}
+      submit={taken.length === 1 ? t('Book 1 vehicle') : t('Book {taken} vehicles', { taken: taken.length })}
       disabled={taken.length === 0}
       onClose={onClose}
       className="rounded-md border border-line p-3"
@@ -79,12 +82,12 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       {voyage && (
         <div className="grid gap-3 sm:grid-cols-2">
           <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
-          <TextField label="B/L number" hint="One may cover several vehicles" {...field('blNumber')} />
-          <TextField label="Container" {...field('container')} />
+          <TextField label={t('B/L number')} hint={t('One may cover several vehicles')} {...field('blNumber')} />
+          <TextField label={t('Container')} {...field('container')} />
           <TextField
-            label="Place"
+            label={t('Place')}
             className="sm:col-span-2"
-            hint="Where it stands, or goes behind the port"
+            hint={t('Where it stands, or goes behind the port')}
             {...field('place')}
           />
         </div>
@@ -96,7 +99,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           ))}
           {/* Nobody books what was agreed otherwise without having read it. */}
           <CheckField
-            label="Book it all the same: the commercial invoice will say what is booked."
+            label={t('Book it all the same: the commercial invoice will say what is booked.')}
             required
             checked={typed.accepted === otherwise}
             onChange={({ target }) => set({ accepted: target.checked ? otherwise : '' })}

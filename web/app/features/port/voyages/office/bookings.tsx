@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { BookingForm } from './booking-form.tsx'
 
 /** The ships of an order's cars under their heading. */
 export const OrderShips = ({ orderId }: { orderId: string }) => (
-  <Part title="Ship">
+  <Part title={t('Ship')}>
     <BookedShips orderId={orderId} />
   </Part>
 )
@@ -42,12 +43,12 @@ export function BookedShips({ orderId }: { orderId: string }) {
               <div className="flex flex-wrap gap-3">
                 {cars.some((car) => car.booking === null) && (
                   <Button size="small" onClick={() => setBooking('new')}>
-                    Book on a ship
+                    {t('Book on a ship')}
                   </Button>
                 )}
                 {cars.some((car) => car.booking) && (
                   <Button size="small" onClick={() => setBooking('change')}>
-                    Change the booking
+                    {t('Change the booking')}
                   </Button>
                 )}
               </div>

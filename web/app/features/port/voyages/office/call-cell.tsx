@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { useCountries } from '~/lib/api/use-countries'
@@ -48,7 +49,7 @@ export function PortChoice(select: ComponentProps<'select'>) {
   const { nameOf } = useCountries()
   return (
     <select {...select}>
-      <option value="">Choose a port</option>
+      <option value="">{t('Choose a port')}</option>
       {options(ports.map(({ code, name, country }) => [code, `${name} (${nameOf(country)})`]))}
     </select>
   )

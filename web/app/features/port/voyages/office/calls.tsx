@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -34,19 +35,19 @@ export function CallsTable({ name, title, days }: Props) {
         <table className="w-full max-sm:block" aria-label={title}>
           <thead className="max-sm:hidden">
             <tr>
-              <Head label="Port" />
+              <Head label={t('Port')} />
               {days.map((day) => (
                 <Head key={day} label={<abbr title={callDays[day].means}>{callDays[day].label}</abbr>} />
               ))}
               <th scope="col">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{t('Actions')}</span>
               </th>
             </tr>
           </thead>
           <tbody className="max-sm:grid max-sm:gap-3">
             {fields.map(({ id }, place) => (
               <tr key={id} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
-                <Cell name={`${name}.${place}.port`} label={`Port ${place + 1}`} />
+                <Cell name={`${name}.${place}.port`} label={t('Port {value}', { value: place + 1 })} />
                 {days.map((day) => (
                   <Cell
                     key={day}
@@ -59,7 +60,7 @@ export function CallsTable({ name, title, days }: Props) {
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={`Remove port ${place + 1}`}
+                    aria-label={t('Remove port {value}', { value: place + 1 })}
                     onClick={() => remove(place)}
                   >
                     <X className="size-4" aria-hidden />

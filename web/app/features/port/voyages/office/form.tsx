@@ -1,4 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
 import { type Voyage, voyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import type { z } from 'zod'
@@ -43,25 +44,25 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
   return (
     <EditForm
       edit={edit}
-      label={voyage ? 'Edit voyage' : 'New voyage'}
-      submit="Save Voyage"
+      label={voyage ? t('Edit voyage') : t('New voyage')}
+      submit={t('Save Voyage')}
       focus={voyage ? undefined : 'vessel'}
-      failed={{ text: 'Failed to save the voyage. Please try again.' }}
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      failed={{ text: t('Failed to save the voyage. Please try again.') }}
+      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
       inWindow
     >
       <div className="grid gap-3 sm:grid-cols-4">
-        <Field.Text name="vessel" label="Ship" required className="sm:col-span-2" />
-        <Field.Text name="number" label="Voyage" required />
-        <Field.Choice name="method" label="Method" options={methods} />
-        <Field.Text name="carrier" label="Carrier" required className="sm:col-span-2" />
-        <Field.Text name="notes" label="Notes" className="sm:col-span-2" hint="Only the office reads them." />
+        <Field.Text name="vessel" label={t('Ship')} required className="sm:col-span-2" />
+        <Field.Text name="number" label={t('Voyage')} required />
+        <Field.Choice name="method" label={t('Method')} options={methods} />
+        <Field.Text name="carrier" label={t('Carrier')} required className="sm:col-span-2" />
+        <Field.Text name="notes" label={t('Notes')} className="sm:col-span-2" hint={t('Only the office reads them.')} />
       </div>
-      <CallsTable name="loading" title="Ports of loading" days={['cut', 'etd', 'atd']} />
-      <CallsTable name="discharge" title="Ports of discharge" days={['eta', 'ata']} />
+      <CallsTable name="loading" title={t('Ports of loading')} days={['cut', 'etd', 'atd']} />
+      <CallsTable name="discharge" title={t('Ports of discharge')} days={['eta', 'ata']} />
       <Field.Check
         name="cancelled"
-        label="Cancelled: it stands in no list of sailings, and nothing is promised with it"
+        label={t('Cancelled: it stands in no list of sailings, and nothing is promised with it')}
       />
     </EditForm>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { isRepair, type Mark, markCode } from '@minato/contract/stock/cars/condition/condition.ts'
 import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
@@ -37,10 +38,10 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
       ))}
     <g className="fill-muted stroke-none text-[10px] font-semibold tracking-wide" textAnchor="middle">
       <text x={40} y={34}>
-        LEFT
+        {t('LEFT')}
       </text>
       <text x={260} y={34}>
-        RIGHT
+        {t('RIGHT')}
       </text>
     </g>
     {byPanel(marks).flatMap(([panel, some]) => {

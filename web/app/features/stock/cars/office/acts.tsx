@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { api } from '~/lib/api/api'
 import { act } from '~/office/acts'
@@ -14,18 +15,18 @@ export const toggle = toggleOf({
   do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
   said: ({ isActive, title }) => ({
     ...(isActive
-      ? { title: 'Activated!', text: 'Car has been activated successfully.' }
-      : { title: 'Deactivated!', text: 'Car has been deactivated successfully.' }),
+      ? { title: t('Activated!'), text: t('Car has been activated successfully.') }
+      : { title: t('Deactivated!'), text: t('Car has been deactivated successfully.') }),
     passing: `${title} is ${isActive ? 'shown' : 'hidden'}.`,
   }),
-  failed: () => ({ title: 'Status Update Failed', text: 'Failed to update car status. Please try again.' }),
+  failed: () => ({ title: t('Status Update Failed'), text: t('Failed to update car status. Please try again.') }),
   groups: ['cars'],
 })
 
 /** Deletes a car for good. `done` says so; `gone` leads away from where it stood. */
 export const removal = (done: string | { title: string; text: string }, gone?: () => void) =>
   act({
-    label: 'Delete',
+    label: t('Delete'),
     destructive: true,
     ask: ({ id, title, stockNumber }: OfficeCar) => ({
       title: words.deleteTitle,
@@ -40,6 +41,6 @@ export const removal = (done: string | { title: string; text: string }, gone?: (
       gone?.()
     },
     said: () => done,
-    failed: () => ({ title: 'Error', text: 'Failed to delete car. Please try again.' }),
+    failed: () => ({ title: t('Error'), text: t('Failed to delete car. Please try again.') }),
     groups: ['cars'],
   })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { orderObstacle } from '@minato/contract/stock/cars/facts.ts'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
@@ -19,7 +20,7 @@ export const CarActs = (props: { car: OfficeCar; leave(): void }) => (
     <CarSteps car={props.car} />
     {!orderObstacle(props.car) && (
       <Allowed to="orders.edit">
-        <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>New order</ButtonLink>
+        <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>{t('New order')}</ButtonLink>
       </Allowed>
     )}
     <Allowed to="cars.edit">
@@ -50,7 +51,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       <Button onClick={() => acts.start(toggle, car)} busy={acts.busy}>
         {labelOf(toggle, car)}
       </Button>
-      <Button look="danger" onClick={() => acts.start(removal('Car deleted successfully', leave), car)}>
+      <Button look="danger" onClick={() => acts.start(removal(t('Car deleted successfully'), leave), car)}>
         <Trash2 className="size-5" aria-hidden />
         Delete Car
       </Button>

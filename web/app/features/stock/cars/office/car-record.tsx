@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carText } from '@minato/contract/stock/cars/car-text.ts'
 import { type CarField, recordLabel } from '@minato/contract/stock/cars/fields.ts'
@@ -70,25 +71,25 @@ export function CarRecord({ car }: { car: OfficeCar }) {
       )
   const specifications: Fact[] = [
     ...rowsOf('specifications'),
-    ['Order', car.order && <OrderOfCar key="order" car={car} />],
+    [t('Order'), car.order && <OrderOfCar key="order" car={car} />],
   ]
   const information: Fact[] = [
     ...rowsOf('numbers'),
     [
-      'Car ID',
+      t('Car ID'),
       <span key="id" className="font-mono text-xs break-all">
         {car.id}
       </span>,
     ],
     ...rowsOf('information'),
-    ['Created', <Moment key="created" at={car.createdAt} exact />],
-    ['Last updated', <Moment key="updated" at={car.updatedAt} exact />],
+    [t('Created'), <Moment key="created" at={car.createdAt} exact />],
+    [t('Last updated'), <Moment key="updated" at={car.updatedAt} exact />],
   ]
   return (
     <div className="grid gap-5 slip p-4">
       <Price usd={car.price} size="large" />
-      <Panel title="Specifications" rows={specifications} />
-      <Panel title="Information" rows={information} />
+      <Panel title={t('Specifications')} rows={specifications} />
+      <Panel title={t('Information')} rows={information} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/ground/trade/several-cars.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -25,20 +26,20 @@ const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)
 const counted = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`)
 const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
-const ofMany = { failed: () => ({ title: 'Error', text: words.changeFailed }), groups: ['cars'] as const }
+const ofMany = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
 
 /** Choices in sight are known; hidden ones are named first. */
 const showAll = (isActive: boolean) =>
   act({
-    label: isActive ? 'Activate all' : 'Deactivate all',
+    label: isActive ? t('Activate all') : t('Deactivate all'),
     ask: ({ chosen, unseen }: Chosen) =>
       unseen.length === 0
         ? null
         : {
-            title: `${isActive ? 'Activate' : 'Deactivate'} ${counted(chosen.length)}?`,
+            title: `${isActive ? t('Activate') : t('Deactivate')} ${counted(chosen.length)}?`,
             text: '',
             thing: <Names things={[...new Set([...unseen, ...chosen])]} nameOf={nameIn(unseen)} />,
-            confirm: isActive ? 'Activate all' : 'Deactivate all',
+            confirm: isActive ? t('Activate all') : t('Deactivate all'),
             look: 'main',
           },
     async do({ chosen }) {
@@ -55,13 +56,13 @@ const showAll = (isActive: boolean) =>
 /** Shows or hides again what `showAll` has changed, and nobody else since. */
 const takingBack = (wasShown: boolean) =>
   act({
-    label: 'Undo',
+    label: t('Undo'),
     async do({ chosen }: Chosen) {
       const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
       const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasShown, versions } })
       const left = chosen.filter(({ id }) => !data.some((car) => car.id === id))
       const leftAlone = words.leftAlone(titlesOf(left))
-      if (data.length === 0) throw new Refusal({ title: 'Error', text: leftAlone })
+      if (data.length === 0) throw new Refusal({ title: t('Error'), text: leftAlone })
       if (left.length > 0) toast.error(leftAlone)
     },
     said: () => words.takenBack,
@@ -69,24 +70,27 @@ const takingBack = (wasShown: boolean) =>
   })
 
 const removeAll = act({
-  label: 'Delete all',
+  label: message('Delete all'),
   destructive: true,
   ask: ({ chosen, unseen }: Chosen) => ({
     title: words.deleteTitle,
-    text: chosen.length === 1 ? words.deleteText : `These ${chosen.length} cars will be permanently deleted.`,
+    text:
+      chosen.length === 1
+        ? words.deleteText
+        : t('These {chosen} cars will be permanently deleted.', { chosen: chosen.length }),
     thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
     note: <CarReferences ids={idsOf(chosen)} />,
-    confirm: chosen.length === 1 ? words.deleteConfirm : 'Yes, delete them!',
+    confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
   async do({ chosen }) {
     const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
     chosenCars.drop(chosen)
-    const refused = `Orders refer to ${titlesOf(kept)}: deactivate instead of deleting.`
-    if (deleted.length === 0) throw new Refusal({ title: 'Error', text: refused })
+    const refused = t('Orders refer to {kept}: deactivate instead of deleting.', { kept: titlesOf(kept) })
+    if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refused })
     if (kept.length > 0) toast.error(refused)
     return deleted
   },
-  said: ({ length }) => `${counted(length)} deleted.`,
+  said: ({ length }) => t('{length} deleted.', { length: counted(length) }),
   ...ofMany,
 })
 
@@ -103,10 +107,10 @@ export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
   return (
     <>
       {tooMany && <Notice tone="hold">{chosenCarsMessages.tooMany}.</Notice>}
-      {button('Activate all', () => acts.start(showAll(true), selection))}
-      {button('Deactivate all', () => acts.start(showAll(false), selection))}
-      {button('Change prices', () => setPricing(true))}
-      {button('Delete all', () => acts.start(removeAll, selection), 'danger')}
+      {button(t('Activate all'), () => acts.start(showAll(true), selection))}
+      {button(t('Deactivate all'), () => acts.start(showAll(false), selection))}
+      {button(t('Change prices'), () => setPricing(true))}
+      {button(t('Delete all'), () => acts.start(removeAll, selection), 'danger')}
       <PriceWindow selection={selection} open={pricing} onClose={() => setPricing(false)} />
       {acts.dialogs}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 
 type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
@@ -6,6 +7,6 @@ type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
 export const NameOfCar = ({ car, unseen }: Named) => (
   <>
     <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
-    {unseen.includes(car) && <span className="text-xs text-muted"> (not shown here)</span>}
+    {unseen.includes(car) && <span className="text-xs text-muted">{t('(not shown here)')}</span>}
   </>
 )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import {
   bodyLetters,
   type ConditionLetter,
@@ -40,9 +41,9 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
   }
   return (
     <fieldset className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[2fr_2fr_1fr_2fr_auto]">
-      <legend className="sr-only">New mark</legend>
-      <SelectField label="Part" value={panel} onChange={({ target }) => onChoose(target.value as PanelName | '')}>
-        <option value="">Choose</option>
+      <legend className="sr-only">{t('New mark')}</legend>
+      <SelectField label={t('Part')} value={panel} onChange={({ target }) => onChoose(target.value as PanelName | '')}>
+        <option value="">{t('Choose')}</option>
         {namesOf(views).map((view) => (
           <optgroup key={view} label={views[view]}>
             {options(panelNames.filter((name) => panels[name].view === view).map((name) => [name, panels[name].label]))}
@@ -50,7 +51,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         ))}
       </SelectField>
       <SelectField
-        label="Mark"
+        label={t('Mark')}
         ref={field}
         value={letter}
         onChange={({ target }) => setLetter(target.value as ConditionLetter)}
@@ -62,12 +63,12 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         ))}
       </SelectField>
       <SelectField
-        label="How bad"
+        label={t('How bad')}
         value={degrees ? (degree ?? '') : ''}
         disabled={!degrees}
         onChange={({ target }) => setDegree((Number(target.value) || null) as Degree)}
       >
-        <option value="">Not said</option>
+        <option value="">{t('Not said')}</option>
         {degrees?.map((words, before) => (
           <option key={words} value={before + 1}>
             {before + 1}: {words}
@@ -75,13 +76,13 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         ))}
       </SelectField>
       <TextField
-        label="Note"
+        label={t('Note')}
         maxLength={conditionLimits.note}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
       <Button onClick={add} disabled={!panel} className="max-xl:col-span-2">
-        Add mark
+        {t('Add mark')}
       </Button>
     </fieldset>
   )

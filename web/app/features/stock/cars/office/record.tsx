@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,17 +24,17 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const toCars = useBackToList(paths.admin.cars)
   return (
     <Screen
-      title={car ? calledCar(car) : 'Car'}
+      title={car ? calledCar(car) : t('Car')}
       note={car && <Note car={car} />}
       actions={car && <CarActs car={car} leave={toCars.leave} />}
-      back={{ ...toCars, label: 'Back to Cars' }}
+      back={{ ...toCars, label: t('Back to Cars') }}
     >
       <Fresh
         found={result}
         remembered
-        loading="Loading the car"
+        loading={t('Loading the car')}
         failed={carOfficeWords.detailFailed}
-        again={{ label: 'Retry', try: () => window.location.reload() }}
+        again={{ label: t('Retry'), try: () => window.location.reload() }}
       >
         {(car) => (
           <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
@@ -15,7 +16,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
           Referring to {ids.length === 1 ? 'it' : 'them'}: {there.join('; ')}.
         </span>
       )}
-      {ids.length === 1 ? 'It leaves' : 'They leave'} every cart and wishlist. {staysInTrash}
+      {ids.length === 1 ? t('It leaves') : t('They leave')} every cart and wishlist. {staysInTrash}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '~/lib/page/line'
@@ -26,13 +27,13 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
 
   if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" />
   return (
-    <section aria-label="Pictures" aria-roledescription="carousel">
+    <section aria-label={t('Pictures')} aria-roledescription="carousel">
       <div className="relative overflow-hidden bg-sunken">
         <ul
           {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={`Picture ${shown + 1} of ${pictures.length}`}
+          aria-label={t('Picture {value} of {pictures}', { value: shown + 1, pictures: pictures.length })}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
         >
@@ -40,7 +41,11 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <li key={url} className="w-full shrink-0 snap-center">
               <Picture
                 url={url}
-                alt={`${title}, picture ${index + 1} of ${pictures.length}`}
+                alt={t('{title}, picture {value} of {pictures}', {
+                  title,
+                  value: index + 1,
+                  pictures: pictures.length,
+                })}
                 sizes="(min-width: 1024px) 58vw, 100vw"
                 eager={index === 0}
                 className={index === 0 ? 'car-picture' : ''}
@@ -53,7 +58,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           <>
             <button
               type="button"
-              aria-label="Previous picture"
+              aria-label={t('Previous picture')}
               className={`${arrow} left-2`}
               onClick={() => go(shown - 1)}
             >
@@ -61,7 +66,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             </button>
             <button
               type="button"
-              aria-label="Next picture"
+              aria-label={t('Next picture')}
               className={`${arrow} right-2`}
               onClick={() => go(shown + 1)}
             >
@@ -71,7 +76,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
         )}
         <button
           type="button"
-          aria-label="Full screen"
+          aria-label={t('Full screen')}
           className="absolute top-2 right-2 grid size-11 place-items-center bg-surface/85 text-ink hover:bg-surface"
           onClick={() => setFull(true)}
         >
@@ -87,7 +92,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <li key={url} className="w-15 shrink-0 sm:w-24">
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={t('Show picture {value}', { value: index + 1 })}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => go(index)}
                 className={`block w-full overflow-hidden border-b-4 ${index === shown ? 'border-ink' : 'border-transparent'}`}

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -39,7 +40,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
       <source type="image/avif" srcSet={pictureAt(pictures[index] ?? '', 1200, 'avif')} />
       <img
         src={pictureAt(pictures[index] ?? '', 1200)}
-        alt={`${title}, ${index + 1} of ${pictures.length}`}
+        alt={t('{title}, {value} of {pictures}', { title, value: index + 1, pictures: pictures.length })}
         onDoubleClick={() => setZoomed(!zoomed)}
         className={className}
       />
@@ -78,24 +79,29 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
               type="button"
               className={control}
               aria-pressed={zoomed}
-              aria-label="Enlarge"
+              aria-label={t('Enlarge')}
               onClick={() => setZoomed(!zoomed)}
             >
               {zoomed ? <ZoomOut className="size-6" aria-hidden /> : <ZoomIn className="size-6" aria-hidden />}
             </button>
-            <Dialog.Close className={control} aria-label="Close">
+            <Dialog.Close className={control} aria-label={t('Close')}>
               <X className="size-6" aria-hidden />
             </Dialog.Close>
           </div>
           {pictures.length > 1 && (
             <div className="absolute inset-x-3 bottom-4 flex items-center justify-center gap-4">
-              <button type="button" className={control} aria-label="Previous picture" onClick={() => go(shown - 1)}>
+              <button
+                type="button"
+                className={control}
+                aria-label={t('Previous picture')}
+                onClick={() => go(shown - 1)}
+              >
                 <ChevronLeft className="size-6" aria-hidden />
               </button>
               <span className="rounded bg-black/60 px-2 py-1 text-white" aria-live="polite">
                 {shown + 1} / {pictures.length}
               </span>
-              <button type="button" className={control} aria-label="Next picture" onClick={() => go(shown + 1)}>
+              <button type="button" className={control} aria-label={t('Next picture')} onClick={() => go(shown + 1)}>
                 <ChevronRight className="size-6" aria-hidden />
               </button>
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
 import { homeMileageBands, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
@@ -37,10 +38,10 @@ export function HomeSearch({ facets, search, port, action }: Props) {
       key={search.toString()}
       className="sheet px-4 pt-3 pb-1"
     >
-      <h2 className="mb-2 text-lg">Search the stock</h2>
+      <h2 className="mb-2 text-lg">{t('Search the stock')}</h2>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-        <ValueField name="make" placeholder="Toyota" {...narrowed} />
-        <ValueField name="model" placeholder="Prado" {...narrowed} />
+        <ValueField name="make" placeholder={t('Toyota')} {...narrowed} />
+        <ValueField name="model" placeholder={t('Prado')} {...narrowed} />
         <BandSelect name="price" bands={homePriceBands} {...narrowed} />
         <div className="md:order-2">
           <BudgetField {...narrowed} />
@@ -96,7 +97,7 @@ function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean
         {choose('transmission')}
         {choose('engineCC')}
         <ValueField name="modelCode" placeholder="TRJ150W" {...narrowed} />
-        <ValueField name="color" placeholder="White" {...narrowed} />
+        <ValueField name="color" placeholder={t('White')} {...narrowed} />
         {choose('drive')}
         {choose('country')}
         {choose('region')}

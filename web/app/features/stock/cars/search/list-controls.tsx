@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { carSorts, portSorts } from '@minato/contract/stock/cars/filters.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
       <Kept search={search} names={[...filterNames, 'view']} />
       {to && <input type="hidden" name="to" value={to} />}
       <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
-        <span className="max-md:sr-only">Sort</span>
+        <span className="max-md:sr-only">{t('Sort')}</span>
         <select
           name="sort"
           key={sort}
@@ -33,7 +34,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
         </select>
       </label>
       <noscript>
-        <Button type="submit">Sort</Button>
+        <Button type="submit">{t('Sort')}</Button>
       </noscript>
     </Form>
   )
@@ -56,8 +57,8 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
   )
   return (
     <div className="car-view flex border-l border-line">
-      {link('list', 'Show as a list', <List className="size-5" aria-hidden />)}
-      {link('grid', 'Show as a grid', <LayoutGrid className="size-5" aria-hidden />)}
+      {link('list', t('Show as a list'), <List className="size-5" aria-hidden />)}
+      {link('grid', t('Show as a grid'), <LayoutGrid className="size-5" aria-hidden />)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -30,7 +31,7 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
   if (filters.length === 0)
     return (
       <Empty title={carMessages.listEmpty}>
-        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        <ButtonLink to={paths.contact}>{t('Contact Us')}</ButtonLink>
       </Empty>
     )
   return (

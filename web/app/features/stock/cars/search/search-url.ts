@@ -1,3 +1,4 @@
+import { message } from '@minato/contract/language/messages.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { type CarFilterName, carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
@@ -23,10 +24,10 @@ const named = carFilters.flatMap(({ by, name, label }) =>
 export const filterLabels = Object.fromEntries([
   ...bandNames.map((name) => [name, carFields[name].label]),
   ...named,
-  ['totalMin', 'Delivered for at least'],
-  ['totalMax', 'Delivered for at most'],
-  ['importable', 'Import'],
-  ['to', 'Your port'],
+  ['totalMin', message('Delivered for at least')],
+  ['totalMax', message('Delivered for at most')],
+  ['importable', message('Import')],
+  ['to', message('Your port')],
 ]) as Record<FilterName | 'to', string>
 export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
 

@@ -2,6 +2,7 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { noteLength } from '@minato/contract/deal/orders/draft.ts'
 import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { DealFields } from '~/deal/use-deal-form'
@@ -22,41 +23,45 @@ export function Fields({ order, field }: Props) {
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField label="Status" {...field('status')}>
+      <SelectField label={t('Status')} {...field('status')}>
         {optionsOf(orderStatuses)}
       </SelectField>
       <OrderPlace order={order} {...field('port')} />
       <SelectField
         label={orderFields.terms}
-        hint="A term reckons freight and insurance to the port, by the rates of today."
+        hint={t('A term reckons freight and insurance to the port, by the rates of today.')}
         {...field('term')}
       >
-        <option value="">{lineLabels.vehicles} and flat insurance</option>
+        <option value="">{t('{vehicles} and flat insurance', { vehicles: lineLabels.vehicles })}</option>
         {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
       </SelectField>
       <TextField
-        label="Negotiated price (USD)"
+        label={t('Negotiated price (USD)')}
         type="number"
         inputMode="decimal"
         min={0}
         step={100}
-        hint={`Empty: ${lineLabels.vehicles} stands.`}
+        hint={t('Empty: {vehicles} stands.', { vehicles: lineLabels.vehicles })}
         {...text('negotiatedPrice')}
       />
       <TextField
-        label="Reason for the price"
-        hint="Needed for a low price. Only those who see costs read it."
+        label={t('Reason for the price')}
+        hint={t('Needed for a low price. Only those who see costs read it.')}
         {...text('belowFloor')}
       />
-      <TextField label="Estimated delivery" type="date" {...text('estimatedDelivery')} />
+      <TextField label={t('Estimated delivery')} type="date" {...text('estimatedDelivery')} />
       <TextField
-        label="Tracking info"
-        hint="The customer reads this too."
+        label={t('Tracking info')}
+        hint={t('The customer reads this too.')}
         className="sm:col-span-2"
         {...text('trackingInfo')}
       />
-      <CountedArea label="Notes" hint="The customer reads this too." {...area('notes')} />
-      <CountedArea label="For the office only" hint="No customer ever reads this." {...area('internalNotes')} />
+      <CountedArea label={t('Notes')} hint={t('The customer reads this too.')} {...area('notes')} />
+      <CountedArea
+        label={t('For the office only')}
+        hint={t('No customer ever reads this.')}
+        {...area('internalNotes')}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { orderChange } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { isQuietMove } from '@minato/contract/deal/orders/letters.ts'
 import { tradeTerm } from '@minato/contract/deal/orders/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { z } from 'zod'
@@ -35,9 +36,9 @@ export const starting = (order: Order) =>
 
 /** An order that leaves the list by its filter: the message says where to. */
 export function saidOf(before: Order, { id, status }: Order, filter: string) {
-  if (status === before.status) return `Order ${shortId(id)} was saved.`
-  const now = `Order ${shortId(id)} is now ${orderStatuses[status].label}.`
-  return filter && filter !== status ? `${now} You find it there, no longer in this list.` : now
+  if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
+  const now = t('Order {id} is now {label}.', { id: shortId(id), label: orderStatuses[status].label })
+  return filter && filter !== status ? t('{now} You find it there, no longer in this list.', { now }) : now
 }
 
 /** A letter that went out and cars that were let go are not to be had back. */
@@ -47,14 +48,14 @@ export const canTakeBack = (before: Order, saved: Order) =>
 /** Gives an order what it had before a save. */
 export const taking = (before: Order) =>
   act({
-    label: 'Undo',
+    label: t('Undo'),
     async do(saved: Order) {
       const changed = names.filter((name) => formValue(before, name) !== formValue(saved, name))
       const { port, ...body } = Object.fromEntries(changed.map((name) => [name, formValue(before, name)]))
       const back = { ...body, ...(port !== undefined && { destination: before.destination }), version: saved.version }
       await api.orders.update({ params: { id: saved.id }, body: back })
     },
-    said: () => `Order ${shortId(before.id)} is as it was before.`,
-    failed: () => ({ title: 'Undo Failed', text: orderWords.changeFailed }),
+    said: () => t('Order {id} is as it was before.', { id: shortId(before.id) }),
+    failed: () => ({ title: t('Undo Failed'), text: orderWords.changeFailed }),
     groups: ['orders', 'cars'],
   })

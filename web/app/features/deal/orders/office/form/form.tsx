@@ -1,6 +1,7 @@
 import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { DealEdit } from '~/deal/deal-edit'
@@ -84,7 +85,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
       >
         <DealEdit
           edit={edit}
-          label="Edit order"
+          label={t('Edit order')}
           focus="status"
           failed={orderWords.changeFailed}
           heard={<HeardChange entity="order" edit={edit.stale} isTouched={edit.mine.length > 0} />}

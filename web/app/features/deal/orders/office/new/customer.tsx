@@ -1,4 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { customerWords } from '~/features/deal/orders/words'
 import { api } from '~/lib/api/api'
@@ -72,7 +73,7 @@ export function ChosenCustomer({ value, fault, onChange }: Props) {
           required
           type="tel"
           autoComplete="off"
-          hint="With the country code"
+          hint={t('With the country code')}
           value={value.phone}
           onChange={({ target }) => onChange({ ...value, phone: target.value })}
           error={fault('customer.phone') ?? fault('customer') ?? ''}
@@ -92,6 +93,8 @@ const Named = ({ firstName, lastName, email, phone }: KnownCustomer) => (
     <span className="block font-semibold">
       {firstName} {lastName}
     </span>
-    <span className="block text-muted wrap-anywhere">{[email || 'No account', phone].filter(Boolean).join(' · ')}</span>
+    <span className="block text-muted wrap-anywhere">
+      {[email || t('No account'), phone].filter(Boolean).join(' · ')}
+    </span>
   </>
 )

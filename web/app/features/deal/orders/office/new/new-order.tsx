@@ -1,6 +1,7 @@
 import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { orderFields, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
@@ -42,7 +43,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
     body,
     place: (sent, options) => api.orders.placeFor({ body: sent }, options),
     after({ order }) {
-      toast.success('Order placed')
+      toast.success(t('Order placed'))
       onPlaced(order.id)
     },
     groups: ['orders', 'cars', 'destinations'],
@@ -62,7 +63,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
   return (
     <DealFrame
       form={form}
-      label="New order"
+      label={t('New order')}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="grid gap-5 slip p-4 sm:p-5">
@@ -80,7 +81,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           <PlaceFields
             groups={at.groups}
             value={at.to}
-            labels={{ country: 'Destination', port: orderFields.port }}
+            labels={{ country: t('Destination'), port: orderFields.port }}
             onChange={(to) => set({ to })}
           />
           {reckoned && <TermField reckoned={reckoned} onChange={(term) => set({ term })} />}
@@ -88,13 +89,13 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
       </div>
       <div className="grid gap-4 slip p-4 sm:p-5">
         <WhatItComesTo {...{ cars, amount, reckoned, terms }} />
-        <p className="text-sm text-muted">The vehicles are held as soon as the order is placed.</p>
+        <p className="text-sm text-muted">{t('The vehicles are held as soon as the order is placed.')}</p>
         <div role="alert" className="grid gap-2 empty:hidden">
           <Refusal error={at.error} />
           <Refusal error={changed ? null : placing.failure} />
         </div>
         <Button type="submit" look="main" busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>
-          Place order
+          {t('Place order')}
         </Button>
       </div>
       {changed && <TotalChanged change={changed} onBack={placing.leave} onTake={placing.takeNew} />}
@@ -124,7 +125,7 @@ function TermField({ reckoned: { terms, priced }, onChange }: TermProps) {
   const offered = namesOf(tradeTerms).filter((one) => one !== 'CIF' || !priced.localInsurer)
   return (
     <SelectField
-      label="Terms"
+      label={t('Terms')}
       value={value}
       onChange={({ target }) => onChange(offered.find((one) => one === target.value) ?? value)}
     >

@@ -1,4 +1,5 @@
 import { mostCarsOrdered } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ type Props = { cars: readonly Car[]; error: string | undefined; onChange(cars: r
 export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
   <div className="grid gap-2">
     {cars.length > 0 && (
-      <ul className="slip text-sm" aria-label="Chosen vehicles">
+      <ul className="slip text-sm" aria-label={t('Chosen vehicles')}>
         {cars.map((car) => (
           <li key={car.id} className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-0">
             <span className="min-w-0 grow">
@@ -33,10 +34,10 @@ export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
             <Button
               size="small"
               look="quiet"
-              aria-label={`Take out ${car.stockNumber}`}
+              aria-label={t('Take out {stockNumber}', { stockNumber: car.stockNumber })}
               onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
             >
-              Take out
+              {t('Take out')}
             </Button>
           </li>
         ))}
@@ -44,8 +45,8 @@ export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
     )}
     {cars.length < mostCarsOrdered && (
       <Finder
-        label="Vehicle"
-        hint="A stock number, or make and model"
+        label={t('Vehicle')}
+        hint={t('A stock number, or make and model')}
         error={error}
         group="cars"
         find={async (keywords) => {

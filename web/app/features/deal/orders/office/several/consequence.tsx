@@ -3,6 +3,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { gatheringMinutes, letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '~/ui/read/email-text'
 import { Lacks } from '../by-hand.tsx'
@@ -13,14 +14,14 @@ export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReac
 /** What looks like a slip of the hand, which the office may still mean. */
 function warningOf(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
-  if (!isOpenOrder(from)) return `It is over: ${label} already.`
-  if (statusNames.indexOf(to) < statusNames.indexOf(from)) return `It goes back: it is ${label} already.`
+  if (!isOpenOrder(from)) return t('It is over: {label} already.', { label })
+  if (statusNames.indexOf(to) < statusNames.indexOf(from)) return t('It goes back: it is {label} already.', { label })
   return null
 }
 
 /** The effects of moving an order: the letter, its reader, and the state of its vehicles. */
 export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
-  if (order.status === to) return <p className="text-muted">Stands there already: nothing changes.</p>
+  if (order.status === to) return <p className="text-muted">{t('Stands there already: nothing changes.')}</p>
   const letter = letterOfMove(order, to, hasArrived(deal))
   const warning = warningOf(order.status, to)
   const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
@@ -30,7 +31,7 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
         {letter ? (
           <>
             ‘{letter.subject}’ to <EmailText address={order.user.email} />
-            {letter.atOnce ? '' : `, within ${gatheringMinutes} minutes`}
+            {letter.atOnce ? '' : t(', within {gatheringMinutes} minutes', { gatheringMinutes })}
           </>
         ) : (
           `No letter: the customer ${order.user.isDeleted ? 'has deleted their account' : 'has no account'}.`
@@ -38,10 +39,12 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
       </p>
       {warning && <p className="text-bad">{warning}</p>}
       {deal && <Lacks deal={deal} to={to} />}
-      {frees && <p className="text-bad">Its vehicles are free again.</p>}
+      {frees && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
       {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
-          No price is agreed: the letter names the listed one, {formatUsd(order.amountDue)} in all.
+          {t('No price is agreed: the letter names the listed one, {amountDue} in all.', {
+            amountDue: formatUsd(order.amountDue),
+          })}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Button } from '~/ui/act/button'
 import { WindowFoot } from '~/ui/write/window-foot'
@@ -12,23 +13,23 @@ export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
         {counted(ended.length - failed.length, 'order')} changed
-        {failed.length > 0 && `, ${failed.length} not. Those stay chosen, as they are now.`}
+        {failed.length > 0 && t(', {failed} not. Those stay chosen, as they are now.', { failed: failed.length })}
       </p>
-      <ul aria-label="What became of them" className="grid text-sm">
+      <ul aria-label={t('What became of them')} className="grid text-sm">
         {[...failed, ...ended.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
           <li key={id} className="border-t border-line py-2 first:border-0">
             <span className="font-mono font-semibold">{shortId(id)}</span>{' '}
             {fault === null ? (
-              `is now ${orderStatuses[to].label}.`
+              t('is now {label}.', { label: orderStatuses[to].label })
             ) : (
-              <span className="text-bad">was not changed: {fault}</span>
+              <span className="text-bad">{t('was not changed: {fault}', { fault })}</span>
             )}
           </li>
         ))}
       </ul>
       <WindowFoot>
         <Button look="main" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </WindowFoot>
     </div>

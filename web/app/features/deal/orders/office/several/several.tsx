@@ -2,6 +2,7 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,9 +44,9 @@ export function MoveChosen({ selection }: Props) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Change the status …
+        {t('Change the status …')}
       </Button>
-      <Window open={open} onClose={close} title="Change the status">
+      <Window open={open} onClose={close} title={t('Change the status')}>
         {open && <Several selection={selection} onClose={close} />}
       </Window>
     </>
@@ -86,16 +87,16 @@ function Several({ selection, onClose }: Props & { onClose(): void }) {
   return (
     <DealForm
       form={{ ...form, busy: form.busy || isAsking }}
-      label="Change the status"
-      submit={form.busy ? 'Saving …' : labelOf(moving.length, letters.length)}
+      label={t('Change the status')}
+      submit={form.busy ? t('Saving …') : labelOf(moving.length, letters.length)}
       disabled={!to || moving.length === 0}
       onClose={onClose}
     >
-      <SelectField label="New status" disabled={form.busy} {...form.field('to')}>
-        <option value="">Choose …</option>
+      <SelectField label={t('New status')} disabled={form.busy} {...form.field('to')}>
+        <option value="">{t('Choose …')}</option>
         {optionsOf(orderStatuses)}
       </SelectField>
-      <ul aria-label="Chosen orders" className="grid text-sm">
+      <ul aria-label={t('Chosen orders')} className="grid text-sm">
         {selection.chosen.map((order) => (
           <li key={order.id} className="border-t border-line py-2 first:border-0">
             <p className="flex flex-wrap items-center gap-2">

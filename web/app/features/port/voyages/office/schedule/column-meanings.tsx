@@ -1,3 +1,4 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
@@ -6,7 +7,7 @@ import { optionsOf } from '~/ui/write/options'
 import { PortChoice } from '../call-cell.tsx'
 import { type Column, isDay, open, type Said } from './answers.ts'
 
-const meanings: Record<ScheduleColumn['is'], string> = {
+const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',
   vessel: 'Ship',
   number: 'Voyage number',
@@ -15,7 +16,7 @@ const meanings: Record<ScheduleColumn['is'], string> = {
   eta: `${callDays.eta.label} at`,
   notes: 'Notes',
   ignored: 'Nothing: leave it out',
-}
+})
 const box = 'min-h-9 rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
 
 type Props = {
@@ -34,18 +35,18 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
     onChange(said.columns.map((column, at) => (at === place ? { ...column, ...change } : column)))
   return (
     <div className="relative overflow-x-auto border border-line">
-      <table className="w-full text-sm" aria-label="Columns of the file">
+      <table className="w-full text-sm" aria-label={t('Columns of the file')}>
         <thead className="border-b border-line bg-sunken">
           <tr>
-            <Head label="Column" />
-            <Head label="First rows" />
-            <Head label="Means" />
-            <Head label="Port" />
+            <Head label={t('Column')} />
+            <Head label={t('First rows')} />
+            <Head label={t('Means')} />
+            <Head label={t('Port')} />
           </tr>
         </thead>
         <tbody>
           {said.columns.map((column, place) => {
-            const head = shape.headers[place] || `column ${place + 1}`
+            const head = shape.headers[place] || t('column {value}', { value: place + 1 })
             const fault =
               faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
             return (
@@ -59,13 +60,13 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
                 </td>
                 <td className="px-2 py-1">
                   <select
-                    aria-label={`What ${head} means`}
+                    aria-label={t('What {head} means', { head })}
                     className={box}
                     value={column.is}
                     aria-invalid={fault ? true : undefined}
                     onChange={(event) => setColumn(place, { is: event.target.value as Column['is'] })}
                   >
-                    <option value="">Please choose</option>
+                    <option value="">{t('Please choose')}</option>
                     {optionsOf(meanings)}
                   </select>
                   {fault && <p className="text-xs font-medium text-bad">{fault}</p>}
@@ -73,7 +74,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
                 <td className="px-2 py-1">
                   {isDay(column.is) && (
                     <PortChoice
-                      aria-label={`Port of ${head}`}
+                      aria-label={t('Port of {head}', { head })}
                       className={box}
                       value={column.port}
                       aria-invalid={fault && column.port === '' ? true : undefined}

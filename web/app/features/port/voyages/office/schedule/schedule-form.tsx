@@ -1,4 +1,5 @@
 import { type Method, methods } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { SelectField, TextField } from '~/ui/write/field'
 import { optionsOf } from '~/ui/write/options'
@@ -27,47 +28,47 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
     <>
       {shape.forms.length > 1 && (
         <SelectField
-          label="Which of the forms that you know is it?"
+          label={t('Which of the forms that you know is it?')}
           value={said.name}
           onChange={(event) => {
             const form = shape.forms.find(({ name }) => name === event.target.value)
             onChange(saidOf(shape, Number(said.year), form))
           }}
         >
-          <option value="">Another one</option>
+          <option value="">{t('Another one')}</option>
           {optionsOf(Object.fromEntries(shape.forms.map(({ name }) => [name, name])))}
         </SelectField>
       )}
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField
-          label="Whose form is it?"
+          label={t('Whose form is it?')}
           required
           maxLength={60}
-          hint="A carrier and a region: it is known by this the next time"
+          hint={t('A carrier and a region: it is known by this the next time')}
           {...field('name')}
         />
         <TextField
-          label="Year of the first date"
+          label={t('Year of the first date')}
           required
           inputMode="numeric"
-          hint="Later rows follow it into the next year"
+          hint={t('Later rows follow it into the next year')}
           {...field('year')}
         />
         <SelectField
-          label="Method"
+          label={t('Method')}
           value={said.method}
           onChange={(event) => put({ method: event.target.value as Method })}
         >
           {optionsOf(methods)}
         </SelectField>
-        <TextField label="Carrier, where no column says it" {...field('carrier')} />
+        <TextField label={t('Carrier, where no column says it')} {...field('carrier')} />
         <TextField
-          label="Days from CUT to ETD"
+          label={t('Days from CUT to ETD')}
           inputMode="numeric"
-          hint="Where no column has the CUT. Without one nothing is promised with a ship"
+          hint={t('Where no column has the CUT. Without one nothing is promised with a ship')}
           {...field('cutDays')}
         />
-        <TextField label="What else means “no call”" hint="- and an empty cell always do" {...field('noCall')} />
+        <TextField label={t('What else means “no call”')} hint="- and an empty cell always do" {...field('noCall')} />
       </div>
       <ColumnMeanings {...{ shape, said, missing, faults }} onChange={(columns) => put({ columns })} />
     </>

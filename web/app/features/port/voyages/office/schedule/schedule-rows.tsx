@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
 import { faultText, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
@@ -17,21 +18,21 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
     return count > 0 ? [`${count} ${scheduleOutcomes[outcome].toLowerCase()}`] : []
   })
   return (
-    <section aria-label="What becomes of the rows" className="grid gap-2">
+    <section aria-label={t('What becomes of the rows')} className="grid gap-2">
       <div role="status">
         <Notice tone={done ? 'good' : 'still'}>
-          {done ? 'Done: ' : 'Nothing is written yet: '}
+          {done ? t('Done: ') : t('Nothing is written yet: ')}
           {counts.join(', ')}
         </Notice>
       </div>
       <div className="max-h-96 overflow-auto border border-line" tabIndex={-1}>
-        <table className="w-full text-sm" aria-label="Rows of the file">
+        <table className="w-full text-sm" aria-label={t('Rows of the file')}>
           <thead className="border-b border-line bg-sunken">
             <tr>
-              <Head label="Row" />
-              <Head label="Ship" />
-              <Head label="Outcome" />
-              <Head label="What, and why" />
+              <Head label={t('Row')} />
+              <Head label={t('Ship')} />
+              <Head label={t('Outcome')} />
+              <Head label={t('What, and why')} />
             </tr>
           </thead>
           <tbody>
@@ -66,7 +67,8 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
 
 function Change({ what, port, before, after }: ScheduleChange) {
   const { nameOf } = usePorts()
-  if (what === 'notes' || port === null) return <span className="block">Notes: {after}</span>
+  if (what === 'notes' || port === null)
+    return <span className="block">{t('Notes: {after}', { after: after ?? '' })}</span>
   return (
     <span className="block">
       {nameOf(port)} {callDays[what].label}: <ShortDay day={before} /> → <ShortDay day={after} />

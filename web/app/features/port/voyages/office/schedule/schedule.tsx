@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { sentence } from '~/lib/api/failure'
@@ -16,7 +17,7 @@ import { type Stage, useScheduleImport } from './use-schedule-import.ts'
 export function ScheduleWindow({ address }: { address: ListAddress }) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
-    <Window open={address.get('do') === 'import'} onClose={close} title="Take a carrier’s schedule" size="wide">
+    <Window open={address.get('do') === 'import'} onClose={close} title={t('Take a carrier’s schedule')} size="wide">
       <Taking onClose={close} />
     </Window>
   )
@@ -33,7 +34,7 @@ function Taking({ onClose }: { onClose(): void }) {
           <FileButton
             name="Schedule as CSV"
             accept=".csv,.txt,text/csv,text/plain"
-            label={file ? `${file.name}: choose another file` : 'Choose a schedule as CSV'}
+            label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
             fault={read.error ? sentence(read.error) : ''}
             disabled={read.isPending}
             onFiles={([chosen]) => chosen && read.mutate(chosen)}
@@ -52,7 +53,7 @@ function Taking({ onClose }: { onClose(): void }) {
       )}
       {take.data && <Outcomes rows={rows} done={stage === 'done'} />}
       <WindowFoot>
-        <Button onClick={onClose}>{stage === 'done' ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{stage === 'done' ? t('Close') : t('Cancel')}</Button>
         {file && <Steps stage={stage} rows={rows} busy={take.isPending} onStart={start} />}
       </WindowFoot>
     </div>
@@ -70,11 +71,11 @@ function Steps({ stage, rows, busy, onStart }: StepsProps) {
   return (
     <>
       <Button look={stage === 'looked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
-        {stage === 'looked' ? 'Look again' : 'See what it changes'}
+        {stage === 'looked' ? t('Look again') : t('See what it changes')}
       </Button>
       {count > 0 && (
         <Button look="main" busy={busy} onClick={() => onStart(false)}>
-          {count === 1 ? 'Take 1 voyage' : `Take ${count} voyages`}
+          {count === 1 ? t('Take 1 voyage') : t('Take {count} voyages', { count })}
         </Button>
       )}
     </>

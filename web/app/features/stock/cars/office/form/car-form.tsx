@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { api } from '~/lib/api/api'
 import type { useBackToList } from '~/office/address'
@@ -41,31 +42,34 @@ export function CarForm({ car, like, toCars }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={car ? 'Edit car' : 'New car'}
-      submit={car ? 'Update Car' : 'Create Car'}
+      label={car ? t('Edit car') : t('New car')}
+      submit={car ? t('Update Car') : t('Create Car')}
       failed={{ text: carOfficeWords.saveFailed }}
       busy={pictures.done !== null}
       faults={[{ name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() }]}
-      cancel={<ButtonLink to={toCars.to}>Cancel</ButtonLink>}
+      cancel={<ButtonLink to={toCars.to}>{t('Cancel')}</ButtonLink>}
       long
       progress={left !== null && <Progress left={left} />}
     >
-      <FormPart title="Basic Information" note="* must be filled">
+      <FormPart title={t('Basic Information')} note="* must be filled">
         <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
       </FormPart>
-      <FormPart title="Technical Specifications">
+      <FormPart title={t('Technical Specifications')}>
         <CarFields part="technical" />
       </FormPart>
-      <FormPart title="Registration and Manufacture" note="Whether a country lets it in is reckoned from these.">
+      <FormPart
+        title={t('Registration and Manufacture')}
+        note={t('Whether a country lets it in is reckoned from these.')}
+      >
         <CarFields part="dates" />
       </FormPart>
       <FormPart
-        title="Size and Shipping"
-        note="Freight is reckoned from these. What is left empty is estimated by its class."
+        title={t('Size and Shipping')}
+        note={t('Freight is reckoned from these. What is left empty is estimated by its class.')}
       >
         <CarFields part="shipping" />
       </FormPart>
-      <FormPart title="Auction">
+      <FormPart title={t('Auction')}>
         <CarFields part="auction" />
       </FormPart>
       <ConditionPart />
@@ -77,7 +81,7 @@ export function CarForm({ car, like, toCars }: Props) {
 
 const Progress = ({ left }: { left: number }) => (
   <label className="flex min-w-0 grow items-center gap-3 text-sm">
-    {left < 1 ? `Uploading ${Math.round(left * 100)}%` : 'Uploaded. Preparing the pictures …'}
+    {left < 1 ? t('Uploading {Math}%', { Math: Math.round(left * 100) }) : t('Uploaded. Preparing the pictures …')}
     <progress className="h-2 min-w-0 grow basis-24 accent-good" value={left} />
   </label>
 )

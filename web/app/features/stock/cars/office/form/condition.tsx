@@ -1,4 +1,5 @@
 import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
 import { noMarks, parseCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
@@ -32,7 +33,10 @@ export function ConditionPart() {
     letter.current?.focus()
   }
   return (
-    <FormPart title="Condition" note="For everybody: the marks of the auction sheet, or of your own inspection">
+    <FormPart
+      title={t('Condition')}
+      note={t('For everybody: the marks of the auction sheet, or of your own inspection')}
+    >
       <div className={outline ? 'grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}>
         {outline && (
           <Drawing outline={outline} marks={marks ?? []} onPress={press} chosen={chosen.panel || undefined} />
@@ -41,8 +45,8 @@ export function ConditionPart() {
           {!outline && (
             <p className="text-sm text-muted">
               {classOfCar(vehicle)
-                ? 'There is no drawing of such a vehicle.'
-                : 'A drawing follows once its type is known.'}{' '}
+                ? t('There is no drawing of such a vehicle.')
+                : t('A drawing follows once its type is known.')}{' '}
               Its parts can be chosen from the list.
             </p>
           )}
@@ -57,13 +61,13 @@ export function ConditionPart() {
             }}
           />
           <TextArea
-            label="Marks"
+            label={t('Marks')}
             rows={8}
             placeholder={example}
             maxLength={conditionLimits.text}
             spellCheck={false}
             // Nobody is scolded in the middle of a line: a fault is shown quietly until it is sent.
-            hint={wrong.length > 0 ? wrong.join(' ') : 'One line for each part. Empty: nobody has looked at it.'}
+            hint={wrong.length > 0 ? wrong.join(' ') : t('One line for each part. Empty: nobody has looked at it.')}
             error={formState.errors.condition?.message}
             {...register('condition')}
           />
@@ -73,7 +77,7 @@ export function ConditionPart() {
             onClick={() => write(noMarks)}
             disabled={text.trim() !== ''}
           >
-            Looked at it: no marks
+            {t('Looked at it: no marks')}
           </Button>
         </div>
       </div>

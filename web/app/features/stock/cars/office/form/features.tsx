@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { featureTypes } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
@@ -27,7 +28,10 @@ export function FeaturesPart() {
   }
 
   return (
-    <FormPart title="Features" note={`${fields.length} of at most ${carFields.features.most}`}>
+    <FormPart
+      title={t('Features')}
+      note={t('{fields} of at most {most}', { fields: fields.length, most: carFields.features.most })}
+    >
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-x-6">
         {fields.map((field, index) => (
           <li
@@ -40,14 +44,14 @@ export function FeaturesPart() {
               className="max-sm:col-span-2"
               {...register(`features.${index}.type`)}
             >
-              <option value="">Category</option>
+              <option value="">{t('Category')}</option>
               {featureTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
             </SelectField>
             <TextField
               label={<span className="sr-only">Name of feature {index + 1}</span>}
-              placeholder="Back camera"
+              placeholder={t('Back camera')}
               error={faults?.[index]?.name?.message}
               onKeyDown={(event) => next(event, index)}
               {...register(`features.${index}.name`)}
@@ -55,7 +59,7 @@ export function FeaturesPart() {
             <Button
               look="quiet"
               className="mt-1"
-              aria-label={`Remove feature ${index + 1}`}
+              aria-label={t('Remove feature {value}', { value: index + 1 })}
               onClick={() => remove(index)}
             >
               <Trash2 className="size-5" aria-hidden />

@@ -1,4 +1,5 @@
 import { monthOf } from '@minato/contract/ground/trade/months.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf, lastCarYear, officeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
@@ -31,7 +32,7 @@ export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassi
   </div>
 )
 
-const replaces = (kept: string) => `${kept} is kept: write a number to replace it`
+const replaces = (kept: string) => t('{kept} is kept: write a number to replace it', { kept })
 
 function OneField({ name, hint }: { name: CarField; hint?: string }) {
   const { part: _, none, ...look } = places[name]

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -14,14 +15,14 @@ export function CreateCar({ like }: { like: string | null }) {
   const result = useQuery({ ...query(api.cars.show, { params: { id: like ?? '' } }), enabled: like !== null })
   return (
     <Screen
-      title="Create Car"
+      title={t('Create Car')}
       note={like && result.data && carOfficeWords.like(result.data.title)}
-      back={{ ...toCars, label: 'Back to Cars' }}
+      back={{ ...toCars, label: t('Back to Cars') }}
     >
       {like === null ? (
         <CarForm toCars={toCars} />
       ) : (
-        <Fresh found={result} remembered loading="Loading the car" failed={carOfficeWords.detailFailed}>
+        <Fresh found={result} remembered loading={t('Loading the car')} failed={carOfficeWords.detailFailed}>
           {(car) => <CarForm like={car} toCars={toCars} />}
         </Fresh>
       )}
@@ -34,12 +35,12 @@ export function EditCar({ id }: { id: string }) {
   const toCars = useBackToList(paths.admin.cars)
   const result = useQuery({ ...query(api.cars.show, { params: { id } }), refetchOnMount: 'always' })
   return (
-    <Screen title="Edit Car" note={result.data?.title} back={{ ...toCars, label: 'Back to Cars' }}>
+    <Screen title={t('Edit Car')} note={result.data?.title} back={{ ...toCars, label: t('Back to Cars') }}>
       <Fresh
         found={result}
-        loading="Loading the car"
+        loading={t('Loading the car')}
         failed={carOfficeWords.detailFailed}
-        again={{ label: 'Retry', try: () => void result.refetch() }}
+        again={{ label: t('Retry'), try: () => void result.refetch() }}
       >
         {(car) => <CarForm key={id} car={car} toCars={toCars} />}
       </Fresh>

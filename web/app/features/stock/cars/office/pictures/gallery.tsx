@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Star, X } from 'lucide-react'
 import { useMoving } from '~/office/list/moving'
 import { Button } from '~/ui/act/button'
@@ -5,7 +6,7 @@ import { Picture } from '~/ui/read/picture'
 import type { Shot } from './shots.ts'
 import type { Pictures } from './use-pictures.ts'
 
-const nameOf = (_: Shot, index: number) => `gallery image ${index + 1}`
+const nameOf = (_: Shot, index: number) => t('gallery image {value}', { value: index + 1 })
 
 /** The gallery's pictures in the order in which a buyer will see them; dragging or the keys change it. */
 export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
@@ -14,7 +15,7 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
     nameOf,
     onMove({ items, index }) {
       arrange(items)
-      return `Moved to place ${index + 1} of ${items.length}`
+      return t('Moved to place {value} of {items}', { value: index + 1, items: items.length })
     },
   })
   return (
@@ -29,7 +30,7 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
                 look="quiet"
                 size="small"
                 onClick={() => promote(shot)}
-                aria-label={`Make ${nameOf(shot, index)} the main image`}
+                aria-label={t('Make {shot} the main image', { shot: nameOf(shot, index) })}
               >
                 <Star className="size-4" aria-hidden />
                 Main
@@ -50,11 +51,11 @@ type TileProps = { url: string; name: string; onRemove: (() => void) | null }
 /** A picture of the form, with a way to take it out again where there is one. */
 export const Tile = ({ url, name, onRemove }: TileProps) => (
   <div className="relative overflow-hidden rounded-md border border-line">
-    <Picture url={url} alt={`Preview of the ${name}`} sizes="20rem" />
+    <Picture url={url} alt={t('Preview of the {name}', { name })} sizes="20rem" />
     {onRemove && (
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={t('Remove {name}', { name })}
         className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
         onClick={onRemove}
       >

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { FormPart } from '~/office/edit/form-part'
 import { Preparing } from '~/ui/read/preparing'
@@ -11,7 +12,7 @@ const accept = carPicture.types.join(',')
 export function ImagesPart({ pictures }: { pictures: Pictures }) {
   const { url, shots, room, faults, done, dropMain } = pictures
   return (
-    <FormPart title="Images">
+    <FormPart title={t('Images')}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
@@ -25,7 +26,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
             ref={pictures.input}
             name="Main image"
             accept={accept}
-            label={url ? 'Replace main image' : 'Choose main image'}
+            label={url ? t('Replace main image') : t('Choose main image')}
             fault={faults.main}
             disabled={done !== null}
             onFiles={pictures.chooseMain}
@@ -34,13 +35,15 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
             Gallery images{' '}
-            <span className="font-normal text-muted">{`${shots.length} of at most ${pictures.most}`}</span>
+            <span className="font-normal text-muted">
+              {t('{shots} of at most {most}', { shots: shots.length, most: pictures.most })}
+            </span>
           </h3>
           <Gallery pictures={pictures} />
           <FileButton
             name="Gallery images"
             accept={accept}
-            label="Add gallery images"
+            label={t('Add gallery images')}
             multiple
             fault={faults.gallery}
             disabled={done !== null || room === 0}

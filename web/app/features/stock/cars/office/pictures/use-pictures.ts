@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
 import { useRef, useState } from 'react'
@@ -6,7 +7,8 @@ import { isChanged, mergedShots, promoted, type Shot, stored } from './shots.ts'
 import { useShrinking } from './use-shrinking.ts'
 
 type Faults = { main?: string | undefined; gallery?: string | undefined }
-const galleryFull = (most: number, left: number) => `A gallery holds ${most} images: ${left} more were left out.`
+const galleryFull = (most: number, left: number) =>
+  t('A gallery holds {most} images: {left} more were left out.', { most, left })
 
 /** The pictures of the form: the main image, and the gallery in its order, kept and new ones mixed. */
 export function usePictures(start?: Car) {

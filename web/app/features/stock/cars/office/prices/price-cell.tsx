@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -24,8 +25,8 @@ export function PriceCell({ car }: { car: OfficeCar }) {
     <button
       ref={button}
       type="button"
-      title="Change the price"
-      aria-label={`${formatUsd(car.price)}, change the price of ${car.title}`}
+      title={t('Change the price')}
+      aria-label={t('{price}, change the price of {title}', { price: formatUsd(car.price), title: car.title })}
       className="-mx-1.5 min-h-8 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
       onClick={() => setFrom(car)}
     >
@@ -81,7 +82,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     <span className="inline-block">
       <input
         ref={input}
-        aria-label={`${carFields.price.label} of ${from.title}`}
+        aria-label={t('{label} of {title}', { label: carFields.price.label, title: from.title })}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? id : undefined}
         inputMode="decimal"
@@ -97,7 +98,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
       {fault && (
         <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
           {fault}
-          {stale && now.price !== from.price && ` It costs ${formatUsd(now.price)} now.`}
+          {stale && now.price !== from.price && t(' It costs {price} now.', { price: formatUsd(now.price) })}
         </span>
       )}
     </span>

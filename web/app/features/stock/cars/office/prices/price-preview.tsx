@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { NameOfCar } from '../name-of-car.tsx'
@@ -12,10 +13,10 @@ type PreviewProps = {
 export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
   <div className="max-h-80 overflow-y-auto rounded-md border border-line">
     <table className="w-full text-sm">
-      <caption className="sr-only">Prices before and after; each new one can be typed over</caption>
+      <caption className="sr-only">{t('Prices before and after; each new one can be typed over')}</caption>
       <thead className="bg-sunken text-xs text-muted">
         <tr>
-          {(['Car', 'Now', 'New'] as const).map((head) => (
+          {([t('Car'), t('Now'), t('New')] as const).map((head) => (
             <th key={head} scope="col" className={`px-3 py-1.5 ${head === 'Car' ? 'text-left' : 'text-right'}`}>
               {head}
             </th>
@@ -31,7 +32,7 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
             <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
             <td className="px-3 py-1.5 text-right">
               <input
-                aria-label={`New price of ${car.title}`}
+                aria-label={t('New price of {title}', { title: car.title })}
                 aria-invalid={fault ? true : undefined}
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
@@ -22,7 +23,7 @@ type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
 /** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
 export const PriceWindow = ({ open, ...rest }: Props) => (
-  <Window open={open} onClose={rest.onClose} title="Change prices">
+  <Window open={open} onClose={rest.onClose} title={t('Change prices')}>
     {open && <PriceForm {...rest} />}
   </Window>
 )
@@ -60,15 +61,19 @@ function PriceForm(props: Omit<Props, 'open'>) {
     if (!fault && rows.every((row) => row.fault === undefined)) reprice({ prices: changed, before: cars })
   }
   return (
-    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label="Change prices" className="grid gap-4">
+    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label={t('Change prices')} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Change by" value={by} onChange={({ target }) => setBy(target.value as PriceChange['by'])}>
-          <option value="percent">Percent</option>
-          <option value="amount">US dollars</option>
+        <SelectField
+          label={t('Change by')}
+          value={by}
+          onChange={({ target }) => setBy(target.value as PriceChange['by'])}
+        >
+          <option value="percent">{t('Percent')}</option>
+          <option value="amount">{t('US dollars')}</option>
         </SelectField>
         <TextField
-          label={by === 'percent' ? 'Percent' : 'Amount (USD)'}
-          hint="Below 0 makes it cheaper: -10"
+          label={by === 'percent' ? t('Percent') : t('Amount (USD)')}
+          hint={t('Below 0 makes it cheaper: -10')}
           inputMode="text"
           autoComplete="off"
           value={text}
@@ -76,7 +81,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
           onChange={({ target }) => setText(target.value)}
         />
         <CheckField
-          label={`Round to ${formatUsd(roundedTo)}`}
+          label={t('Round to {roundedTo}', { roundedTo: formatUsd(roundedTo) })}
           className="sm:col-span-2"
           checked={round}
           onChange={({ target }) => setRound(target.checked)}
@@ -102,9 +107,9 @@ function PriceForm(props: Omit<Props, 'open'>) {
       )}
       {rows.length > 0 && <Preview rows={rows} unseen={unseen} onType={typeOver} />}
       <WindowFoot>
-        <Button onClick={props.onClose}>Cancel</Button>
+        <Button onClick={props.onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={busy}>
-          Apply
+          {t('Apply')}
         </Button>
       </WindowFoot>
     </form>

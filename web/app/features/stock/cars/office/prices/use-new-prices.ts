@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { useState } from 'react'
 import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
@@ -33,6 +34,6 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
 }
 
 function faultOf(needed: boolean, changes: number) {
-  if (!needed) return 'Please give a number other than 0'
-  return changes === 0 ? 'No price would change' : undefined
+  if (!needed) return t('Please give a number other than 0')
+  return changes === 0 ? t('No price would change') : undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '~/lib/browser/use-hydrated'
@@ -36,7 +37,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
       >
         <span className="flex items-center gap-2">
           <ListFilter className="size-5" aria-hidden />
-          {open ? 'Hide Filters' : 'Show Filters'}
+          {open ? t('Hide Filters') : t('Show Filters')}
         </span>
       </Button>
       {open && (
@@ -45,7 +46,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
       <div id="filters" className={`folding md:block ${open ? sheet : 'hidden'}`}>
         {open && <SheetHead close={() => setOpen(false)} />}
         <div className="px-4 pt-4 empty:hidden md:hidden">
-          <FilterChips search={used} label="Filters of this search" />
+          <FilterChips search={used} label={t('Filters of this search')} />
         </div>
         <FilterForm
           // Fields keep what was typed while the list is sorted or turned; other filters, by Back or by a chip, are shown.
@@ -68,8 +69,13 @@ const sheet =
 
 const SheetHead = ({ close }: { close(): void }) => (
   <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pr-1 pl-4 md:hidden">
-    <span className="font-semibold">Filters</span>
-    <button type="button" aria-label="Close the filters" onClick={close} className="grid size-11 place-items-center">
+    <span className="font-semibold">{t('Filters')}</span>
+    <button
+      type="button"
+      aria-label={t('Close the filters')}
+      onClick={close}
+      className="grid size-11 place-items-center"
+    >
       <X className="size-5" aria-hidden />
     </button>
   </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import {
   bandValue,
   homeMileageBands,
@@ -24,7 +25,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             to={changed(search, { [name]: null, page: null, pages: null })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
-            aria-label={`Remove filter ${filterText(name, value)}`}
+            aria-label={t('Remove filter {name}', { name: filterText(name, value) })}
           >
             {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
             <X className="size-4" aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { type BandName, bandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
       name={name}
       inputMode="numeric"
       pattern="[0-9]+"
-      title="Please give an amount in US dollars"
+      title={t('Please give an amount in US dollars')}
       placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
       error={faults[name]}
       value={own[end]}
@@ -44,7 +45,7 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
           setOwn({ from: '', to: '' })
         }}
       >
-        <option value="">Any</option>
+        <option value="">{t('Any')}</option>
         <Bands {...narrowed} name="price" bands={priceBands} />
       </SelectField>
       {amount('from', 'priceFrom', min && Math.floor(min))}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { importableChoices } from '@minato/contract/stock/cars/filters.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useDestination } from '~/lib/page/destination'
@@ -22,7 +23,7 @@ export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults
         name="totalMax"
         inputMode="numeric"
         pattern="[0-9]+"
-        title="Please give an amount in US dollars"
+        title={t('Please give an amount in US dollars')}
         placeholder={least === undefined ? 'USD' : `USD ${counted(Math.floor(least))}`}
         error={faults.totalMax}
         defaultValue={search.get('totalMax') ?? ''}
@@ -42,7 +43,7 @@ export function ImportableField({ search, faults = {} }: Narrowed & { faults?: F
       defaultValue={search.get('importable') ?? ''}
       disabled={!useSearchedPort(search)}
     >
-      <option value="">Any</option>
+      <option value="">{t('Any')}</option>
       {optionsOf(importableChoices)}
     </SelectField>
   )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '~/features/stock/cars/words.ts'
@@ -7,7 +8,7 @@ import { filterLabels } from '../search-url.ts'
 import { type Counted, type Facet, offered, shownValue } from './field-values.ts'
 
 /** A field of which a value is typed: it proposes those that contain what is typed, the whole stock's where not all are at hand. */
-export function ValueField({ placeholder = 'Any', name, facets, search }: Facet & { placeholder?: string }) {
+export function ValueField({ placeholder = t('Any'), name, facets, search }: Facet & { placeholder?: string }) {
   const propose = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const text = typed.trim()
