@@ -1,7 +1,9 @@
 import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useSession } from '~/features/ground/session/session'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
+import { rich } from '~/ui/read/rich'
 import type { DealProps } from './areas.ts'
 import { DealStages } from './stages.tsx'
 import { StatusStep } from './status-step.tsx'
@@ -22,11 +24,7 @@ export function NextStep({ deal, side }: DealProps) {
             {turnText(next, side, isAble)}
           </h2>
           <p className="text-[1.0625rem] leading-snug font-bold">{stepText(next, side)}</p>
-          {next.until && (
-            <p className="text-sm">
-              Until <Deadline at={next.until} />
-            </p>
-          )}
+          {next.until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>}
         </div>
         {isAble &&
           canDo(next, side) &&

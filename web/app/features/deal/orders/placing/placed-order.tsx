@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useId } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Deadline } from '~/ui/read/deadline'
+import { rich } from '~/ui/read/rich'
 import { ChatLink } from '../chat-link.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 
@@ -22,7 +23,7 @@ export function PlacedOrder({ order, heading }: Props) {
   return (
     <section aria-labelledby={id} className="mb-6 slip p-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
-        Your order <span className="font-mono">{shortId(order.id)}</span>
+        {rich(t('Your order <id/>'), { id: <span className="font-mono">{shortId(order.id)}</span> })}
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-3">
