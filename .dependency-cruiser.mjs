@@ -69,6 +69,13 @@ export default {
       },
     },
     {
+      name: 'languages-know-only-the-seam',
+      comment: 'What finds, checks and reads messages knows none of them.',
+      severity: 'error',
+      from: { path: '^languages/', pathNot: tests },
+      to: { path: '^(contract|api|web|stock-index)/', pathNot: '^contract/src/language/' },
+    },
+    {
       name: 'darkroom-is-for-development',
       comment: 'An install without development packages has none of it: what it made is kept as files.',
       severity: 'error',
@@ -79,7 +86,7 @@ export default {
       name: 'nobody-imports-the-root',
       comment: 'server.ts composes the workspaces; they do not know what they are part of.',
       severity: 'error',
-      from: { path: '^(contract|api|web|darkroom|embedded-postgres|stock-index)/' },
+      from: { path: '^(contract|api|web|darkroom|embedded-postgres|stock-index|languages)/' },
       to: { path: ['^[^/]+[.](ts|mts|mjs|js)$', '^(e2e|bench|scripts)/'] },
     },
     {
@@ -87,7 +94,7 @@ export default {
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP. What a screen says, and which there are, a browser test may read.',
       severity: 'error',
-      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|bench)/', '^server[.]ts$'] },
+      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'] },
       to: {
         path: '^(api|web)/',
         pathNot: [
@@ -184,7 +191,7 @@ export default {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
       severity: 'error',
-      from: { path: ['^(contract|api|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
+      from: { path: ['^(contract|api|embedded-postgres|stock-index|languages)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

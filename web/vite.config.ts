@@ -2,7 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { inOneLanguage } from './messages/one-language.ts'
+import { inOneLanguage } from './one-language.ts'
 
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
 const site = new RegExp(

@@ -13,6 +13,7 @@ const checks = () => [
       { command: [commandOf('typescript', 'tsc'), '--noEmit'] },
     ],
   },
+  { name: 'messages', steps: [{ command: [inRoot('languages/src/check.ts')] }] },
   { name: 'unused', steps: [{ command: [commandOf('knip', 'knip')] }] },
   { name: 'boundaries', steps: [{ command: [commandOf('dependency-cruiser', 'depcruise'), '.'] }] },
   {

@@ -11,7 +11,7 @@ const stamp = inRoot('web', 'build', '.sources')
 /** Builds the pages, unless the last build was made of the same sources. */
 export async function buildPages(node, { beside = false } = {}) {
   const sources = () =>
-    fingerprint(['web/app', 'web/public', 'web/messages', ...settings(), 'contract/src', 'package-lock.json'])
+    fingerprint(['web/app', 'web/public', 'languages', ...settings(), 'contract/src', 'package-lock.json'])
   if (readIfThere(stamp) === sources()) return
   await alone(async () => {
     const wanted = sources()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { messagesIn } from '@minato/languages/in-source.ts'
 import type { Plugin } from 'vite'
-import { messagesIn } from './in-source.ts'
 
 /** What stands for a message in a script until it is written: a string of it may have been joined with others by then. */
 const mark = /%msg:(\w+)%/g

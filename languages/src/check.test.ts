@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import { fill } from '@minato/contract/language/fill.ts'
+import { compileIcu } from 'pofile-ts'
+import { describe, expect, test } from 'vitest'
+import { faultsOfLanguage, faultsOfSource, messagesOf } from './check.ts'
+import { messagesIn } from './in-source.ts'
+import { sources } from './outside.ts'
+import { pseudo } from './pseudo.ts'
+import { shapeOf } from './shape.ts'
+
+const head = "import { messages, t } from '../language/messages.ts'\n"
+const found = (text: string) => messagesOf(['room.ts'], () => head + text)
+
+describe('a source', () => {
+  test('says its messages in calls and in tables, with context and values', () => {
+    const said = found(`
+      const table = messages({ label: 'Paid in full', code: 'paid', left: (count) => t('{count} days left', { count }) })
+      const order = t('Order', {}, 'verb')`)
+    expect(said.map(({ english, context, values }) => [english, context, values])).toEqual([
+      ['Paid in full', '', null],
+      ['{count} days left', '', ['count']],
+      ['Order', 'verb', []],
+    ])
+  })
+
+  test.each([
+    ["t('{count} days', { days: 1 })", ['no {count} is given', '{days} too many is given']],
+    ["t('{count, plural, one {day}', { count: 1 })", [expect.any(String)]],
+    ["t('{day, date, short}', { day: 1 })", ['{…, date} is not understood']],
+    ["t('{count} days', { count: 1 })", []],
+  ])('%s', (code, faults) => {
+    const told = faultsOfSource(found(code))
+    expect(told.map((fault) => fault.slice(fault.lastIndexOf('’: ') + 3))).toEqual(faults)
+  })
+
+  test.each(['t(`day`)', 't(day)', "t('{day}', values)", "t('{day}', { ...values })"])(
+    '%s is refused by its place',
+    (code) => {
+      expect(() => messagesIn(head + code, 'room.ts')).toThrow('room.ts:2')
+    },
+  )
+})
+
+test('a language is refused for each message and each place that it lacks, by name', () => {
+  const said = found(`
+    t('Your turn'); t('{count, plural, one {# car} other {# cars}} at {port}', { count, port })
+    rich(t('Until <day/>'), {})`)
+  const whole = new Map([
+    ['Your turn', 'Zamu yako'],
+    ['{count, plural, one {# car} other {# cars}} at {port}', '{port}: {count, plural, one {gari #} other {magari #}}'],
+    ['Until <day/>', 'Hadi <day/>'],
+  ])
+  const faultsWith = (...changed: [string, string][]) => faultsOfLanguage('sw', new Map([...whole, ...changed]), said)
+  expect(faultsWith()).toEqual([])
+  expect(faultsOfLanguage('sw', new Map([...whole].slice(1)), said)).toEqual(['sw: ‘Your turn’ is missing'])
+  expect(faultsWith(['Your change', 'Zamu'])).toEqual(['sw: ‘Your change’ is said nowhere'])
+  const cars = said[1]?.english ?? ''
+  expect(faultsWith([cars, '{count, plural, one {gari #} other {magari #}} {place}'])).toEqual([
+    `sw: ‘${cars}’: no {port}`,
+    `sw: ‘${cars}’: {place} too many`,
+  ])
+  expect(faultsWith([cars, '{port}: {count, plural, other {magari #}}'])).toEqual([`sw: ‘${cars}’: no plural ‘one’`])
+  expect(faultsOfLanguage('ru', new Map(whole), said)).toEqual([
+    `ru: ‘${cars}’: no plural ‘few’`,
+    `ru: ‘${cars}’: no plural ‘many’`,
+  ])
+})
+
+describe('all messages of the house', () => {
+  const said = messagesOf(sources(), (file) => fs.readFileSync(file, 'utf8'))
+  const withValues = said.filter(({ values }) => values)
+
+  test('each is read by us as by a library of the trade, in languages with one, two and six plurals', () => {
+    expect(withValues.length).toBeGreaterThan(500)
+    for (const { english } of withValues)
+      for (const language of ['en', 'ja', 'ar'])
+        for (const count of [0, 1, 3, 11]) {
+          const values = Object.fromEntries(shapeOf(english).values.map((name, at) => [name, count + at]))
+          const library = compileIcu(english.replaceAll("'", "''").replaceAll('<', "'<'"), {
+            locale: `${language}-u-nu-latn`,
+          })
+          expect(fill(english, values, language)).toBe(library(values))
+        }
+  })
+
+  test('each stays what it is in a pseudo-language', () => {
+    for (const { english, values } of said) {
+      const put = pseudo(english, values !== null)
+      expect(put).toMatch(/^\[.* ã*\]$/s)
+      if (values) expect(shapeOf(put)).toEqual(shapeOf(english))
+    }
+  })
+})

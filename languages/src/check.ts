@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import { languages, source } from '@minato/contract/language/languages.ts'
+import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
+import { type Found, messagesIn } from './in-source.ts'
+import { sources } from './outside.ts'
+import { shapeOf } from './shape.ts'
+
+/** A message of the source, with one place where it is said. */
+export type Said = Found & { where: string }
+
+/** Every message of the house, once. One with values is one message, whoever says it. */
+export function messagesOf(files: readonly string[], read: (file: string) => string): Said[] {
+  const all = new Map<string, Said>()
+  for (const file of files)
+    for (const found of messagesIn(read(file), file).found) {
+      const key = keyOf(found.english, found.context)
+      const known = all.get(key)
+      if (!known || (found.values && !known.values)) all.set(key, { ...found, where: file })
+    }
+  return [...all.values()]
+}
+
+/** What is wrong with the messages as the source says them: each by its place and its name. */
+export const faultsOfSource = (said: readonly Said[]) =>
+  said.flatMap(({ english, values, where }) => {
+    if (!values) return []
+    const shape = shapeOrFault(english)
+    if (typeof shape === 'string') return [`${where}: ‘${english}’: ${shape}`]
+    return differences(shape.values, [...values].sort()).map((what) => `${where}: ‘${english}’: ${what} is given`)
+  })
+
+/** What is wrong with a language: each message by its name. */
+export function faultsOfLanguage(language: string, catalogue: Catalogue, said: readonly Said[]) {
+  const keys = new Set(said.map(({ english, context }) => keyOf(english, context)))
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return [
+    ...[...catalogue.keys()].filter((key) => !keys.has(key)).map((key) => `${language}: ‘${key}’ is said nowhere`),
+    ...said.flatMap(({ english, context, values }) => {
+      const translated = catalogue.get(keyOf(english, context))
+      if (translated === undefined) return [`${language}: ‘${english}’ is missing`]
+      return (values ? faultsOfOne(english, translated, forms) : []).map(
+        (fault) => `${language}: ‘${english}’: ${fault}`,
+      )
+    }),
+  ]
+}
+
+function faultsOfOne(english: string, translated: string, forms: readonly string[]) {
+  const [wanted, has] = [shapeOf(english), shapeOrFault(translated)]
+  if (typeof has === 'string') return [has]
+  return [
+    ...differences(wanted.values, has.values),
+    ...differences(wanted.parts, has.parts),
+    ...has.plurals.flatMap((plural) =>
+      forms.filter((form) => !plural.includes(form)).map((form) => `no plural ‘${form}’`),
+    ),
+  ]
+}
+
+function shapeOrFault(message: string) {
+  try {
+    return shapeOf(message)
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error)
+  }
+}
+
+const differences = (wanted: readonly string[], has: readonly string[]) => [
+  ...wanted.filter((name) => !has.includes(name)).map((name) => `no {${name}}`),
+  ...has.filter((name) => !wanted.includes(name)).map((name) => `{${name}} too many`),
+]
+
+if (import.meta.main) {
+  const said = messagesOf(sources(), (file) => fs.readFileSync(file, 'utf8'))
+  const faults = [
+    ...faultsOfSource(said),
+    ...Object.keys(languages)
+      .filter((language) => language !== source)
+      .flatMap((language) => faultsOfLanguage(language, catalogueOf(language), said)),
+  ]
+  for (const fault of faults) console.log(fault)
+  console.log(`${said.length} messages`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

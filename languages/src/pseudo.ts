@@ -1,0 +1,33 @@
+import { type IcuNode, parseIcu } from 'pofile-ts'
+
+/**
+ * A language that nobody speaks, for trying out: every message in brackets and longer by a third, so that what is no message, and
+ * what finds no room, is seen. Values, parts and forms stay.
+ */
+export function pseudo(english: string, hasValues: boolean) {
+  const { ast } = hasValues ? parseIcu(english, { ignoreTag: true }) : { ast: null }
+  const filling = 'ã'.repeat(Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3))
+  return `[${ast ? ast.map(written).join('') : english} ${filling}]`
+}
+
+function written(node: IcuNode): string {
+  switch (node.type) {
+    case 'literal':
+      return node.value
+    case 'pound':
+      return '#'
+    case 'plural':
+    case 'select': {
+      const branches = Object.entries(node.options).map(
+        ([name, { value }]) => `${name} {${value.map(written).join('')}}`,
+      )
+      return `{${node.value}, ${node.type}, ${branches.join(' ')}}`
+    }
+    case 'number':
+      return `{${node.value}, number}`
+    case 'argument':
+      return `{${node.value}}`
+    default:
+      throw new SyntaxError(`{…, ${node.type}} is not understood`)
+  }
+}

@@ -1,0 +1,36 @@
+import { type IcuNode, parseIcu } from 'pofile-ts'
+
+/** What a message needs of the code that says it, and of its language. */
+export type Shape = {
+  /** The names of its values, in alphabetical order. */
+  values: readonly string[]
+  /** The names of its parts that are more than text, as often as they stand in it. */
+  parts: readonly string[]
+  /** The forms of each of its plurals. */
+  plurals: readonly (readonly string[])[]
+}
+
+/**
+ * @throws a SyntaxError for a message that ICU cannot read, or that uses a form of it that `fill` does not know
+ */
+export function shapeOf(message: string): Shape {
+  const { ast, errors } = parseIcu(message, { ignoreTag: true })
+  if (!ast) throw new SyntaxError(errors.map((error) => error.message).join(', '))
+  const values = new Set<string>()
+  const plurals: string[][] = []
+  const look = (nodes: readonly IcuNode[]) => {
+    for (const node of nodes) {
+      if (!known.has(node.type)) throw new SyntaxError(`{…, ${node.type}} is not understood`)
+      if (node.type !== 'literal' && node.type !== 'pound' && 'value' in node) values.add(node.value)
+      if (node.type === 'plural') plurals.push(Object.keys(node.options))
+      if (node.type === 'plural' || node.type === 'select')
+        for (const { value } of Object.values(node.options)) look(value)
+    }
+  }
+  look(ast)
+  return { values: [...values].sort(), parts: partsOf(message), plurals }
+}
+
+const known = new Set<IcuNode['type']>(['literal', 'argument', 'number', 'plural', 'select', 'pound'])
+
+const partsOf = (message: string) => [...message.matchAll(/<(\w+)\/?>/g)].map(([, name = '']) => name).sort()
