@@ -23,7 +23,7 @@ const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved
 async function choosePort(page: Page, country: string, port: string) {
   await page
     .getByRole('banner')
-    .getByRole('link', { name: new RegExp(`${portWords.choose}|${portWords.pricesAt}`) })
+    .getByRole('link', { name: new RegExp(`${portWords.choose}|Prices at`) })
     .focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: portWords.title })

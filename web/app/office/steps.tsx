@@ -87,7 +87,7 @@ export function Stepper({ previous, next }: Steps) {
         replace
         preventScrollReset
         aria-label={label}
-        title={`${label} (Alt + ${key === 'ArrowUp' ? '↑' : '↓'})`}
+        title={t('{label} (Alt + {arrow})', { label, arrow: key === 'ArrowUp' ? '↑' : '↓' })}
         aria-keyshortcuts={`Alt+${key}`}
         className={`${look} hover:bg-sunken`}
       >

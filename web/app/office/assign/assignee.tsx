@@ -6,6 +6,7 @@ import type { ListAddress } from '../address.ts'
 
 export const words = messages({
   label: 'Assigned to',
+  to: (name: string) => t('Assigned to {name}', { name }),
   give: 'Assign to …',
   nobody: 'Nobody',
   done: (name: string | null) => (name ? t('Assigned to {name}.', { name }) : t('Assigned to nobody.')),
@@ -21,11 +22,9 @@ export const AssigneeName = ({ thing: { assignee } }: { thing: Given }) =>
 /** The same in as little room as there is: the first letters. */
 export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
   assignee && (
-    <span className="ml-2 text-xs font-semibold text-muted" title={`${words.label} ${assignee.name}`}>
+    <span className="ml-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>
       <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>
-      <span className="sr-only">
-        {words.label} {assignee.name}
-      </span>
+      <span className="sr-only">{words.to(assignee.name)}</span>
     </span>
   )
 

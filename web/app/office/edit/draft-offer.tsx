@@ -1,6 +1,7 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 import type { Drafting } from './draft.tsx'
 
 /** Offers text that was typed here and neither saved nor dropped. */
@@ -12,8 +13,12 @@ export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }
         className="flex flex-wrap items-center gap-3 border border-line-strong bg-surface p-4"
       >
         <p className="min-w-0 grow basis-72 text-sm">
-          What you typed here before was not saved: <strong>{draft.offered.map(fieldLabel).join(', ')}</strong>.
-          {files && t(' Files have to be chosen again.')}
+          {rich(
+            files
+              ? t('What you typed here before was not saved: <fields/>. Files have to be chosen again.')
+              : t('What you typed here before was not saved: <fields/>.'),
+            { fields: <strong>{draft.offered.map(fieldLabel).join(', ')}</strong> },
+          )}
         </p>
         <Button look="main" onClick={draft.restore}>
           {t('Restore')}

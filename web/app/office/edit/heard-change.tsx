@@ -8,6 +8,7 @@ import { useAccount, useMay } from '~/lib/page/account'
 import { Button } from '~/ui/act/button'
 import { Ago } from '~/ui/read/ago'
 import type { Change } from '~/ui/read/changes'
+import { rich } from '~/ui/read/rich'
 import type { StaleEditing } from '~/ui/write/saving/use-stale-edit'
 
 /** Among so many of the latest entries of a thing's history is the change that was heard of. */
@@ -30,13 +31,14 @@ function Heard({ entity, edit, isTouched, heard }: Props & { heard: NonNullable<
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-hold-soft px-3 py-2 text-sm font-medium text-hold">
       <span>
-        {entry ? (
-          <>
-            {entry.byId === account ? t('You') : entry.by} changed this <Ago at={entry.at} />.
-          </>
-        ) : (
-          t('This was changed just now.')
-        )}
+        {entry
+          ? rich(
+              entry.byId === account
+                ? t('You changed this <ago/>.')
+                : t('{name} changed this <ago/>.', { name: entry.by }),
+              { ago: <Ago at={entry.at} /> },
+            )
+          : t('This was changed just now.')}
       </span>
       <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
         {isTouched ? t('See What Changed') : t('Take It Over')}

@@ -11,6 +11,7 @@ import { nothingOf } from './filters.tsx'
 import type { AnyList } from './list-of.ts'
 import type { Found, Listing } from './listing.ts'
 import type { Look } from './looks.tsx'
+import { wordsOf } from './things.ts'
 
 type BodyProps<Thing extends { id: string }> = {
   list: AnyList<Thing>
@@ -42,7 +43,7 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
 }
 
 function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
-  const label = list.words.loading ?? t('Loading {things}', { things: list.things })
+  const label = list.words.loading ?? wordsOf(list.things).loading()
   return look === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />
   ) : (

@@ -12,6 +12,7 @@ import type { Ordering } from './ordering.tsx'
 import type { Column, Lead } from './rows/columns.tsx'
 import type { RowLink } from './rows/row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
+import type { Things } from './things.ts'
 
 /** Rows of a table, or cards; or, of what is read rather than compared, entries one below the other. */
 type Drawn<Thing, Sort extends string> =
@@ -30,8 +31,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   NoInfer<Sort>
 > & {
   title: string
-  /** What its things are called, as the name of the table and of what is loading: "users". */
-  things: string
+  /** What its things are called: with it `things.ts` has the names of the table and of what is loading. */
+  things: Things
   words: {
     /** Nothing is there at all. */
     empty: { title: string; text?: string }
@@ -41,7 +42,7 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
     /** The button that asks once more after a failure. */
     again?: string
     failed(error: unknown): { title: string; text?: string }
-    /** Said while it is on its way, where that is not "Loading" with the name of its things. */
+    /** Said while it is on its way, where that is not what is said of its things. */
     loading?: string
     search: string
     filters?: { show: string; hide: string; clear: string }

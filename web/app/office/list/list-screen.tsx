@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -49,7 +50,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const question = questionOf(list.filters, address, prefs.limit)
   const listing = list.useRows(question)
   const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
-  const count = words.count ?? (({ total }: Found<Thing>) => `${counted(total)} found`)
+  const count = words.count ?? (({ total }: Found<Thing>) => t('{count} found', { count: counted(total) }))
   return (
     <Screen
       title={title}

@@ -1,4 +1,4 @@
-import { t } from '@minato/contract/language/messages.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import { ArrowDown, ArrowUp, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
 import type { Sorting } from '~/ui/read/table'
 import { SelectField } from '~/ui/write/field'
@@ -19,8 +19,8 @@ export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get
 }
 
 const buttons: [Look, string, LucideIcon][] = [
-  ['cards', 'Cards', LayoutGrid],
-  ['table', 'Table', Rows3],
+  ['cards', message('Cards'), LayoutGrid],
+  ['table', message('Table'), Rows3],
 ]
 
 /** Where a list may be looked at in two ways. */

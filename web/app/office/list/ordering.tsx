@@ -61,7 +61,7 @@ export function useOrdering<Thing extends { id: string }, Answer>(
       const before = rows.map((thing) => thing.id)
       arrange(items)
       if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
-      return t('{item}: place {value} of {items}', { item: nameOf(item), value: index + 1, items: items.length })
+      return t('{name}: place {place} of {count}', { name: nameOf(item), place: index + 1, count: items.length })
     },
   })
 }

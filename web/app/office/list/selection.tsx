@@ -2,6 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { token } from '~/lib/api/token'
 import { Button } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
+import { type Things, wordsOf } from './things.ts'
 
 /** What is chosen of a kind of things, over several pages of its list. */
 export type Selection<Thing> = {
@@ -68,14 +70,14 @@ export function selectionOf<Thing extends { id: string }>() {
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
 
 export type ChosenWords = {
-  /** How a thing is called that is chosen. */
-  word?: string
+  /** How many are chosen, where that has other words. */
+  count?(chosen: number): string
   /** The text that some of them are not shown. */
   unseen(count: number): string
 }
 
 type Bar<Thing extends { id: string }> = ChosenWords & {
-  things: string
+  things: Things
   store: SelectionOf<Thing>
   rows: readonly Thing[]
   children(selection: Selection<Thing>): ReactNode
@@ -85,16 +87,20 @@ type Bar<Thing extends { id: string }> = ChosenWords & {
 export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
   const selection = bar.store.use(bar.rows)
   const { chosen, unseen, clear } = selection
+  const count = bar.count?.(chosen.length) ?? t('{count} chosen', { count: chosen.length })
   return (
     <section
-      aria-label={t('Chosen {things}', { things: bar.things })}
+      aria-label={wordsOf(bar.things).chosen?.()}
       hidden={chosen.length === 0}
       className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto px-1 font-semibold">
-          {chosen.length} {bar.word ?? 'chosen'}
-          {unseen.length > 0 && <span className="font-normal text-muted">, {bar.unseen(unseen.length)}</span>}
+          {unseen.length === 0
+            ? count
+            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: bar.unseen(unseen.length) }), {
+                more: (text) => <span className="font-normal text-muted">{text}</span>,
+              })}
         </p>
         {bar.children(selection)}
         <Button size="small" look="quiet" onClick={clear}>

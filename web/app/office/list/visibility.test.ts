@@ -18,9 +18,9 @@ test('hiding is named by what it does, and the same act takes it back', async ()
 })
 
 test('the question says what the public will see', () => {
-  const ask = asksToToggle('lamp', 'It', ({ id }: Lamp) => `Lamp ${id}`)
+  const ask = asksToToggle('schedule', ({ id }: Lamp) => `Lamp ${id}`)
   expect(ask(lamp)).toMatchObject({
-    title: 'Deactivate this lamp?',
+    title: 'Deactivate this schedule?',
     text: 'It will be hidden from the public site.',
     thing: 'Lamp 1',
   })

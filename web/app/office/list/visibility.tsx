@@ -26,17 +26,23 @@ export const toggleOf = <Thing extends Visible, Done extends Thing>(options: Giv
     undo: (changed: Done) => changed,
   })
 
-/** The question before that, of a thing of this kind, which goes on as "It" or "They". */
+const questions = {
+  member: {
+    hide: () => ({ title: t('Deactivate this team member?'), text: t('They will be hidden from the public site.') }),
+    show: () => ({ title: t('Activate this team member?'), text: t('They will be shown on the public site.') }),
+  },
+  schedule: {
+    hide: () => ({ title: t('Deactivate this schedule?'), text: t('It will be hidden from the public site.') }),
+    show: () => ({ title: t('Activate this schedule?'), text: t('It will be shown on the public site.') }),
+  },
+}
+
+/** The question before that, of a thing of this kind. */
 export const asksToToggle =
-  <Thing extends Visible>(kind: string, they: 'It' | 'They', nameOf: (thing: Thing) => ReactNode) =>
-  (thing: Thing) => {
-    const [confirm, what] = thing.isActive ? [t('Deactivate'), 'hidden from'] : [t('Activate'), 'shown on']
-    const text = t('{they} will be {what} the public site.', { they, what })
-    return {
-      title: t('{confirm} this {kind}?', { confirm, kind }),
-      text,
-      thing: nameOf(thing),
-      confirm,
-      look: 'main' as const,
-    }
-  }
+  <Thing extends Visible>(kind: keyof typeof questions, nameOf: (thing: Thing) => ReactNode) =>
+  (thing: Thing) => ({
+    ...questions[kind][thing.isActive ? 'hide' : 'show'](),
+    thing: nameOf(thing),
+    confirm: thing.isActive ? t('Deactivate') : t('Activate'),
+    look: 'main' as const,
+  })

@@ -52,7 +52,7 @@ function useFound(search: string): { groups: Places[]; searching: boolean } {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [
       group(t('Orders'), orders.data?.orders, ({ id, user }) => ({
-        label: t('Order {id}', { id: shortId(id) }),
+        label: t('Order {number}', { number: shortId(id) }),
         note: `${user.firstName} ${user.lastName}`,
         to: admin.order(id),
       })),

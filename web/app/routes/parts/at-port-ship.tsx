@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { promiseOtherwise, promiseTo } from '@minato/contract/port/destinations/journey.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { type Promised, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
@@ -6,6 +7,7 @@ import { type CarAtPort, shipQuestion } from '~/features/port/destinations/price
 import { useDestination } from '~/lib/page/destination'
 import { Link } from '~/ui/act/link'
 import { YourTime } from '~/ui/read/deadline'
+import { rich } from '~/ui/read/rich'
 
 /** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
 export function AtPortShip({ car }: { car: CarAtPort }) {
@@ -17,11 +19,19 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
   return (
     <>
       <p>
-        {promiseTexts.none(terms.port.name, choices.method)}{' '}
-        <Link to={shipQuestion(car, terms, choices)} className="font-semibold text-link underline">
-          {promiseTexts.ask}
-        </Link>
-        .
+        {rich(
+          t('{none} <ask>{ask}</ask>.', {
+            none: promiseTexts.none(terms.port.name, choices.method),
+            ask: promiseTexts.ask,
+          }),
+          {
+            ask: (text) => (
+              <Link to={shipQuestion(car, terms, choices)} className="font-semibold text-link underline">
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
       {otherwise && (
         <>

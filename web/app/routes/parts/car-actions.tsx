@@ -28,7 +28,9 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
     <button
       type="button"
       aria-pressed={marked}
-      aria-label={`${marked ? t('Remove from') : t('Add to')} wishlist: ${car.title}`}
+      aria-label={
+        marked ? t('Remove from wishlist: {car}', { car: car.title }) : t('Add to wishlist: {car}', { car: car.title })
+      }
       onClick={() => toggle(car)}
       disabled={!hydrated}
       className={`grid size-10 place-items-center text-muted hover:text-ink disabled:opacity-55 noscript:hidden ${className}`}
@@ -46,7 +48,7 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
   const put = () => {
     add(car)
-    toast.success(t('{title} is in your cart', { title: car.title }))
+    toast.success(t('{car} is in your cart', { car: car.title }))
   }
   const sign = <ShoppingCart className="size-5" aria-hidden />
   return labelled ? (
@@ -57,7 +59,7 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
   ) : (
     <button
       type="button"
-      aria-label={t('Add to cart: {title}', { title: car.title })}
+      aria-label={t('Add to cart: {car}', { car: car.title })}
       onClick={put}
       disabled={!hydrated}
       className={icon}
@@ -81,7 +83,12 @@ export function useObstacle(car: RememberedCar) {
   const own = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null
   const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
-  if (own) return { text: `${text}. ${carMessages.yours}.`, to: paths.order(own), label: carMessages.seeOrder }
+  if (own)
+    return {
+      text: t('{why}. {yours}.', { why: text, yours: carMessages.yours }),
+      to: paths.order(own),
+      label: carMessages.seeOrder,
+    }
   return { text, to: paths.similarCars(car.id), label: carCardTexts.similar }
 }
 
@@ -98,13 +105,18 @@ export function CardActions({ car }: { car: RememberedCar }) {
         state={useListState()}
         viewTransition={isSmooth()}
         size="small"
-        aria-label={`${carCardTexts.details}: ${car.title}`}
+        aria-label={t('{action}: {car}', { action: carCardTexts.details, car: car.title })}
         className="grow"
       >
         {carCardTexts.details}
       </ButtonLink>
       {obstacle ? (
-        <ButtonLink to={obstacle.to} size="small" aria-label={`${obstacle.label}: ${car.title}`} className="grow">
+        <ButtonLink
+          to={obstacle.to}
+          size="small"
+          aria-label={t('{action}: {car}', { action: obstacle.label, car: car.title })}
+          className="grow"
+        >
           {obstacle.label}
         </ButtonLink>
       ) : (

@@ -45,10 +45,14 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         <p className="text-sm text-muted">{inShort(item)}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
-            <ButtonLink to={paths.car(item.id)} aria-label={`${wishlistTexts.details}: ${item.title}`} className="grow">
+            <ButtonLink
+              to={paths.car(item.id)}
+              aria-label={t('{action}: {car}', { action: wishlistTexts.details, car: item.title })}
+              className="grow"
+            >
               {wishlistTexts.details}
             </ButtonLink>
-            <Button look="danger" aria-label={t('Remove {title}', { title: item.title })} onClick={onRemove}>
+            <Button look="danger" aria-label={t('Remove {car}', { car: item.title })} onClick={onRemove}>
               <Trash2 className="size-5" aria-hidden />
             </Button>
           </div>

@@ -2,7 +2,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -25,6 +24,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Notice } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
 import { CarPrice } from '../parts/at-port.tsx'
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
   const address = site + paths.car(car.id)
   return {
-    title: `${car.title}, ${formatUsd(car.price)}`,
+    title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
     description: carDescription(car, formatUsd(car.price)),
     canonical: address,
     picture: car.mainImage && site + pictureAt(car.mainImage, 1200, 'jpg'),
@@ -83,7 +83,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
     <div className="mx-auto max-w-7xl px-4 pb-4">
       <div className="flex items-center justify-between gap-x-4 border-b border-line">
         <BackToList />
-        <PrintButton label={t('Print {title}', { title: car.title })} />
+        <PrintButton label={t('Print {car}', { car: car.title })} />
       </div>
       <div className="flex items-start justify-between gap-x-2 pt-2">
         <h1 className="text-xl sm:text-2xl">{car.title}</h1>
@@ -93,7 +93,9 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <ImportMark car={car} named />
         <p className="text-xs text-muted">
-          Listed <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>
+          {rich(t('Listed <day/>'), {
+            day: <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>,
+          })}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-[3fr_2fr]">
@@ -157,8 +159,8 @@ function PricePanel({ car }: { car: Car }) {
       {!obstacle && (
         <p className="mt-2 text-xs text-muted sm:mt-3">
           {t(
-            'Ordering holds this vehicle for you for {reservationDays}. You agree on the price with us on WhatsApp before you pay anything.',
-            { reservationDays: dayCount(reservationDays) },
+            'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
+            { days: reservationDays },
           )}
         </p>
       )}

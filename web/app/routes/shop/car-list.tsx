@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
       meta && nothing
         ? carMessages.listEmpty
         : meta && meta.page > 1
-          ? t('{name}, page {page}', { name, page: meta.page })
+          ? t('{title}, page {number}', { title: name, number: meta.page })
           : name,
     description: carListTexts.described(name, meta?.available ?? 0),
     canonical: address,

@@ -46,7 +46,7 @@ export default function Cart() {
 
   function remove(item: CartItem) {
     const putBack = cart.remove(item.id)
-    toast.success(t('{title} was removed from your cart', { title: item.title }), putBack)
+    toast.success(t('{car} was removed from your cart', { car: item.title }), putBack)
     heading.current?.focus()
   }
 

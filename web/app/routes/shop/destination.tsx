@@ -65,10 +65,10 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { text, address, site } = args.loaderData
   return pageMeta({
-    title: `${text.title}: rules, ports, price`,
+    title: t('{title}: rules, ports, price', { title: text.title }),
     description: t(
-      '{lead} Age, steering wheel, inspection, papers, ports and days at sea for {inSentence}, with sources and dates.',
-      { lead: text.lead, inSentence: text.inSentence },
+      '{lead} Age, steering wheel, inspection, papers, ports and days at sea for {country}, with sources and dates.',
+      { lead: text.lead, country: text.inSentence },
     ),
     canonical: address,
     data: guideData(text, address, site),

@@ -30,7 +30,7 @@ const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: t('Destinations: import rules and prices by country'),
-  description: `${guideTexts.lead} ${loaderData?.count ?? ''} countries.`,
+  description: t('{lead} {count} countries.', { lead: guideTexts.lead, count: loaderData?.count ?? '' }),
   canonical: loaderData?.address,
 }))
 

@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderDat
   canonical: loaderData?.address,
   data: [
     {
-      '@type': t('Organization'),
+      '@type': 'Organization',
       name: company.legalName,
       url: loaderData?.address,
       logo: loaderData && new URL(logo?.url ?? '/icon.svg', loaderData.address).href,

@@ -35,7 +35,7 @@ export default function Wishlist() {
 
   function remove(item: WishlistItem) {
     const putBack = wishlist.remove(item.id)
-    toast.success(t('{title} was removed from your wishlist', { title: item.title }), putBack)
+    toast.success(t('{car} was removed from your wishlist', { car: item.title }), putBack)
     heading.current?.focus()
   }
 

@@ -107,7 +107,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
-      word: 'selected',
+      count: (count) => t('{count} selected', { count }),
       unseen: (count) => t('{count} of them not shown here', { count }),
       actions: (chosen) => <DeleteChosen selection={chosen} />,
     }}

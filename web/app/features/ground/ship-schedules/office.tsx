@@ -29,7 +29,7 @@ import { SchedulePicture } from './schedule.tsx'
 const failed = (text: string) => ({ title: t('Error'), text })
 
 const toggle = toggleOf({
-  ask: asksToToggle('schedule', message('It'), ({ title }) => title),
+  ask: asksToToggle('schedule', ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
     const form = multipart({ isActive: !isActive, version })
     return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data

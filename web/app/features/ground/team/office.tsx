@@ -24,7 +24,7 @@ const failed = (text: string) => () => ({ title: t('Error'), text })
 const stands = 3000
 
 const toggle = toggleOf({
-  ask: asksToToggle('team member', message('They'), ({ name }) => name),
+  ask: asksToToggle('member', ({ name }) => name),
   do: async ({ id, isActive, version }: ManagedMember) =>
     isActive
       ? (await api.team.hide({ params: { id } })).data

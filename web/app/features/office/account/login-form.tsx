@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { rich } from '~/ui/read/rich'
 import { TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 import { loginWords } from './words.ts'
@@ -82,10 +83,13 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         {t('Forgot password?')}
       </Button>
       <p className="text-center">
-        No account yet?{' '}
-        <Link to={paths.register} className="font-semibold text-link underline">
-          {t('Register')}
-        </Link>
+        {rich(t('No account yet? <register>Register</register>'), {
+          register: (text) => (
+            <Link to={paths.register} className="font-semibold text-link underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />
     </form>

@@ -1,6 +1,7 @@
 import { strengthOf } from '@minato/contract/ground/auth/password-strength.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
+import { rich } from '~/ui/read/rich'
 import { PasswordField } from '~/ui/write/password-field'
 
 type Props = ComponentProps<typeof PasswordField> & {
@@ -35,12 +36,10 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
           ))}
         </span>
         <span role="status" className="min-w-24 text-right">
-          {typed !== '' && (
-            <>
-              <span className="sr-only">{t('Strength:')}</span>
-              {label}
-            </>
-          )}
+          {typed !== '' &&
+            rich(t('<more>Strength:</more>{strength}', { strength: label }), {
+              more: (text) => <span className="sr-only">{text}</span>,
+            })}
         </span>
       </div>
     </div>

@@ -60,7 +60,7 @@ const Home = () => (
   <Link
     to={paths.admin.dashboard}
     className="m-3 min-w-0 rounded"
-    aria-label={`${useCompany().name} back-office, dashboard`}
+    aria-label={t('{company} back-office, dashboard', { company: useCompany().name })}
   >
     <Logo dense />
   </Link>

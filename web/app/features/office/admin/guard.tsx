@@ -8,6 +8,7 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Logo } from '~/ui/read/logo'
+import { rich } from '~/ui/read/rich'
 import { Empty, Skeleton } from '~/ui/read/states'
 import { mayOpen } from './screens.ts'
 
@@ -54,11 +55,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     return (
       <GateScreen
         title={guardMessages.deniedTitle}
-        text={
-          <>
-            This area is for administrators. Your current role is <strong className="text-ink">{user.role}</strong>.
-          </>
-        }
+        text={rich(t('This area is for administrators. Your current role is <role/>.'), {
+          role: <strong className="text-ink">{user.role}</strong>,
+        })}
       >
         {goBack}
         <ButtonLink to={paths.home} look="main">

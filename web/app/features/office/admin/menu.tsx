@@ -26,7 +26,7 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         className="flex min-h-11 items-center gap-3 rounded-md border border-white/30 px-3 text-left text-sm hover:bg-white/10 lg:min-h-9"
       >
         <Search className="size-5 shrink-0" aria-hidden />
-        Go to …
+        {t('Go to …')}
         <kbd className="ml-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
           {t('Ctrl K')}
         </kbd>
@@ -50,11 +50,11 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         </p>
         <NavLink to={paths.home} className={row}>
           <House className="size-5 shrink-0" aria-hidden />
-          Back to Home
+          {t('Back to Home')}
         </NavLink>
         <button type="button" className={row} onClick={onLogout}>
           <LogOut className="size-5 shrink-0" aria-hidden />
-          Logout
+          {t('Logout')}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 // Rule: which permission each screen of the back-office needs.
 import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
+import { message } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import {
   Activity,
@@ -35,44 +36,50 @@ export type Entry = Screen & { icon: LucideIcon; parts?: Screen[]; waiting?: key
 
 /** The menu of the back-office, in its order. */
 export const menu: Entry[] = [
-  { label: 'Dashboard', to: admin.dashboard, icon: Gauge },
+  { label: message('Dashboard'), to: admin.dashboard, icon: Gauge },
   {
-    label: 'Cars',
+    label: message('Cars'),
     to: admin.cars,
     icon: CarFront,
     parts: [
-      { label: 'All Cars', to: admin.cars, needs: ['cars.read'] },
-      { label: 'Create Car', to: admin.newCar, needs: ['cars.edit'] },
-      { label: 'Import Cars', to: admin.importCars(), needs: ['cars.edit'] },
+      { label: message('All Cars'), to: admin.cars, needs: ['cars.read'] },
+      { label: message('Create Car'), to: admin.newCar, needs: ['cars.edit'] },
+      { label: message('Import Cars'), to: admin.importCars(), needs: ['cars.edit'] },
     ],
   },
-  { label: 'All Users', to: admin.users, needs: ['users.edit'], icon: Users },
-  { label: 'Roles', to: admin.roles, needs: ['users.edit'], icon: UserKey },
-  { label: 'Enquiry List', to: admin.inquiries, needs: ['inquiries.edit'], icon: MessageSquare, waiting: 'inquiries' },
-  { label: 'Manage Ship Schedule', to: admin.shipSchedules, needs: ['content.edit'], icon: CalendarDays },
-  { label: 'Sailings', to: admin.sailings, needs: ['sailings.edit'], icon: Ship },
-  { label: 'Orders', to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
-  { label: 'Team Management', to: admin.team, needs: ['content.edit'], icon: UserRoundCog },
-  { label: 'Gallery Management', to: admin.gallery, needs: ['content.edit'], icon: Images },
-  { label: 'Import Rules', to: admin.importRules, needs: ['importRules.edit'], icon: Globe },
-  { label: 'Exchange Rate', to: admin.exchangeRate, needs: ['prices.edit'], icon: JapaneseYen },
-  { label: 'Freight', to: admin.freight, needs: ['prices.edit'], icon: Container },
-  { label: 'Bank Accounts', to: admin.bankAccounts, needs: ['bankAccounts.edit'], icon: Landmark },
-  { label: 'Settings', to: admin.settings, needs: ['settings.edit', 'prices.edit'], icon: SlidersHorizontal },
-  { label: 'Background Work', to: admin.backgroundWork, needs: ['settings.edit'], icon: Activity },
-  { label: 'History', to: admin.history, needs: ['history.read'], icon: HistoryIcon },
-  { label: 'Trash', to: admin.trash, needs: ['cars.edit', 'content.edit'], icon: Trash2 },
+  { label: message('All Users'), to: admin.users, needs: ['users.edit'], icon: Users },
+  { label: message('Roles'), to: admin.roles, needs: ['users.edit'], icon: UserKey },
+  {
+    label: message('Enquiry List'),
+    to: admin.inquiries,
+    needs: ['inquiries.edit'],
+    icon: MessageSquare,
+    waiting: 'inquiries',
+  },
+  { label: message('Manage Ship Schedule'), to: admin.shipSchedules, needs: ['content.edit'], icon: CalendarDays },
+  { label: message('Sailings'), to: admin.sailings, needs: ['sailings.edit'], icon: Ship },
+  { label: message('Orders'), to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
+  { label: message('Team Management'), to: admin.team, needs: ['content.edit'], icon: UserRoundCog },
+  { label: message('Gallery Management'), to: admin.gallery, needs: ['content.edit'], icon: Images },
+  { label: message('Import Rules'), to: admin.importRules, needs: ['importRules.edit'], icon: Globe },
+  { label: message('Exchange Rate'), to: admin.exchangeRate, needs: ['prices.edit'], icon: JapaneseYen },
+  { label: message('Freight'), to: admin.freight, needs: ['prices.edit'], icon: Container },
+  { label: message('Bank Accounts'), to: admin.bankAccounts, needs: ['bankAccounts.edit'], icon: Landmark },
+  { label: message('Settings'), to: admin.settings, needs: ['settings.edit', 'prices.edit'], icon: SlidersHorizontal },
+  { label: message('Background Work'), to: admin.backgroundWork, needs: ['settings.edit'], icon: Activity },
+  { label: message('History'), to: admin.history, needs: ['history.read'], icon: HistoryIcon },
+  { label: message('Trash'), to: admin.trash, needs: ['cars.edit', 'content.edit'], icon: Trash2 },
 ]
 
 /** Every screen of the back-office, by its name; also one that another screen leads to. */
 export const screens: Screen[] = [
   ...menu.flatMap((entry) => entry.parts ?? entry),
-  { label: 'Notices', to: admin.notices },
-  { label: 'Reply Templates', to: admin.replyTemplates, needs: ['inquiries.edit'] },
-  { label: 'Cars That Close Soon', to: admin.closingCars, needs: ['cars.read'] },
-  { label: 'Ports', to: admin.ports, needs: ['prices.edit'] },
+  { label: message('Notices'), to: admin.notices },
+  { label: message('Reply Templates'), to: admin.replyTemplates, needs: ['inquiries.edit'] },
+  { label: message('Cars That Close Soon'), to: admin.closingCars, needs: ['cars.read'] },
+  { label: message('Ports'), to: admin.ports, needs: ['prices.edit'] },
   { label: firstRunWords.title, to: admin.firstRun, needs: ['settings.edit'] },
-  { label: 'New Order', to: admin.newOrder(), needs: ['orders.edit'] },
+  { label: message('New Order'), to: admin.newOrder(), needs: ['orders.edit'] },
 ]
 
 /** The longest address first: a screen below another may need more. */

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 /** One bar of a chart, one line of its table, and the way to what it counts; `short` where there is little room. */
@@ -37,7 +38,7 @@ export default function Bars({ rows, upright, onOpen }: Props) {
         <Tooltip {...tooltip} labelFormatter={(_, [point]) => (point?.payload as Counted | undefined)?.label} />
         <Bar
           dataKey="count"
-          name="Count"
+          name={t('Count')}
           fill="var(--link)"
           radius={upright ? [3, 3, 0, 0] : [0, 3, 3, 0]}
           maxBarSize={28}

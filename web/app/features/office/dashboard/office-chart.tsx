@@ -18,7 +18,9 @@ type Props = { title: string; head: string; rows: readonly Counted[]; upright?: 
 export function Chart({ title, head, rows, upright = false, note }: Props) {
   const [asTable, setAsTable] = useState(false)
   const navigate = useNavigate()
-  const [Icon, turn] = asTable ? [ChartColumn, t('Show chart')] : [Rows3, t('Show table')]
+  const [Icon, turn, turnThis] = asTable
+    ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
+    : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
   return (
     <Panel
       title={title}
@@ -28,7 +30,7 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
           size="small"
           className="shrink-0"
           onClick={() => setAsTable(!asTable)}
-          aria-label={`${turn}: ${title}`}
+          aria-label={turnThis}
         >
           <Icon className="size-4" aria-hidden />
           {turn}
@@ -43,7 +45,10 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
         // The picture of the table: a screen reader hears so, the keyboard takes the table.
         <div
           role="img"
-          aria-label={`${title}: ${rows.map((row) => `${row.label} ${row.count}`).join(', ')}`}
+          aria-label={t('{chart}: {counts}', {
+            chart: title,
+            counts: rows.map((row) => `${row.label} ${row.count}`).join(', '),
+          })}
           className="h-60"
         >
           <Suspense fallback={<Skeleton className="h-full" />}>

@@ -57,7 +57,7 @@ const Stock = ({ makes, others, ages }: Part<'cars'>) => (
         count,
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
       }))}
-      note={others > 0 && t('{others} more cars are of other makes.', { others: counted(others) })}
+      note={others > 0 && t('{count} more cars are of other makes.', { count: counted(others) })}
     />
     <Chart
       title={t('Stock by age')}

@@ -6,6 +6,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 
 const { admin } = paths
 
@@ -14,7 +15,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
       <Figure label={t('Cars')} of={cars} to={admin.cars} added={`addedFrom=${since}`}>
-        <Part to={`${admin.cars}?state=active`} value={cars.active} label="active" />
+        <Part to={`${admin.cars}?state=active`} text={t('{count} active', { count: counted(cars.active) })} />
       </Figure>
     )}
     {users && <Figure label={t('Users')} of={users} to={admin.users} />}
@@ -22,8 +23,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       <Figure label={t('Orders')} of={orders} to={admin.orders} added={`from=${since}`}>
         <Part
           to={`${admin.orders}?status=PAYMENT_UPLOADED`}
-          value={orders.byStatus.PAYMENT_UPLOADED ?? 0}
-          label="proofs to check"
+          text={t('{count} proofs to check', { count: counted(orders.byStatus.PAYMENT_UPLOADED ?? 0) })}
         />
       </Figure>
     )}
@@ -31,8 +31,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       <Figure label={t('Inquiries')} of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
         <Part
           to={`${admin.inquiries}?status=PENDING`}
-          value={inquiries.byStatus.PENDING ?? 0}
-          label="waiting for an answer"
+          text={t('{count} waiting for an answer', { count: counted(inquiries.byStatus.PENDING ?? 0) })}
         />
       </Figure>
     )}
@@ -65,9 +64,9 @@ const Figure = ({ label, of: { total, growth }, to, added, children }: Props) =>
   </section>
 )
 
-const Part = ({ to, value, label }: { to: string; value: number; label: string }) => (
+const Part = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} className="w-fit py-0.5 text-sm text-link hover:underline">
-    {counted(value)} {label}
+    {text}
   </Link>
 )
 
@@ -80,16 +79,28 @@ const trends = {
 function Growth({ now, before }: Growing) {
   const percent = growthPercent({ now, before })
   const { icon: Icon, colour } = trends[trendOf({ now, before })]
-  return (
-    <>
-      <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
-        {Icon && <Icon className="size-4" aria-hidden />}
-        {percent === null ? `${counted(now)} new` : `${percent > 0 ? '+' : ''}${counted(percent)}%`}
-      </span>
-      <span className="text-xs text-muted">
-        {' '}
-        {percent === null ? '' : `${counted(now)} new `}in {growthDays} days, {counted(before)} before
-      </span>
-    </>
+  const [fresh, earlier] = [counted(now), counted(before)]
+  return rich(
+    percent === null
+      ? t('<growth>{now} new</growth><more> in {days} days, {before} before</more>', {
+          now: fresh,
+          days: growthDays,
+          before: earlier,
+        })
+      : t('<growth>{percent}%</growth><more> {now} new in {days} days, {before} before</more>', {
+          percent: `${percent > 0 ? '+' : ''}${counted(percent)}`,
+          now: fresh,
+          days: growthDays,
+          before: earlier,
+        }),
+    {
+      growth: (text) => (
+        <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
+          {Icon && <Icon className="size-4" aria-hidden />}
+          {text}
+        </span>
+      ),
+      more: (text) => <span className="text-xs text-muted">{text}</span>,
+    },
   )
 }

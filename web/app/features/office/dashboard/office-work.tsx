@@ -9,6 +9,7 @@ import { More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { Ways } from './office-ways.tsx'
 
 const { admin } = paths
@@ -23,37 +24,37 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
         tasks={proofs}
         to={`${admin.orders}?status=PAYMENT_UPLOADED`}
         one={admin.deal}
-        moment="sent"
+        moment={t('sent <moment/>')}
         none={t('Every proof of payment is checked.')}
       />
     )}
     {holds && (
       <Waiting
-        title={t('Holds that end within {warningDays} days', { warningDays })}
+        title={t('Holds that end within {days} days', { days: warningDays })}
         tasks={holds}
         to={`${admin.orders}?status=NEGOTIATING`}
         one={admin.deal}
-        moment="ends"
+        moment={t('ends <moment/>')}
         none={t('No reservation is about to end.')}
       />
     )}
     {unanswered && (
       <Waiting
-        title={t('Unanswered for {answerHours} hours', { answerHours })}
+        title={t('Unanswered for {hours} hours', { hours: answerHours })}
         tasks={unanswered}
         to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
         one={admin.inquiry}
-        moment="came"
+        moment={t('came <moment/>')}
         none={t('Every inquiry is answered, or came today.')}
       />
     )}
     {cuts && (
       <Waiting
-        title={t('Last days in the yard within {cutDays} days', { cutDays })}
+        title={t('Last days in the yard within {days} days', { days: cutDays })}
         tasks={cuts}
         to={admin.sailings}
         one={admin.sailing}
-        moment="CUT"
+        moment={t('CUT <moment/>')}
         none={t('Every booked car is paid, or its ship is not due.')}
       />
     )}
@@ -64,7 +65,7 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
   <nav aria-label={t('Deals that wait for us')} className="col-span-full flex flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
-      {t('{waiting} deals wait for us', { waiting: counted(waiting.reduce((sum, { count }) => sum + count, 0)) })}
+      {t('{count} deals wait for us', { count: counted(waiting.reduce((sum, { count }) => sum + count, 0)) })}
     </Link>
     {waiting.map(({ step, count }) => (
       <ButtonLink key={step} to={`${admin.orders}?turn=office&step=${step}`} size="small">
@@ -80,7 +81,7 @@ type WaitingProps = {
   /** Where all of them are. */
   to: string
   one(id: string): string
-  /** What the moment of a task is. */
+  /** What the moment of a task is: a message with `<moment/>`. */
   moment: string
   none: string
 }
@@ -100,16 +101,12 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
         to: one(id),
         name: who,
         small: what,
-        end: (
-          <>
-            {moment} <Moment at={at} exact={at.length > 'YYYY-MM-DD'.length} />
-          </>
-        ),
+        end: rich(moment, { moment: <Moment at={at} exact={at.length > 'YYYY-MM-DD'.length} /> }),
       }))}
     />
     {total > first.length && (
       <div className="mt-auto pt-2">
-        <More to={to}>{t('All {total}', { total: counted(total) })}</More>
+        <More to={to}>{t('All {count}', { count: counted(total) })}</More>
       </div>
     )}
   </Panel>

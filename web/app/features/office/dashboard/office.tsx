@@ -35,7 +35,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
         may('cars.edit') && (
           <ButtonLink to={admin.newCar} look="main">
             <Plus className="size-5" aria-hidden />
-            Add Car
+            {t('Add Car')}
           </ButtonLink>
         )
       }
@@ -48,7 +48,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
             title={dashboardMessages.failed}
             text={[t('Cars'), t('Users')].map((part) => (
               <span key={part} className="block">
-                {part}: {sentence(error)}
+                {t('{part}: {fault}', { part, fault: sentence(error) })}
               </span>
             ))}
           >

@@ -105,7 +105,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
           {isSubmitting ? t('Sending …') : t('Send Message')}
         </Button>
       </div>
-      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm="OK" />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm={t('OK')} />
     </form>
   )
 }

@@ -94,7 +94,7 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
       <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={isSubmitting}>
         {isSubmitting ? t('Sending …') : t('Submit Inquiry')}
       </Button>
-      <OutcomeDialog outcome={outcome} onClose={close} confirm="OK" />
+      <OutcomeDialog outcome={outcome} onClose={close} confirm={t('OK')} />
     </form>
   )
 }

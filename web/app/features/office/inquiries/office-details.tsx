@@ -11,6 +11,7 @@ import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 
 /** How somebody is called: by their address where they gave no name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
@@ -102,7 +103,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
     <div className="flex flex-wrap items-center gap-2">
       <InquiryStatusBadge status={inquiry.status} />
       <span className="text-sm text-muted">
-        received <Moment at={inquiry.createdAt} exact />
+        {rich(t('received <moment/>'), { moment: <Moment at={inquiry.createdAt} exact /> })}
       </span>
       <ButtonLink
         to={respondAddress}
@@ -133,20 +134,15 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
   <Part title={t('Response')}>
     <p className="text-sm wrap-anywhere whitespace-pre-line">{inquiry.adminResponse}</p>
     <p className="mt-1 text-xs text-muted">
-      {inquiry.respondedBy}
-      {inquiry.respondedAt && (
-        <>
-          , <Moment at={inquiry.respondedAt} exact />
-        </>
-      )}
+      {inquiry.respondedAt
+        ? rich(t('{name}, <moment/>', { name: inquiry.respondedBy ?? '' }), {
+            moment: <Moment at={inquiry.respondedAt} exact />,
+          })
+        : inquiry.respondedBy}
       {' · '}
-      {inquiry.emailSentAt ? (
-        <>
-          e-mail sent <Moment at={inquiry.emailSentAt} exact />
-        </>
-      ) : (
-        'e-mail on its way'
-      )}
+      {inquiry.emailSentAt
+        ? rich(t('e-mail sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
+        : t('e-mail on its way')}
     </p>
   </Part>
 )

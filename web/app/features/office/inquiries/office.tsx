@@ -32,13 +32,13 @@ const moveTo = (status: Status): Act<Inquiry> =>
   act({
     label: inquiryStatuses[status],
     ask: (inquiry) => ({
-      title: t('Change status to {inquiryStatuses}?', { inquiryStatuses: inquiryStatuses[status] }),
+      title: t('Change status to {status}?', { status: inquiryStatuses[status] }),
       text: nameOf(inquiry),
       confirm: t('Change'),
       look: 'main',
     }),
     do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
-    said: () => t('The status is now {inquiryStatuses}.', { inquiryStatuses: inquiryStatuses[status] }),
+    said: () => t('The status is now {status}.', { status: inquiryStatuses[status] }),
     undo: (inquiry) => inquiry,
     undoBy: (before) => moveTo(before.status),
     failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
@@ -73,7 +73,7 @@ const tones: Record<Status, string> = {
 /** The status of a row, changed in place: what is chosen is asked about before it counts. */
 const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
   <select
-    aria-label={t('Status of {inquiry}', { inquiry: nameOf(inquiry) })}
+    aria-label={t('Status of {name}', { name: nameOf(inquiry) })}
     className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
     value={inquiry.status}
     onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}

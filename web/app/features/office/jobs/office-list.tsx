@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useWide } from '~/lib/browser/use-wide'
 import { type Act, labelOf } from '~/office/acts'
 import { Cards } from '~/office/list/rows/cards'
@@ -27,7 +28,7 @@ export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: P
         className="whitespace-nowrap"
         busy={acts.busy}
         onClick={() => acts.start(act, thing)}
-        aria-label={`${labelOf(act, thing)}: ${list.nameOf(thing)}`}
+        aria-label={t('{action}: {thing}', { action: labelOf(act, thing), thing: list.nameOf(thing) })}
       >
         {labelOf(act, thing)}
       </Button>
@@ -35,7 +36,7 @@ export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: P
   return (
     <>
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{none}.</p>
+        <p className="text-sm text-muted">{none && t('{sentence}.', { sentence: none })}</p>
       ) : (
         <Drawing {...drawing} rows={rows} sorting={undefined} acts={acts} menu={button} />
       )}

@@ -4,6 +4,7 @@ import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { api } from '~/lib/api/api'
 import { act } from '~/office/acts'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import type { ListOfWork } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 
@@ -17,9 +18,11 @@ export const givenUp: ListOfWork<FailedJob> = messages({
     name: queueName,
     below: ({ tries, failedAt, createdAt }) => (
       <>
-        {tries === 1 ? t('One try') : `${tries} tries`}, given up <Moment at={failedAt} exact />
+        {rich(tries === 1 ? t('One try, given up <moment/>') : t('{tries} tries, given up <moment/>', { tries }), {
+          moment: <Moment at={failedAt} exact />,
+        })}
         <br />
-        asked for <Moment at={createdAt} exact />
+        {rich(t('asked for <moment/>'), { moment: <Moment at={createdAt} exact /> })}
       </>
     ),
   },
@@ -53,11 +56,8 @@ export const notSent: ListOfWork<UnsentMail> = messages({
   lead: {
     label: 'Message',
     name: ({ subject }) => subject,
-    below: ({ to, kind, createdAt }) => (
-      <>
-        to {to} · {kind} · <Moment at={createdAt} exact />
-      </>
-    ),
+    below: ({ to, kind, createdAt }) =>
+      rich(t('to {to} · {kind} · <moment/>', { to, kind }), { moment: <Moment at={createdAt} exact /> }),
   },
   columns: [
     {

@@ -1,4 +1,4 @@
-import { messages } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { QueueCounts } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages, jobStates } from '@minato/contract/office/jobs/facts.ts'
 import { jobQueues } from '@minato/contract/protocol/queues.ts'
@@ -32,7 +32,7 @@ export const queues: ListOfWork<Queue> = messages({
     {
       label: 'Last done',
       card: 'labelled',
-      cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : 'not lately'),
+      cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : t('not lately')),
     },
   ],
   act: act({

@@ -42,7 +42,11 @@ export function BackgroundWork() {
                 {({ data, total }) => (
                   <>
                     <WorkList list={notSent} rows={data} />
-                    {total > data.length && <p className="mt-2 text-sm text-muted">And {total - data.length} more.</p>}
+                    {total > data.length && (
+                      <p className="mt-2 text-sm text-muted">
+                        {t('And {count} more.', { count: total - data.length })}
+                      </p>
+                    )}
                   </>
                 )}
               </Fetched>
@@ -56,5 +60,7 @@ export function BackgroundWork() {
 
 function failedNote(counts: readonly QueueCounts[]) {
   const failed = counts.reduce((sum, one) => sum + one.failed, 0)
-  return <span aria-live="polite">{failed === 0 ? jobMessages.noneFailed : t('{failed} given up', { failed })}</span>
+  return (
+    <span aria-live="polite">{failed === 0 ? jobMessages.noneFailed : t('{count} given up', { count: failed })}</span>
+  )
 }

@@ -3,15 +3,12 @@ import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Link } from '~/ui/act/link'
+import { rich } from '~/ui/read/rich'
 import { placeOf } from './where.ts'
-import { noticeWords } from './words.ts'
 
 export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const isNew = notice.readAt === null
-  const about = [
-    notice.orderId && t('Order {orderId}', { orderId: shortId(notice.orderId) }),
-    notice.vehicles.join(', '),
-  ]
+  const about = [notice.orderId && t('Order {number}', { number: shortId(notice.orderId) }), notice.vehicles.join(', ')]
   return (
     <Link
       to={placeOf(notice)}
@@ -21,8 +18,11 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
       <span className={`size-2 shrink-0 self-center rounded-full ${isNew ? 'bg-accent' : ''}`} aria-hidden />
       <span className="min-w-0 grow">
         <span className={isNew ? 'font-semibold' : ''}>
-          {isNew && <span className="sr-only">{noticeWords.unread}: </span>}
-          {noticeText(notice)}
+          {isNew
+            ? rich(t('<more>Not read: </more>{notice}', { notice: noticeText(notice) }), {
+                more: (text) => <span className="sr-only">{text}</span>,
+              })
+            : noticeText(notice)}
         </span>
         <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
       </span>

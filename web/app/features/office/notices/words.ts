@@ -6,7 +6,6 @@ export const noticeWords = messages({
   noneText: 'What happens in your orders is listed here.',
   noneOffice: 'New orders, offers, payments and inquiries are listed here.',
   loadFailed: 'Failed to load the notices',
-  unread: 'Not read',
   readThese: 'Mark these as read',
   notRead: (count: number) => t('{count} not read', { count }),
   mail: 'Also by mail',

@@ -1,4 +1,5 @@
 import { portText } from '@minato/contract/ground/ports/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { MapPin } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -6,6 +7,7 @@ import { useLocation } from 'react-router'
 import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
+import { rich } from '~/ui/read/rich'
 import { portWords } from './words.ts'
 
 type Props = {
@@ -36,13 +38,17 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
         <span className={inHead ? `${lookOf(terms.port.name)} ${headText}` : ''} title={portText(terms)}>
-          <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{portWords.pricesAt}</span>{' '}
-          <strong>
-            {terms.port.name}
-            <span className={inHead ? '@max-[16rem]:sr-only' : ''}>
-              {portText(terms).slice(terms.port.name.length)}
-            </span>
-          </strong>
+          {rich(t('<at>Prices at</at> <port/>'), {
+            at: (text) => <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
+            port: (
+              <strong>
+                {terms.port.name}
+                <span className={inHead ? '@max-[16rem]:sr-only' : ''}>
+                  {portText(terms).slice(terms.port.name.length)}
+                </span>
+              </strong>
+            ),
+          })}
         </span>
       ) : (
         <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>

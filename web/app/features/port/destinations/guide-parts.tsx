@@ -2,6 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
+import { rich } from '~/ui/read/rich'
 import { Sum } from '~/ui/read/sum'
 import type { GuideExample, GuideText } from './guide.ts'
 import type { GuidePoint, GuideQuestion } from './guide-questions.ts'
@@ -44,20 +45,20 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: Gui
       </details>
     )}
     <p className="mt-1 text-sm text-muted">
-      {label}:{' '}
-      {sources.map(({ title, address }, index) => (
-        <Fragment key={title}>
-          {index > 0 && '; '}
-          {address ? (
-            <a href={address} rel="nofollow noopener" className="text-link underline">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </Fragment>
-      ))}{' '}
-      ({dated})
+      {rich(t('{label}: <sources/> ({dated})', { label, dated }), {
+        sources: sources.map(({ title, address }, index) => (
+          <Fragment key={title}>
+            {index > 0 && '; '}
+            {address ? (
+              <a href={address} rel="nofollow noopener" className="text-link underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </Fragment>
+        )),
+      })}
     </p>
   </>
 )
@@ -79,7 +80,7 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
         </li>
       ))}
     </ul>
-    {inland && <p className="mt-3">{t('From the port: {inland}', { inland })}</p>}
+    {inland && <p className="mt-3">{t('From the port: {way}', { way: inland })}</p>}
   </>
 )
 
@@ -87,11 +88,13 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
 export const Example = ({ example: { car, rows, total, size } }: { example: GuideExample }) => (
   <>
     <p className="mb-2">
-      {guideTexts.exampleOf}{' '}
-      <Link to={paths.car(car.id)} className="font-semibold text-link underline">
-        {car.title}
-      </Link>
-      .
+      {rich(t('An example from our stock: <car/>.'), {
+        car: (
+          <Link to={paths.car(car.id)} className="font-semibold text-link underline">
+            {car.title}
+          </Link>
+        ),
+      })}
     </p>
     <Sum rows={rows} total={total} />
     {size && <p className="mt-1 text-sm text-muted">{t('Size: {size}', { size })}</p>}

@@ -31,24 +31,24 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
   return {
     name: country.name,
     inSentence: name,
-    title: t('Used cars from Japan to {name}', { name }),
+    title: t('Used cars from Japan to {country}', { country: name }),
     lead: lead(name),
     possible,
     questions: questionsOf(rule, name, lead(name), year),
     ports: ports.map((port) => ({
       name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
       transit: port.transit.map(({ method, least, most, source, asOf, confidence }) =>
-        t('{methods}: {least} to {most} days ({source}; {datedText})', {
-          methods: methods[method],
+        t('{method}: {least} to {most} days ({source}; {dated})', {
+          method: methods[method],
           least,
           most,
           source,
-          datedText: datedText({ asOf, confidence }),
+          dated: datedText({ asOf, confidence }),
         }),
       ),
       serves:
         port.serves.length > 0
-          ? t('Also the way to {serves}.', { serves: port.serves.map(inSentence).join(', ') })
+          ? t('Also the way to {countries}.', { countries: port.serves.map(inSentence).join(', ') })
           : null,
     })),
     inland: rule.landlocked,
@@ -76,10 +76,10 @@ export function guideData(text: GuideText, address: string, site: string) {
     {
       '@type': 'FAQPage',
       mainEntity: text.questions.map(({ question, points }) => ({
-        '@type': t('Question'),
+        '@type': 'Question',
         name: question,
         acceptedAnswer: {
-          '@type': t('Answer'),
+          '@type': 'Answer',
           text: [
             ...points.map(({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`),
             guideTexts.notice,

@@ -13,6 +13,7 @@ import { useDestination } from '~/lib/page/destination'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
+import { rich } from '~/ui/read/rich'
 import { Why } from './verdict-reasons.tsx'
 import { verdictWords } from './words.ts'
 
@@ -44,8 +45,13 @@ export function VerdictMark({ car, named = false }: { car: TradedCar; named?: bo
     <span className={`stamp whitespace-normal ${look}`}>
       <Sign className="size-3 shrink-0" strokeWidth={3} aria-hidden />
       <span>
-        <span className={named ? undefined : 'sr-only'}>{judged.terms.country.name}: </span>
-        {verdictMark(judged.verdict)}
+        {rich(
+          t('<country>{country}: </country>{verdict}', {
+            country: judged.terms.country.name,
+            verdict: verdictMark(judged.verdict),
+          }),
+          { country: (text) => <span className={named ? undefined : 'sr-only'}>{text}</span> },
+        )}
       </span>
     </span>
   )

@@ -1,15 +1,16 @@
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { languageNow, messages, t } from '@minato/contract/language/messages.ts'
 /** The texts where a port is chosen. */
 export const portWords = messages({
   choose: 'Choose your port',
-  pricesAt: 'Prices at',
   title: 'Which port should your car go to?',
   intro: 'Every price then stands beside the price at your port, with the freight.',
   country: 'Country',
   anyCountry: 'Choose your country',
   port: 'Port',
   stopped: (names: readonly string[]) =>
-    t('Not by {names}: Japan does not let this car go to Russia.', { names: names.join(' or ') }),
+    t('Not by {methods}: Japan does not let this car go to Russia.', {
+      methods: new Intl.ListFormat(languageNow(), { type: 'disjunction' }).format(names),
+    }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',
   listFailed: 'The ports could not be loaded.',
@@ -20,13 +21,15 @@ export const portWords = messages({
 export const verdictWords = { others: (country: string) => t('Cars that may go to {country}', { country }) } as const
 
 /** What stands beside a price. */
-export const totalWords = {
+export const totalWords = messages({
   /** Where no port is chosen. */
   fob: 'FOB, without freight',
   estimated: 'estimated until measured',
   /** Where there is no room. */
-  short: 'est.',
-} as const
+  get short() {
+    return t('est.')
+  },
+} as const)
 
 /** What stands beside the lines of a price. */
 export const lineWords = messages({

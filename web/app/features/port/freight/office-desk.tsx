@@ -57,7 +57,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
           <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
           <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: newRateFrom(rates, today) })}>
             <Plus className="size-5" aria-hidden />
-            Add Row
+            {t('Add Row')}
           </Button>
         </>
       }

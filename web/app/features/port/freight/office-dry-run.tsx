@@ -36,5 +36,5 @@ export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) =>
 function whatOf({ draft, rate }: ReadRate) {
   const becomes = formatUsd(draft.price)
   const price = rate && rate.price !== draft.price ? `${formatUsd(rate.price)} → ${becomes}` : becomes
-  return t('{draft}: {price} from {validFrom}', { draft: rateName(draft), price, validFrom: draft.validFrom })
+  return t('{route}: {price} from {day}', { route: rateName(draft), price, day: draft.validFrom })
 }

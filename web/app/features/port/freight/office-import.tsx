@@ -1,7 +1,7 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { rateLimits, rowCount } from '@minato/contract/port/freight/office.ts'
+import { rateLimits } from '@minato/contract/port/freight/office.ts'
 import { type ReadRate, readRates, type WrongRate } from '@minato/contract/port/freight/rates-csv.ts'
 import { useMemo, useState } from 'react'
 import { sentence } from '~/lib/api/failure'
@@ -42,7 +42,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
         )}
       </p>
       <FileButton
-        name="File"
+        name={t('File')}
         label={t('Choose a CSV file')}
         accept=".csv,.tsv,.txt,text/csv"
         disabled={change.isPending}
@@ -66,7 +66,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
           busy={change.isPending}
           disabled={count === 0 || wrong > 0 || tooMany || isBusy}
         >
-          {change.isPending ? t('Importing …') : t('Import {count}', { count: rowCount(count) })}
+          {change.isPending ? t('Importing …') : t('Import {count, plural, one {# row} other {# rows}}', { count })}
         </Button>
       </WindowFoot>
     </form>
@@ -78,12 +78,14 @@ const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolea
   <>
     {wrong > 0 && (
       <Notice tone="bad">
-        {t('Wrong: {wrong}. Nothing is imported until that is mended.', { wrong: rowCount(wrong) })}
+        {t('Wrong: {count, plural, one {# row} other {# rows}}. Nothing is imported until that is mended.', {
+          count: wrong,
+        })}
       </Notice>
     )}
     {tooMany && (
       <Notice tone="bad">
-        {t('Please import at most {atOnce} at once.', { atOnce: rowCount(rateLimits.atOnce) })}
+        {t('Please import at most {count, plural, one {# row} other {# rows}} at once.', { count: rateLimits.atOnce })}
       </Notice>
     )}
     {isBusy && <Notice tone="hold">{t('Please save or discard what is typed in the table first.')}</Notice>}

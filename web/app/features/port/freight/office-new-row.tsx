@@ -17,14 +17,23 @@ type Props = {
   desk: Pick<FreightEdits, 'typeNew' | 'drop'>
 }
 
-const labels = messages({ price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const)
+const labels = messages({
+  to: 'To of the new row',
+  from: 'From of the new row',
+  method: 'Method of the new row',
+  vehicleClass: 'Kind of the new row',
+  price: 'Price of the new row',
+  minimum: 'Least amount of the new row',
+  validFrom: 'Valid from of the new row',
+  source: 'Source of the new row',
+} as const)
 
 /** A row that is not there yet: where it goes, how and for what are chosen here, and stay. */
 export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
-  const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', label: string, options: ReactNode) => (
+  const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
     <>
       <select
-        aria-label={t('{label} of the new row', { label })}
+        aria-label={labels[field]}
         aria-invalid={faults?.[field] ? true : undefined}
         className={`${box} border-line-strong`}
         value={typed[field] ?? ''}
@@ -40,16 +49,16 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
   return (
     <tr className="border-b border-line bg-still-soft">
       <td className={`${cellLook} grid gap-1`}>
-        {pick('to', t('To'), <Options none={t('To …')} options={portsOf('discharge')} />)}
-        {pick('from', t('From'), <Options none={t('From any port in Japan')} options={portsOf('loading')} />)}
-        {pick('method', t('Method'), <Options none={t('Method …')} options={methods} />)}
-        {pick('vehicleClass', t('Kind'), <Options none="per m³" options={inAll} />)}
+        {pick('to', <Options none={t('To …')} options={portsOf('discharge')} />)}
+        {pick('from', <Options none={t('From any port in Japan')} options={portsOf('loading')} />)}
+        {pick('method', <Options none={t('Method …')} options={methods} />)}
+        {pick('vehicleClass', <Options none={t('per m³')} options={inAll()} />)}
       </td>
       {typedFields.map((field) => (
         <td key={field} className={cellLook}>
           <TypedCell
             field={field}
-            label={t('{labels} of the new row', { labels: labels[field] })}
+            label={labels[field]}
             value={field === 'minimum' && typed.vehicleClass ? '' : (typed[field] ?? '')}
             fault={faults?.[field]}
             disabled={field === 'minimum' && Boolean(typed.vehicleClass)}
@@ -72,9 +81,10 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
 }
 
 /** A lump sum is for one kind of vehicle. */
-const inAll = Object.fromEntries(
-  Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('{label} in all', { label })]),
-)
+const inAll = () =>
+  Object.fromEntries(
+    Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('{kind} in all', { kind: label })]),
+  )
 
 const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (
   <>

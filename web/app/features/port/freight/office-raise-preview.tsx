@@ -3,6 +3,7 @@ import { rateName } from '@minato/contract/port/freight/office.ts'
 import { notRaised, type Raised } from '@minato/contract/port/freight/raise.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { rich } from '~/ui/read/rich'
 
 /** Every row with what it would become, or why it stays. */
 export const Preview = ({ all }: { all: readonly Raised[] }) => (
@@ -37,15 +38,22 @@ export const Preview = ({ all }: { all: readonly Raised[] }) => (
   </div>
 )
 
+const usd = (price: number | null) => (price === null ? '—' : formatUsd(price))
+
 const Step = ({ was, becomes }: { was: number | null; becomes: number | null | undefined }) => (
   <td className="px-2 py-1 whitespace-nowrap tabular-nums">
-    {was === null ? '—' : formatUsd(was)}
-    {typeof becomes === 'number' && (
-      <>
-        <span aria-hidden> → </span>
-        <span className="sr-only">{t('becomes')}</span>
-        <strong>{formatUsd(becomes)}</strong>
-      </>
-    )}
+    {typeof becomes === 'number'
+      ? rich(
+          t('{before}<arrow> → </arrow><more>becomes</more><strong>{after}</strong>', {
+            before: usd(was),
+            after: usd(becomes),
+          }),
+          {
+            arrow: (text) => <span aria-hidden>{text}</span>,
+            more: (text) => <span className="sr-only">{text}</span>,
+            strong: (text) => <strong>{text}</strong>,
+          },
+        )
+      : usd(was)}
   </td>
 )

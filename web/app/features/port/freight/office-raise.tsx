@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { rateLimits, rowCount } from '@minato/contract/port/freight/office.ts'
+import { rateLimits } from '@minato/contract/port/freight/office.ts'
 import { type Raise, raised, raiseLimits, roundings } from '@minato/contract/port/freight/raise.ts'
 import { addMonths } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -44,9 +44,9 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           label={t('Percent')}
           inputMode="text"
           autoComplete="off"
-          placeholder="4.5 or -3"
+          placeholder={t('4.5 or -3')}
           required
-          error={percent && !percentOf(percent) ? percentText : undefined}
+          error={percent && !percentOf(percent) ? percentText() : undefined}
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
         />
@@ -84,14 +84,20 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>
-          {change.isPending ? t('Saving …') : t('Add {drafts}', { drafts: rowCount(drafts.length) })}
+          {change.isPending
+            ? t('Saving …')
+            : t('Add {count, plural, one {# row} other {# rows}}', { count: drafts.length })}
         </Button>
       </WindowFoot>
     </form>
   )
 }
 
-const percentText = `Please give a percentage from ${raiseLimits.least} to ${raiseLimits.most}, with at most two decimals`
+const percentText = () =>
+  t('Please give a percentage from {least} to {most}, with at most two decimals', {
+    least: raiseLimits.least,
+    most: raiseLimits.most,
+  })
 
 function percentOf(text: string) {
   const percent = /^[+-]?\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -43,7 +43,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
       <TypedCell
         row={index}
         field={field}
-        label={`${labels[field]}, ${name}, ${rate.validFrom}`}
+        label={t('{field}, {name}, {day}', { field: labels[field], name, day: rate.validFrom })}
         value={edit?.typed[field] ?? textOf(rate, field)}
         touched={edit?.typed[field] !== undefined}
         fault={faults?.[field]}
@@ -62,14 +62,17 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
       <th scope="row" className={`${cellLook} text-left font-normal`}>
         <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
         <span className="block text-xs text-muted">
-          {from ?? 'any port'}, {methods[method]},{' '}
-          {vehicleClass ? t('{label} in all', { label: vehicleClasses[vehicleClass].label }) : 'per m³'}
+          {t('{from}, {method}, {basis}', {
+            from: from ?? t('any port'),
+            method: methods[method],
+            basis: vehicleClass ? t('{kind} in all', { kind: vehicleClasses[vehicleClass].label }) : t('per m³'),
+          })}
         </span>
         {edit?.met && (
           <span role="alert" className="block text-xs font-medium text-bad">
-            {t('It was changed in the meantime: {price} from {validFrom}. Yours stands if you save again.', {
+            {t('It was changed in the meantime: {price} from {day}. Yours stands if you save again.', {
               price: formatUsd(rate.price),
-              validFrom: rate.validFrom,
+              day: rate.validFrom,
             })}
           </span>
         )}
@@ -97,7 +100,11 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         <button
           type="button"
           className={act}
-          aria-label={`${removed ? t('Keep') : t('Remove')} ${name}, ${rate.validFrom}`}
+          aria-label={
+            removed
+              ? t('Keep {name}, {day}', { name, day: rate.validFrom })
+              : t('Remove {name}, {day}', { name, day: rate.validFrom })
+          }
           onClick={() => desk.toggleRemoved(rate)}
         >
           {removed ? <Undo2 className="size-4" aria-hidden /> : <Trash2 className="size-4" aria-hidden />}

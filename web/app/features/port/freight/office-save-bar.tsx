@@ -9,11 +9,12 @@ import type { FreightEdits } from './office-use-edits.ts'
 export function SaveBar({ desk }: { desk: FreightEdits }) {
   const [reason, setReason] = useState('')
   const { edits, faults, count, busy, error, guard } = desk
+  const { changed, added, removed } = edits
   const parts = [
-    [edits.changed.size, 'changed'],
-    [edits.added.length, 'new'],
-    [edits.removed.size, 'to be removed'],
-  ] as const
+    changed.size > 0 && t('{count} changed', { count: changed.size }),
+    added.length > 0 && t('{count} new', { count: added.length }),
+    removed.size > 0 && t('{count} to be removed', { count: removed.size }),
+  ]
   return (
     <form
       aria-label={t('Unsaved changes')}
@@ -32,10 +33,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto px-1 font-semibold">
-          {parts
-            .filter(([number]) => number > 0)
-            .map(([number, what]) => `${number} ${what}`)
-            .join(', ')}
+          {parts.filter(Boolean).join(', ')}
         </p>
         <input
           aria-label={t('Reason')}

@@ -1,5 +1,5 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import type { RateStanding } from '@minato/contract/port/freight/office.ts'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
@@ -19,7 +19,7 @@ type Props = {
   address: ListAddress
 }
 
-const heads = ['To', 'Price, USD', 'At least', 'Valid from', 'Source']
+const heads = messages(['To', 'Price, USD', 'At least', 'Valid from', 'Source'])
 
 /** Rows that one types into: arrows and Enter go from row to row, and what was copied from a spreadsheet fills the rows below. */
 export function FreightTable({ rates, standings, ports, desk, address }: Props) {

@@ -34,8 +34,12 @@ export function useFreightChange(onDone?: () => void) {
 }
 
 function saidOf({ added, changed, removed }: RatesChanged) {
-  const parts = Object.entries({ added, changed, removed }).filter(([, rows]) => rows.length > 0)
-  return `${parts.map(([what, rows]) => `${counted(rows.length)} ${what}`).join(', ') || t('Nothing was changed')}.`
+  const parts = [
+    added.length > 0 && t('{count} added', { count: counted(added.length) }),
+    changed.length > 0 && t('{count} changed', { count: counted(changed.length) }),
+    removed.length > 0 && t('{count} removed', { count: counted(removed.length) }),
+  ].filter(Boolean)
+  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: parts.join(', ') })
 }
 
 /** The edits of the table until they are saved as one or dropped. */

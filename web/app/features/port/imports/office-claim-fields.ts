@@ -3,7 +3,7 @@ import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
 import { messages } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import {
-  comparisons,
+  type Comparison,
   events,
   inspections,
   markets,
@@ -34,11 +34,15 @@ const effectLabels = messages({
   block: 'It is not let in',
   unknown: 'We have found no rule',
 })
-const comparisonLabels = Object.fromEntries(
-  Object.entries(comparisons).map(([name, { within, unit }]) => [name, `${within} … ${unit}s`]),
-)
+const comparisonLabels: Record<Comparison, string> = messages({
+  'year-diff-max': 'at most … calendar years',
+  'months-max': 'at most … months',
+  'years-max': 'at most … years',
+  'years-lt': 'less than … years',
+  'years-min': 'at least … years',
+})
 
-const ages: ClaimField[] = [
+const ages: readonly ClaimField[] = messages([
   { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
   {
     name: 'fuels',
@@ -63,7 +67,7 @@ const ages: ClaimField[] = [
   { name: 'channel', label: 'Only for imports as', at: 'channel', as: 'line', hint: 'Of several ways one is enough' },
   { name: 'maxMileageKm', label: 'At most, km', at: 'maxMileageKm', as: 'number' },
   { name: 'validTo', label: 'Last day of this claim', at: 'validTo', as: 'line', hint: '2026-12-31' },
-]
+])
 
 /** The fields of each claim, beside those that all of them have. */
 export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
@@ -94,7 +98,7 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
 })
 
 /** What every claim carries. */
-export const commonFields: readonly ClaimField[] = [
+export const commonFields: readonly ClaimField[] = messages([
   {
     name: 'asOf',
     label: 'As of',
@@ -108,9 +112,11 @@ export const commonFields: readonly ClaimField[] = [
     label: 'How sure',
     at: 'confidence',
     as: 'choice',
-    options: Object.fromEntries(Object.entries(confidences).map(([name, { label }]) => [name, label])),
+    get options() {
+      return Object.fromEntries(Object.entries(confidences).map(([name, { label }]) => [name, label]))
+    },
     required: true,
   },
   { name: 'looked', label: 'Looked at it on', at: 'looked', as: 'line', required: true },
   { name: 'note', label: 'Note for buyers', at: 'note', as: 'lines' },
-]
+])

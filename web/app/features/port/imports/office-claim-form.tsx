@@ -49,7 +49,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
     onSaved: ({ kept: { rule } }) => {
-      toast.success(t('The rule of {rule} was saved.', { rule: rule.name }))
+      toast.success(t('The rule of {country} was saved.', { country: rule.name }))
       onClose()
     },
   })
@@ -57,7 +57,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={`${claimLabels[slot.claim]}, ${kept.rule.name}`}
+      label={t('{claim}, {country}', { claim: claimLabels[slot.claim], country: kept.rule.name })}
       submit={t('Save Claim')}
       failed={{ text: t('Failed to save the claim. Please try again.') }}
       cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}

@@ -37,7 +37,7 @@ export function Claims({ kept, onOpen }: Open) {
                 {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak')}</Badge>}
                 {claim.checked ? (
                   <span className="text-muted">
-                    {t('Looked at by {by} on {on}', { by: claim.checked.by, on: dateText(claim.checked.on) })}
+                    {t('Looked at by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
                   </span>
                 ) : (
                   <span className="text-muted">{t('Nobody of us has looked at it yet')}</span>
@@ -47,17 +47,17 @@ export function Claims({ kept, onOpen }: Open) {
             <div className="flex items-start gap-2">
               <Button
                 size="small"
-                aria-label={t('Edit: {claimLabels}, {text}', { claimLabels: claimLabels[name], text })}
+                aria-label={t('Edit: {claim}, {sentence}', { claim: claimLabels[name], sentence: text })}
                 onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name })}
               >
                 <Pencil className="size-4" aria-hidden />
-                Edit
+                {t('Edit')}
               </Button>
               {name !== 'market' && (
                 <Button
                   size="small"
                   look="danger"
-                  aria-label={t('Remove: {claimLabels}, {text}', { claimLabels: claimLabels[name], text })}
+                  aria-label={t('Remove: {claim}, {sentence}', { claim: claimLabels[name], sentence: text })}
                   onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name }, true)}
                 >
                   <Trash2 className="size-4" aria-hidden />

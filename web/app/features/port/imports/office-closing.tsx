@@ -16,6 +16,7 @@ import { Small } from '~/office/list/rows/columns'
 import { Fetched, Lines, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 
 type Row = Closing & { id: string }
 
@@ -76,14 +77,20 @@ export function ClosingFor({ id }: { id: string }) {
           <Lines
             rows={data.map((one) => ({ ...one, id: one.country.code }))}
             none={t('No country closes for this car within {days} days.', { days })}
-            line={({ country, sailsBy, now, later }) => (
-              <>
-                <strong>{country.name}</strong>: it must sail by {dateText(sailsBy)}.{' '}
-                <span className="text-muted">
-                  {verdicts[now].mark} → {verdicts[later].mark}
-                </span>
-              </>
-            )}
+            line={({ country, sailsBy, now, later }) =>
+              rich(
+                t('<strong>{country}</strong>: it must sail by {day}. <more>{now} → {later}</more>', {
+                  country: country.name,
+                  day: dateText(sailsBy),
+                  now: verdicts[now].mark,
+                  later: verdicts[later].mark,
+                }),
+                {
+                  strong: (text) => <strong>{text}</strong>,
+                  more: (text) => <span className="text-muted">{text}</span>,
+                },
+              )
+            }
           />
         )}
       </Fetched>

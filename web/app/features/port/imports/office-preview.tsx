@@ -8,6 +8,7 @@ import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Fetched, Panel } from '~/office/panel'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 
 /** How many cars of the stock change their verdict by a change of a rule, and which. */
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
@@ -18,7 +19,13 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
         {({ cars, changed, verdicts: counts, examples }) => (
           <div aria-live="polite" className="text-sm">
             <p>
-              <strong>{counted(changed)}</strong> of {counted(cars)} cars get another verdict.
+              {rich(
+                t('<strong>{changed}</strong> of {cars} cars get another verdict.', {
+                  changed: counted(changed),
+                  cars: counted(cars),
+                }),
+                { strong: (text) => <strong>{text}</strong> },
+              )}
             </p>
             <table className="mt-2 w-full max-w-md">
               <thead>
@@ -41,17 +48,24 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             <ul className="mt-3 grid max-h-64 gap-1 overflow-y-auto">
               {examples.map((car) => (
                 <li key={car.id}>
-                  <WayTo needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
-                    <span className="font-mono">{car.stockNumber}</span> {car.title}
-                  </WayTo>
-                  : {verdicts[car.before].mark} → {verdicts[car.after].mark}
+                  {rich(
+                    t('<car/>: {before} → {after}', {
+                      before: verdicts[car.before].mark,
+                      after: verdicts[car.after].mark,
+                    }),
+                    {
+                      car: (
+                        <WayTo needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
+                          <span className="font-mono">{car.stockNumber}</span> {car.title}
+                        </WayTo>
+                      ),
+                    },
+                  )}
                 </li>
               ))}
             </ul>
             {changed > examples.length && (
-              <p className="mt-1 text-muted">
-                {t('And {counted} more.', { counted: counted(changed - examples.length) })}
-              </p>
+              <p className="mt-1 text-muted">{t('And {count} more.', { count: counted(changed - examples.length) })}</p>
             )}
           </div>
         )}

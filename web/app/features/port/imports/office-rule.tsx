@@ -37,11 +37,7 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
           <div className="grid gap-6">
             <Claims kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
             {history}
-            <Window
-              open={open !== null}
-              onClose={close}
-              title={open ? `${open.remove ? t('Remove') : t('Claim')}: ${claimLabels[open.slot.claim]}` : ''}
-            >
+            <Window open={open !== null} onClose={close} title={open ? titleOf(open) : ''}>
               {open &&
                 (open.remove ? (
                   <Removal kept={kept} slot={open.slot} onClose={close} />
@@ -55,6 +51,11 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
     </Screen>
   )
 }
+
+const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
+  remove
+    ? t('Remove: {claim}', { claim: claimLabels[slot.claim] })
+    : t('Claim: {claim}', { claim: claimLabels[slot.claim] })
 
 /** A claim is removed with a reason, once one has seen what that does. */
 function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose(): void }) {

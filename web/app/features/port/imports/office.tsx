@@ -24,7 +24,7 @@ const rules = listOf<ListedRule>()({
     nothingFound: { title: message('No country found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the import rules'), text: sentence(error) }),
-    count: ({ total }) => `${total} countries`,
+    count: ({ total }) => t('{count} countries', { count: total }),
   },
   nameOf: ({ name }) => name,
   open: ({ id }) => paths.admin.importRule(id),
@@ -38,7 +38,7 @@ const rules = listOf<ListedRule>()({
       cell: ({ weakest, weak }) => (
         <>
           {confidences[weakest].label}
-          <Small>{weak > 0 && `${weak} weak`}</Small>
+          <Small>{weak > 0 && t('{count} weak', { count: weak })}</Small>
         </>
       ),
     },

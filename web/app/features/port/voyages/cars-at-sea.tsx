@@ -3,6 +3,7 @@ import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { atSeaOf } from './at-sea.ts'
 
 type Props = { cars: readonly BookedCar[] }
@@ -33,21 +34,22 @@ export function CarsAtSea({ cars }: Props) {
 const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehicles: number }) => (
   <>
     <p className="font-semibold">
-      {ship}
-      {vehicles > 1 && (
-        <span className="font-normal text-muted">{t(' · {vehicles} vehicles', { vehicles: counted(vehicles) })}</span>
-      )}
+      {vehicles > 1
+        ? rich(t('{ship}<more> · {count} vehicles</more>', { ship, count: counted(vehicles) }), {
+            more: (text) => <span className="font-normal text-muted">{text}</span>,
+          })
+        : ship}
     </p>
     {broken ? (
       <p>{t('The ship no longer takes this way. We book another one and write to you.')}</p>
     ) : (
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="text-muted">
-          {days.atd ? t('Left') : t('Leaves')} {from.name}
+          {days.atd ? t('Left {port}', { port: from.name }) : t('Leaves {port}', { port: from.name })}
         </dt>
         <Day at={days.atd ?? days.etd} />
         <dt className="text-muted">
-          {days.ata ? t('Arrived in') : t('Arrives in')} {to.name}
+          {days.ata ? t('Arrived in {port}', { port: to.name }) : t('Arrives in {port}', { port: to.name })}
         </dt>
         <Day at={days.ata ?? days.eta} />
       </dl>

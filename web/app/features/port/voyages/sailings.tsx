@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
 import { sailingTexts as texts } from '@minato/contract/port/voyages/words.ts'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { Form } from 'react-router'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
+import { rich } from '~/ui/read/rich'
 import { SelectField } from '~/ui/write/field'
 import { options } from '~/ui/write/options'
 import { SailingTable } from './sailing-table.tsx'
@@ -82,11 +84,13 @@ function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
 
 const NoneThere = ({ name }: { name: string }) => (
   <p className="p-4">
-    {texts.none(name)}{' '}
-    <Link to={questionAbout(name)} className="font-semibold text-link underline">
-      {texts.ask}
-    </Link>
-    .
+    {rich(t('{none} <ask>{ask}</ask>.', { none: texts.none(name), ask: texts.ask }), {
+      ask: (text) => (
+        <Link to={questionAbout(name)} className="font-semibold text-link underline">
+          {text}
+        </Link>
+      ),
+    })}
   </p>
 )
 

@@ -12,6 +12,7 @@ import type { AnyList } from '../list-of.ts'
 import type { Question } from '../listing.ts'
 import type { Look } from '../looks.tsx'
 import { useOrdering } from '../ordering.tsx'
+import { wordsOf } from '../things.ts'
 import { useBoxes } from './boxes.tsx'
 import { Cards } from './cards.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -73,7 +74,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
     <>
       {look === 'cards' && boxes?.page}
       <Drawing
-        label={list.things}
+        label={wordsOf(list.things).name()}
         rows={rows}
         lead={list.lead}
         columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}

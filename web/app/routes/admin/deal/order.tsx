@@ -69,7 +69,7 @@ export default function OrderScreen() {
   useReadAbout(id)
   return (
     <Screen
-      title={t('Order {id}', { id: shortId(id) })}
+      title={t('Order {number}', { number: shortId(id) })}
       note={
         order && (
           <span className="flex min-w-0 flex-wrap items-center gap-2">

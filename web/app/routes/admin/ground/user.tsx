@@ -83,7 +83,7 @@ const Part = ({ title, all, total = 0, result, children }: PartProps) => (
       <h2 className="text-lg">{title}</h2>
       {total > shown && (
         <Link to={all} className="inline-flex min-h-9 items-center text-sm font-semibold text-link hover:underline">
-          {t('All {total}', { total })}
+          {t('All {count}', { count: total })}
         </Link>
       )}
     </div>

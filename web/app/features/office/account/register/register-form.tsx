@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { OutcomeDialog } from '~/ui/act/outcome-dialog'
+import { rich } from '~/ui/read/rich'
 import { CheckField, SelectField, TextField } from '~/ui/write/field'
 import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -66,28 +67,33 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         {isSubmitting ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
-        {needed.length > 0 && t('Still needed: {needed}', { needed: needed.join(', ') })}
+        {needed.length > 0 && t('Still needed: {fields}', { fields: needed.join(', ') })}
       </p>
       <p className="text-center sm:col-span-2">
-        Already registered?{' '}
-        <Link to={paths.login} className="font-semibold text-link underline">
-          {t('Login')}
-        </Link>
+        {rich(t('Already registered? <login>Login</login>'), {
+          login: (text) => (
+            <Link to={paths.login} className="font-semibold text-link underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <OutcomeDialog outcome={outcome} onClose={close} />
     </form>
   )
 }
 
-const Terms = () => (
-  <>
-    I am 18 or older and agree to the{' '}
-    <Link to={paths.privacy} target="_blank" className="text-link underline">
-      terms and privacy policy
-      <span className="sr-only">{t('(opens in a new tab)')}</span>
-    </Link>
-  </>
-)
+const Terms = () =>
+  rich(
+    t('I am 18 or older and agree to the <terms>terms and privacy policy<more>(opens in a new tab)</more></terms>'),
+    {
+      terms: (text) => (
+        <Link to={paths.privacy} target="_blank" className="text-link underline">
+          {rich(text, { more: (more) => <span className="sr-only">{more}</span> })}
+        </Link>
+      ),
+    },
+  )
 
 /** While its button is disabled, a browser lets nobody submit a form by Enter; here Enter says what is still wrong. */
 function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {

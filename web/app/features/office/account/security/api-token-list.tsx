@@ -9,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { apiTokenWords as words } from '../words.ts'
 
 type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToken): Promise<unknown> }
@@ -57,17 +58,13 @@ const Row = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
         {t('May {permissions}.', { permissions: token.permissions.map((one) => permissions[one]).join('; ') })}
       </p>
       <p className="text-sm text-muted">
-        {token.lastUsedAt ? (
-          <>
-            Last used <Moment at={token.lastUsedAt} exact />
-          </>
-        ) : (
-          t('Never used')
-        )}
-        , ends <Moment at={token.expiresAt} />
+        {rich(token.lastUsedAt ? t('Last used <used/>, ends <ends/>') : t('Never used, ends <ends/>'), {
+          used: token.lastUsedAt && <Moment at={token.lastUsedAt} exact />,
+          ends: <Moment at={token.expiresAt} />,
+        })}
       </p>
     </div>
-    <Button size="small" aria-label={t('Revoke: {token}', { token: token.name })} onClick={onRevoke}>
+    <Button size="small" aria-label={t('Revoke: {name}', { name: token.name })} onClick={onRevoke}>
       {t('Revoke')}
     </Button>
   </li>

@@ -9,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { secondFactorWords as words } from '../words.ts'
 import { Card } from './card.tsx'
@@ -17,7 +18,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
 type Asked = 'set-up' | 'codes' | 'off'
-const titles: Record<Asked, string> = { 'set-up': words.title, codes: words.codesTitle, off: words.title }
 
 /** The second factor of a login: set up with an app, renewed, switched off. */
 export function SecondFactorCard() {
@@ -46,7 +46,7 @@ export function SecondFactorCard() {
       <Window
         open={step !== null}
         onClose={() => codes === null && setStep(null)}
-        title={codes ? words.codesTitle : titles[step ?? 'off']}
+        title={codes || step === 'codes' ? words.codesTitle : words.title}
       >
         {codes ? (
           <RecoveryCodes codes={codes} onKept={done} />
@@ -71,7 +71,9 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
   return (
     <>
       <p className="mb-4">
-        On since <Moment at={onSince} exact />. Recovery codes left: {recoveryCodes}.
+        {rich(t('On since <moment/>. Recovery codes left: {count}.', { count: recoveryCodes }), {
+          moment: <Moment at={onSince} exact />,
+        })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onAsk('codes')}>{t('New Recovery Codes')}</Button>

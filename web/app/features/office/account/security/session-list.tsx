@@ -9,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { Failure, LoadingRows } from '~/ui/read/states'
 import { deviceWords } from '../words.ts'
 import { Card } from './card.tsx'
@@ -54,7 +55,10 @@ const SessionRow = ({ session, ending, onEnd }: { session: Session; ending: stri
         {session.current && <Badge tone="good">{t('This device')}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        Logged in <Moment at={session.createdAt} exact />, last seen <Moment at={session.lastSeenAt} exact />
+        {rich(t('Logged in <begun/>, last seen <seen/>'), {
+          begun: <Moment at={session.createdAt} exact />,
+          seen: <Moment at={session.lastSeenAt} exact />,
+        })}
       </p>
     </div>
     {!session.current && (

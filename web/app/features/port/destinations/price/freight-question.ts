@@ -33,10 +33,10 @@ export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { meth
   questionOf(
     cars,
     terms,
-    t('What is the freight of {cars} by {methods} to {terms}?', {
+    t('What is the freight of {cars} by {method} to {port}?', {
       cars: carsText(cars),
-      methods: methods[method],
-      terms: portText(terms),
+      method: methods[method],
+      port: portText(terms),
     }),
   )
 

@@ -13,23 +13,25 @@ const usd = (cents: number) => formatUsd(toDollars(cents))
 /** `$85 per m³, at least $500`, or the lump sum. */
 const rateText = ({ price }: FreightRate) =>
   'lumpSum' in price
-    ? t('{lumpSum} for a vehicle of this kind', { lumpSum: usd(price.lumpSum) })
-    : `${usd(price.perM3)} per m³${price.minimum > 0 ? t(', at least {minimum}', { minimum: usd(price.minimum) }) : ''}`
+    ? t('{price} for a vehicle of this kind', { price: usd(price.lumpSum) })
+    : price.minimum > 0
+      ? t('{price} per m³, at least {minimum}', { price: usd(price.perM3), minimum: usd(price.minimum) })
+      : t('{price} per m³', { price: usd(price.perM3) })
 
 /** The rate that was used, since when and whose; nothing where none was. */
 const rateNote = (rate: FreightRate | null) =>
   rate
     ? [
-        t('{rate}, from {validFrom} ({source})', {
+        t('{rate}, from {day} ({source})', {
           rate: rateText(rate),
-          validFrom: dateText(rate.validFrom),
+          day: dateText(rate.validFrom),
           source: rate.source,
         }),
       ]
     : []
 
 const asOf = (claim: Claim | null | undefined) =>
-  claim ? [claim.asOf === 'undated' ? 'undated' : t('as of {asOf}', { asOf: dateText(claim.asOf) })] : []
+  claim ? [claim.asOf === 'undated' ? t('undated') : t('as of {day}', { day: dateText(claim.asOf) })] : []
 
 /** What a line is made of and as of when, one short text each. */
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
@@ -38,22 +40,27 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
     case 'vehicles':
       return []
     case 'freight':
-      return [`${methods[choices.method]}${price.size ? `, ${sizeText(price.size)}` : ''}`, ...rateNote(price.rate)]
+      return [
+        price.size
+          ? t('{method}, {size}', { method: methods[choices.method], size: sizeText(price.size) })
+          : methods[choices.method],
+        ...rateNote(price.rate),
+      ]
     case 'inspection':
     case 'cleaning': {
       const { yen, demanded } = priced[kind]
       const why = demanded
         ? [t('{country} demands it', { country: country.name }), ...asOf(rule?.[kind])]
-        : ['as you wish']
+        : [t('as you wish')]
       return [[...(yen === null ? [] : [formatJpy(yen)]), ...why].join(', ')]
     }
     case 'insurance':
       return choices.cover
         ? [
-            t('{covers}, {value}% of {value2}% of vehicle and freight', {
-              covers: covers[choices.cover],
-              value: priced.insurance[choices.cover] / 10_000,
-              value2: insuredTenths * 10,
+            t('{cover}, {rate}% of {share}% of vehicle and freight', {
+              cover: covers[choices.cover],
+              rate: priced.insurance[choices.cover] / 10_000,
+              share: insuredTenths * 10,
             }),
           ]
         : []

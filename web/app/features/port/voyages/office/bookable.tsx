@@ -26,7 +26,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
     <Part
       title={
         cars.length > 0
-          ? t('Could go on it ({cars})', { cars: counted(cars.filter(isReady).length) })
+          ? t('Could go on it ({count})', { count: counted(cars.filter(isReady).length) })
           : t('Could go on it')
       }
     >
@@ -63,10 +63,14 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
     },
     done: ({ booked: { length } }) =>
-      length === 0 ? '' : length === 1 ? t('One vehicle is booked.') : t('{length} vehicles are booked.', { length }),
+      length === 0
+        ? ''
+        : length === 1
+          ? t('One vehicle is booked.')
+          : t('{count} vehicles are booked.', { count: length }),
     after(answer) {
       const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
-      onFailed(answer.failed.map(({ id, message }) => `${nameOf(id)}: ${message}`))
+      onFailed(answer.failed.map(({ id, message }) => t('{car}: {fault}', { car: nameOf(id), fault: message })))
     },
     groups: ['voyages', 'orders'],
   })
@@ -103,7 +107,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       {others.length > 0 && (
         <details open={ready.length === 0}>
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {t('Not ready yet ({others})', { others: counted(others.length) })}
+            {t('Not ready yet ({count})', { count: counted(others.length) })}
           </summary>
           <div className="mt-2">{listOf(others)}</div>
         </details>
@@ -111,7 +115,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div>
         <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
-          {chosen.length === 1 ? t('Book 1 vehicle') : t('Book {chosen} vehicles', { chosen: chosen.length })}
+          {chosen.length === 1 ? t('Book 1 vehicle') : t('Book {count} vehicles', { count: chosen.length })}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { verdicts } from '@minato/contract/port/imports/facts.ts'
+import type { VerdictCode } from '@minato/contract/port/imports/facts.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed, WayTo } from '~/features/ground/session/allowed'
@@ -14,6 +14,12 @@ const brokenTexts = messages({
   cancelled: 'This sailing is cancelled: book another one.',
   'left-out': 'The ship no longer calls at a port of this booking: book another one.',
 } as const)
+
+const doubts: Partial<Record<VerdictCode, string>> = messages({
+  'needs-licence': 'By this ship: needs a licence. Look at the import rule of the country.',
+  'need-to-know': 'By this ship: we need to know more. Look at the import rule of the country.',
+  'not-allowed': 'By this ship: not allowed. Look at the import rule of the country.',
+})
 
 export function Car({
   car: { id, title, stockNumber, verdict },
@@ -30,7 +36,7 @@ export function Car({
   })
   const { ship, voyageId, from, to, broken } = booking
   const papers = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
-  const doubt = verdict && verdicts[verdict.code].found !== 'can' ? verdicts[verdict.code].mark : null
+  const doubt = verdict && doubts[verdict.code]
   return (
     <li className="grid gap-1 rounded-md border border-line p-2">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -62,11 +68,7 @@ export function Car({
         {papers.length > 0 && <span className="text-muted"> · {papers.join(' · ')}</span>}
       </p>
       {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
-      {doubt && (
-        <Notice tone="hold">
-          {t('By this ship: {doubt}. Look at the import rule of the country.', { doubt: doubt.toLowerCase() })}
-        </Notice>
-      )}
+      {doubt && <Notice tone="hold">{doubt}</Notice>}
       {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
     </li>
   )

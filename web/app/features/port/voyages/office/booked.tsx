@@ -13,7 +13,9 @@ import { Part } from '~/ui/read/fact-list'
 export function BookedCars({ voyageId }: { voyageId: string }) {
   const found = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
   return (
-    <Part title={found.data ? t('Booked cars ({data})', { data: counted(found.data.data.length) }) : t('Booked cars')}>
+    <Part
+      title={found.data ? t('Booked cars ({count})', { count: counted(found.data.data.length) }) : t('Booked cars')}
+    >
       <Fetched found={found}>
         {({ data }) => (
           <Lines

@@ -81,7 +81,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           key={own}
           label={
             groups.length > 1
-              ? t('From, {group}', { group: group.map(({ car }) => car.stockNumber).join(', ') })
+              ? t('From, {cars}', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
               : t('From')
           }
           value={group[0]?.from}

@@ -57,7 +57,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
     <DealForm
       form={form}
       label={t('Book on a ship')}
-      submit={taken.length === 1 ? t('Book 1 vehicle') : t('Book {taken} vehicles', { taken: taken.length })}
+      submit={taken.length === 1 ? t('Book 1 vehicle') : t('Book {count} vehicles', { count: taken.length })}
       disabled={taken.length === 0}
       onClose={onClose}
       className="rounded-md border border-line p-3"

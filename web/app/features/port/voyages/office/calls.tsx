@@ -47,12 +47,12 @@ export function CallsTable({ name, title, days }: Props) {
           <tbody className="max-sm:grid max-sm:gap-3">
             {fields.map(({ id }, place) => (
               <tr key={id} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
-                <Cell name={`${name}.${place}.port`} label={t('Port {value}', { value: place + 1 })} />
+                <Cell name={`${name}.${place}.port`} label={t('Port {number}', { number: place + 1 })} />
                 {days.map((day) => (
                   <Cell
                     key={day}
                     name={`${name}.${place}.${day}`}
-                    label={`${callDays[day].label} ${place + 1}`}
+                    label={t('{day} {number}', { day: callDays[day].label, number: place + 1 })}
                     day={callDays[day].label}
                   />
                 ))}
@@ -60,7 +60,7 @@ export function CallsTable({ name, title, days }: Props) {
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={t('Remove port {value}', { value: place + 1 })}
+                    aria-label={t('Remove port {number}', { number: place + 1 })}
                     onClick={() => remove(place)}
                   >
                     <X className="size-4" aria-hidden />
@@ -74,7 +74,7 @@ export function CallsTable({ name, title, days }: Props) {
       {fault && <p className="text-sm font-medium text-bad">{fault}</p>}
       <Button size="small" className="mt-1" onClick={add}>
         <Plus className="size-4" aria-hidden />
-        Add a port
+        {t('Add a port')}
       </Button>
     </fieldset>
   )

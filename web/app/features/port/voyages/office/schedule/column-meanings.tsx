@@ -1,5 +1,4 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { Head } from '~/ui/read/table'
@@ -11,9 +10,9 @@ const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',
   vessel: 'Ship',
   number: 'Voyage number',
-  cut: `${callDays.cut.label} at`,
-  etd: `${callDays.etd.label} from`,
-  eta: `${callDays.eta.label} at`,
+  cut: 'CUT at',
+  etd: 'ETD from',
+  eta: 'ETA at',
   notes: 'Notes',
   ignored: 'Nothing: leave it out',
 })
@@ -46,7 +45,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
         </thead>
         <tbody>
           {said.columns.map((column, place) => {
-            const head = shape.headers[place] || t('column {value}', { value: place + 1 })
+            const head = shape.headers[place] || t('column {number}', { number: place + 1 })
             const fault =
               faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
             return (
@@ -60,7 +59,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
                 </td>
                 <td className="px-2 py-1">
                   <select
-                    aria-label={t('What {head} means', { head })}
+                    aria-label={t('What {column} means', { column: head })}
                     className={box}
                     value={column.is}
                     aria-invalid={fault ? true : undefined}
@@ -74,7 +73,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
                 <td className="px-2 py-1">
                   {isDay(column.is) && (
                     <PortChoice
-                      aria-label={t('Port of {head}', { head })}
+                      aria-label={t('Port of {column}', { column: head })}
                       className={box}
                       value={column.port}
                       aria-invalid={fault && column.port === '' ? true : undefined}

@@ -68,7 +68,11 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
           hint={t('Where no column has the CUT. Without one nothing is promised with a ship')}
           {...field('cutDays')}
         />
-        <TextField label={t('What else means “no call”')} hint="- and an empty cell always do" {...field('noCall')} />
+        <TextField
+          label={t('What else means “no call”')}
+          hint={t('- and an empty cell always do')}
+          {...field('noCall')}
+        />
       </div>
       <ColumnMeanings {...{ shape, said, missing, faults }} onChange={(columns) => put({ columns })} />
     </>

@@ -4,25 +4,33 @@ import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/
 import { faultText, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { ShortDay } from '~/features/port/voyages/short-day'
 import { Badge, Notice, type Tone } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { Head } from '~/ui/read/table'
 import { usePorts } from '../ports.ts'
 
 type Outcome = ScheduleRow['outcome']
 const tones: Record<Outcome, Tone> = { new: 'good', changed: 'theirs', unchanged: 'still', wrong: 'bad' }
+const countTexts: Record<Outcome, (count: number) => string> = {
+  new: (count) => t('{count} new', { count }),
+  changed: (count) => t('{count} changed', { count }),
+  unchanged: (count) => t('{count} unchanged', { count }),
+  wrong: (count) => t('{count} not taken', { count }),
+}
 const order = Object.keys(scheduleOutcomes) as Outcome[]
 
 /** What becomes of each row: how many there are of each kind, what changes from what to what, and why one is left out. */
 export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: boolean }) {
-  const counts = order.flatMap((outcome) => {
-    const count = rows.filter((row) => row.outcome === outcome).length
-    return count > 0 ? [`${count} ${scheduleOutcomes[outcome].toLowerCase()}`] : []
-  })
+  const counts = order
+    .flatMap((outcome) => {
+      const count = rows.filter((row) => row.outcome === outcome).length
+      return count > 0 ? [countTexts[outcome](count)] : []
+    })
+    .join(', ')
   return (
     <section aria-label={t('What becomes of the rows')} className="grid gap-2">
       <div role="status">
         <Notice tone={done ? 'good' : 'still'}>
-          {done ? t('Done: ') : t('Nothing is written yet: ')}
-          {counts.join(', ')}
+          {done ? t('Done: {counts}', { counts }) : t('Nothing is written yet: {counts}', { counts })}
         </Notice>
       </div>
       <div className="max-h-96 overflow-auto border border-line" tabIndex={-1}>
@@ -68,10 +76,13 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
 function Change({ what, port, before, after }: ScheduleChange) {
   const { nameOf } = usePorts()
   if (what === 'notes' || port === null)
-    return <span className="block">{t('Notes: {after}', { after: after ?? '' })}</span>
+    return <span className="block">{t('Notes: {notes}', { notes: after ?? '' })}</span>
   return (
     <span className="block">
-      {nameOf(port)} {callDays[what].label}: <ShortDay day={before} /> → <ShortDay day={after} />
+      {rich(t('{port} {day}: <before/> → <after/>', { port: nameOf(port), day: callDays[what].label }), {
+        before: <ShortDay day={before} />,
+        after: <ShortDay day={after} />,
+      })}
     </span>
   )
 }

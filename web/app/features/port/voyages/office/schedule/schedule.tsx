@@ -32,7 +32,7 @@ function Taking({ onClose }: { onClose(): void }) {
       {stage !== 'done' && (
         <>
           <FileButton
-            name="Schedule as CSV"
+            name={t('Schedule as CSV')}
             accept=".csv,.txt,text/csv,text/plain"
             label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
             fault={read.error ? sentence(read.error) : ''}
