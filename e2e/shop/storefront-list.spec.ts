@@ -263,7 +263,7 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
   await expect(section(homeTexts.cheap).getByRole('article').first()).toContainText(formatUsd(cheapest[0] ?? 0))
   await expect(section(homeTexts.fresh).getByRole('article')).toHaveCount(homeCounts.fresh)
   await expect(page.getByRole('main').getByRole('link', { name: homeTexts.viewAll })).toHaveCount(4)
-  await expect(page.getByRole('link', { name: homeTexts.readMore })).toHaveAttribute('href', '/about')
+  await expect(page.getByRole('link', { name: 'Read More' })).toHaveAttribute('href', '/about')
   expect(await optionsOf(page, 'Price')).toEqual(labels(homePriceBands))
   await page.getByText('More filters').click()
   expect(await optionsOf(page, 'Mileage')).toEqual(labels(homeMileageBands))

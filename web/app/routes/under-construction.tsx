@@ -8,6 +8,7 @@ import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Logo } from '~/ui/read/logo'
+import { rich } from '~/ui/read/rich'
 
 /** Whatever has no page yet, or never will: shown with status 404. */
 export const loader = () => data(null, { status: 404 })
@@ -28,11 +29,13 @@ export default function UnderConstruction() {
       <p className="mt-2 text-muted">{company.tagline}</p>
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
-        This page is being built. The stock is open as usual:{' '}
-        <Link to={paths.cars} className="font-semibold text-link underline">
-          {t('see all cars')}
-        </Link>
-        .
+        {rich(t('This page is being built. The stock is open as usual: <stock>see all cars</stock>.'), {
+          stock: (text) => (
+            <Link to={paths.cars} className="font-semibold text-link underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <dl className="mt-8 grid gap-4 sm:grid-cols-3">
         {company.offices.map((office) => (

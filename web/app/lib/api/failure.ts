@@ -1,5 +1,4 @@
 // Rule: the sentence of a failure for a person, and the code for a program.
-import { t } from '@minato/contract/language/messages.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
@@ -32,7 +31,7 @@ export const faultsIn = (failure: unknown) => (failure instanceof ApiError ? fai
 export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
   const match = things.find((thing) => thing.id === id)
   if (match) return match
-  throw new ApiError({ type: 'about:blank', title: t('Not found'), status: 404, message: gone })
+  throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
 }
 
 /** An answer, unless it says of itself that nothing was done: then its message, else `refused`, is thrown. */

@@ -2,7 +2,6 @@ import { citiesOf, dial } from '@minato/contract/ground/company/company.ts'
 import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
-import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Mail, Phone } from 'lucide-react'
 import { ContactForm } from '~/features/office/inquiries/contact-form'
@@ -14,6 +13,7 @@ import { AskLink } from '~/ui/act/ask-link'
 import { Link } from '~/ui/act/link'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { EmailText } from '~/ui/read/email-text'
+import { rich } from '~/ui/read/rich'
 import type { PageHandle } from '../../../kept-pages.ts'
 import type { Route } from './+types/contact'
 
@@ -28,9 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: navigation.contact,
-  description: t('Write to {company} in {offices}. We answer within 24 hours.', {
+  description: t('Write to {company} in {cities}. We answer within 24 hours.', {
     company: company.name,
-    offices: citiesOf(company.offices, 'disjunction'),
+    cities: citiesOf(company.offices, 'disjunction'),
   }),
   canonical: loaderData?.canonical,
 }))
@@ -64,11 +64,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           <AskLink text={askUs} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
-            Looking for a certain vehicle? The{' '}
-            <Link to={paths.inquiry} className="text-link underline">
-              {pageTexts.inquiry}
-            </Link>{' '}
-            asks the right questions.
+            {rich(t('Looking for a certain vehicle? The <form>Vehicle Inquiry Form</form> asks the right questions.'), {
+              form: (text) => (
+                <Link to={paths.inquiry} className="text-link underline">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </aside>
       </div>

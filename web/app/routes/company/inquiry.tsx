@@ -35,8 +35,8 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
-        {t('Tell us what you are looking for. We search our stock and {useCompany}, and write to you with offers.', {
-          useCompany: auctionHouses(useCompany()),
+        {t('Tell us what you are looking for. We search our stock and {houses}, and write to you with offers.', {
+          houses: auctionHouses(useCompany()),
         })}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">

@@ -5,6 +5,7 @@ import { TextLink } from '~/features/ground/site/parts/text-link'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical } from '~/lib/page/server-context'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 import type { PageHandle } from '../../../kept-pages.ts'
 import type { Route } from './+types/team'
 
@@ -14,9 +15,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(c
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: t('Team'),
-  description: t('The people of {company} in {offices}.', {
+  description: t('The people of {company} in {cities}.', {
     company: company.name,
-    offices: citiesOf(company.offices),
+    cities: citiesOf(company.offices),
   }),
   canonical: loaderData?.address,
 }))
@@ -26,8 +27,12 @@ export default function Team() {
     <div className="mx-auto max-w-7xl px-4 py-10">
       <h1 className="text-3xl">{t('Team')}</h1>
       <p className="mt-3 text-lg">
-        The people who buy, check and ship your vehicle are introduced under{' '}
-        <TextLink to={aboutAddress('team')}>{t('About Us, Our Team')}</TextLink>.
+        {rich(
+          t('The people who buy, check and ship your vehicle are introduced under <team>About Us, Our Team</team>.'),
+          {
+            team: (text) => <TextLink to={aboutAddress('team')}>{text}</TextLink>,
+          },
+        )}
       </p>
     </div>
   )

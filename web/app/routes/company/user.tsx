@@ -1,11 +1,11 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { pageMeta } from '~/lib/page/meta'
 
-export const meta = pageMeta({
-  title: message('User'),
-  description: message('This page is still empty.'),
+export const meta = pageMeta(() => ({
+  title: t('User'),
+  description: t('This page is still empty.'),
   hidden: true,
-})
+}))
 
 /** A placeholder: empty to the eye, named for a screen reader. */
 export default function User() {

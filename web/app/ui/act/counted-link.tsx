@@ -1,4 +1,5 @@
 import { badgeCount } from '@minato/contract/ground/site/layout.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
@@ -9,7 +10,7 @@ export const CountedLink = ({ to, count, label, icon, look = 'hover:bg-sunken' }
   <Link
     to={to}
     className={`relative grid size-11 shrink-0 max-[22.4rem]:size-10 place-items-center rounded-md ${look}`}
-    aria-label={count > 0 ? `${label}, ${badgeCount(count)}` : label}
+    aria-label={count > 0 ? t('{label}, {count}', { label, count: badgeCount(count) }) : label}
   >
     {icon}
     {count > 0 && (

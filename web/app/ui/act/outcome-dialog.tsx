@@ -32,7 +32,7 @@ export function OutcomeDialog({ outcome, onClose, confirm }: Props) {
       text={outcome?.text}
       actions={
         <Button look={confirm ? 'main' : undefined} onClick={onClose}>
-          {confirm ?? (outcome?.good ? 'OK' : t('Close'))}
+          {confirm ?? (outcome?.good ? t('OK') : t('Close'))}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from './button'
@@ -14,7 +15,7 @@ export function PrintButton({ label }: { label: string }) {
   return (
     <Button size="small" onClick={print} aria-label={label}>
       <Printer className="size-4" aria-hidden />
-      Print
+      {t('Print')}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ export function Ago({ at }: { at: string }) {
   const minutes = Math.floor((now - Date.parse(at)) / 60_000)
   return (
     <time dateTime={at}>
-      {minutes < 1 ? 'just now' : minutes < 2 ? 'a minute ago' : t('{minutes} minutes ago', { minutes })}
+      {minutes < 1 ? t('just now') : t('{minutes, plural, =1 {a minute ago} other {# minutes ago}}', { minutes })}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { rich } from '~/ui/read/rich'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }
@@ -35,14 +36,12 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
       </>
     )
   }
-  return (
-    <>
-      <Was text={text(before)} />
-      <span aria-hidden> → </span>
-      <span className="sr-only">{t('became')}</span>
-      <ins className="font-semibold no-underline">{text(after)}</ins>
-    </>
-  )
+  return rich(t('<before/><arrow> → </arrow><word>became</word><after/>'), {
+    before: <Was text={text(before)} />,
+    arrow: (sign) => <span aria-hidden>{sign}</span>,
+    word: (became) => <span className="sr-only">{became}</span>,
+    after: <ins className="font-semibold no-underline">{text(after)}</ins>,
+  })
 }
 
 const Was = ({ text }: { text: string }) =>

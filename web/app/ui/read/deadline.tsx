@@ -20,6 +20,9 @@ export function YourTime({ at }: { at: string }) {
   const moment = new Date(at)
   const yours = useHydrated() && own.format(moment)
   return yours && yours !== inOffice.format(moment) ? (
-    <span className="font-normal text-muted">{t(' · {yours} your time', { yours })}</span>
+    <span className="font-normal text-muted">
+      {' · '}
+      {t('{moment} your time', { moment: yours })}
+    </span>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { chatNumber } from '@minato/contract/ground/site/chat.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '~/lib/page/site'
 import { Logo } from './logo'
 
@@ -15,7 +16,11 @@ export function Letterhead() {
       <p className="text-right text-sm">
         <strong>{company.legalName}</strong> · {office.address.join(', ')}
         <br />
-        {company.phone} · {company.email} · WhatsApp {chatNumber(whatsappNumber)}
+        {t('{phone} · {email} · WhatsApp {chat}', {
+          phone: company.phone,
+          email: company.email,
+          chat: chatNumber(whatsappNumber),
+        })}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ export function Preparing({ done, onStop }: { done: number | null; onStop(): voi
     <div role="status" className="mt-2 text-sm empty:hidden">
       {done !== null && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          Compressing …
+          {t('Compressing …')}
           <progress className="h-2 min-w-0 grow basis-24 accent-good" value={done} aria-label={t('Compressing')} />
           <Button size="small" onClick={onStop}>
             {t('Stop')}

@@ -18,7 +18,7 @@ export function CountedArea({
       <TextArea
         {...area}
         className=""
-        error={error ?? (over > 0 ? t('Please take out {over} characters', { over }) : undefined)}
+        error={error ?? (over > 0 ? t('Please take out {count} characters', { count: over }) : undefined)}
       />
       <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}

@@ -2,7 +2,6 @@ import { titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -25,7 +24,7 @@ const history = listOf<Row>()({
     nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
     failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),
-    count: ({ total }) => `${counted(total)} ${total === 1 ? 'entry' : 'entries'}`,
+    count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
   },
   nameOf: titleOf,
   open: placeOf,

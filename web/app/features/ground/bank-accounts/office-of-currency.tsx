@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { WaitingChange } from './office-waiting.tsx'
 
 export function OfCurrency({ currency, inForce, asked, before, isExample }: AccountsOfCurrency) {
@@ -43,10 +44,10 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
       {before.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-6 cursor-pointer text-sm text-link">
-            {t('Before ({before})', { before: before.length })}
+            {t('Before ({count})', { count: before.length })}
           </summary>
           <div className="mt-2">
-            <Lines rows={before} line={(account) => <Past {...account} />} />
+            <Lines rows={before} line={(account) => <Past account={account} />} />
           </div>
         </details>
       )}
@@ -55,13 +56,20 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
 }
 
 /** Since when an account is in force, and by whom. */
-const Origin = ({ inForceFrom, askedBy, decidedBy }: KeptAccount) => (
-  <>
-    In force since {inForceFrom && <Moment at={inForceFrom} exact />}
-    {askedBy ? t(', asked for by {askedBy}', { askedBy: askedBy.name }) : ', as at the first start'}
-    {decidedBy && decidedBy.id !== askedBy?.id && t(', confirmed by {decidedBy}', { decidedBy: decidedBy.name })}.
-  </>
-)
+function Origin({ inForceFrom, askedBy, decidedBy }: KeptAccount) {
+  const other = decidedBy?.id === askedBy?.id ? undefined : decidedBy
+  return rich(originText(askedBy?.name, other?.name), {
+    day: inForceFrom && <Moment at={inForceFrom} exact />,
+  })
+}
+
+function originText(asker: string | undefined, confirmer: string | undefined) {
+  if (asker && confirmer)
+    return t('In force since <day/>, asked for by {asker}, confirmed by {confirmer}.', { asker, confirmer })
+  if (asker) return t('In force since <day/>, asked for by {asker}.', { asker })
+  if (confirmer) return t('In force since <day/>, as at the first start, confirmed by {confirmer}.', { confirmer })
+  return t('In force since <day/>, as at the first start.')
+}
 
 /** What stands on a transfer; what would be other than it is stands out. */
 const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) => (
@@ -78,30 +86,36 @@ const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) =
   />
 )
 
-const Past = ({ state, details, askedBy, askedAt, inForceFrom, endedAt, decidedBy }: KeptAccount) => (
-  <>
-    <span className="font-semibold wrap-anywhere">
-      {details.number}, {details.bank}
-    </span>
-    <span className="block text-muted">
-      {bankAccountStates[state]}
-      {endedAt && (
-        <>
-          {' '}
-          on <Moment at={endedAt} exact />
-        </>
-      )}
-      {state === 'stopped' && decidedBy && t(' by {decidedBy}', { decidedBy: decidedBy.name })}
-      {askedBy && (
-        <>
-          , asked for by {askedBy.name} on <Moment at={askedAt} />
-        </>
-      )}
-      {inForceFrom && (
-        <>
-          , in force since <Moment at={inForceFrom} />
-        </>
-      )}
-    </span>
-  </>
-)
+function Past({ account }: { account: KeptAccount }) {
+  const { details, askedAt, inForceFrom, endedAt } = account
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">
+        {details.number}, {details.bank}
+      </span>
+      <span className="block text-muted">
+        {rich(pastText(account), {
+          ended: endedAt && <Moment at={endedAt} exact />,
+          asked: <Moment at={askedAt} />,
+          since: inForceFrom && <Moment at={inForceFrom} />,
+        })}
+      </span>
+    </>
+  )
+}
+
+/** What became of an account that is past. */
+function pastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: KeptAccount) {
+  const end = !endedAt ? 'none' : state === 'stopped' && decidedBy ? 'decided' : 'day'
+  return t(
+    '{end, select, decided {{state} on <ended/> by {decider}} day {{state} on <ended/>} other {{state}}}{isAsked, select, yes {, asked for by {asker} on <asked/>} other {}}{wasInForce, select, yes {, in force since <since/>} other {}}',
+    {
+      end,
+      state: bankAccountStates[state],
+      decider: decidedBy?.name ?? '',
+      isAsked: askedBy ? 'yes' : 'no',
+      asker: askedBy?.name ?? '',
+      wasInForce: inForceFrom ? 'yes' : 'no',
+    },
+  )
+}

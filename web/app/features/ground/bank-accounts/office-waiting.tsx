@@ -13,6 +13,7 @@ import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
 import { Deadline } from '~/ui/read/deadline'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { Confirm } from './office-confirm.tsx'
 
 /** A change that waits: by whom and for what, and what the reader may do about it. */
@@ -25,24 +26,27 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="hold">{t('Waits')}</Badge>
         <span>
-          Asked for by <span className="font-semibold">{askedBy?.name}</span>, <Moment at={askedAt} exact />
+          {rich(t('Asked for by <person/>, <day/>'), {
+            person: <span className="font-semibold">{askedBy?.name}</span>,
+            day: <Moment at={askedAt} exact />,
+          })}
         </span>
       </p>
       {children}
       <p className="text-sm">
-        {effectiveAt ? (
-          <>
-            Nobody else may confirm it. It takes effect on{' '}
-            <strong>
-              <Deadline at={effectiveAt} />
-            </strong>
-            , unless it is stopped.
-          </>
-        ) : isOwn ? (
-          t('Somebody else who may change bank accounts has to confirm it. Until then nothing changes.')
-        ) : (
-          t('Compare it with a paper of the bank, or call your colleague, before you confirm it. It counts at once.')
-        )}
+        {effectiveAt
+          ? rich(t('Nobody else may confirm it. It takes effect on <day/>, unless it is stopped.'), {
+              day: (
+                <strong>
+                  <Deadline at={effectiveAt} />
+                </strong>
+              ),
+            })
+          : isOwn
+            ? t('Somebody else who may change bank accounts has to confirm it. Until then nothing changes.')
+            : t(
+                'Compare it with a paper of the bank, or call your colleague, before you confirm it. It counts at once.',
+              )}
       </p>
       {!effectiveAt && !isOwn && <Confirm {...change} />}
       <Stop {...change} />

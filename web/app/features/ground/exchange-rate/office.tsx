@@ -11,6 +11,7 @@ import { Lines, Panel } from '~/office/panel'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { RateForm } from './office-form.tsx'
 
 /** Yen for a dollar: what serves now, a way to set it, and what served before. */
@@ -58,13 +59,11 @@ export function ExchangeRate() {
 const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: boolean }) => (
   <section aria-label={t('Current rate')} className="grid content-start gap-2 slip p-4">
     <p className="text-sm text-muted">{t('One US dollar is')}</p>
-    <p className="text-3xl font-bold tabular-nums">{rate ? rate.rate : yenPerDollar} yen</p>
+    <p className="text-3xl font-bold tabular-nums">{t('{rate} yen', { rate: rate ? rate.rate : yenPerDollar })}</p>
     {rate ? (
       <p className="text-sm">
-        Rate of <Moment at={rate.date} />, {rate.source}
-        <span className="block text-muted">
-          Set by <SetBy {...rate} />
-        </span>
+        {rich(t('Rate of <day/>, {source}', { source: rate.source }), { day: <Moment at={rate.date} /> })}
+        <span className="block text-muted">{rich(t('Set by <person/>'), { person: <SetBy {...rate} /> })}</span>
       </p>
     ) : (
       <p className="text-sm">{texts.builtIn(yenPerDollar, yenPerDollarFallback)}</p>

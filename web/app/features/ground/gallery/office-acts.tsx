@@ -18,7 +18,8 @@ export const selection = selectionOf<GalleryItem>()
 export const toggle = toggleOf({
   do: async ({ id, isActive }: GalleryItem) =>
     (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
-  said: ({ description, isActive }) => `${description}: ${visibilityLabels[isActive ? 'active' : 'hidden']}`,
+  said: ({ description, isActive }) =>
+    t('{description}: {visibility}', { description, visibility: visibilityLabels[isActive ? 'active' : 'hidden'] }),
   failed: failed(message('Failed to update status')),
   groups: ['gallery'],
 })
@@ -31,7 +32,13 @@ const erasing = {
 
 const question = (items: Items) => ({
   title: t('Are you sure?'),
-  text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
+  text:
+    items.length > 1
+      ? t(
+          '{count, plural, one {# gallery item} other {# gallery items}} will be permanently deleted. This action cannot be undone.',
+          { count: items.length },
+        )
+      : t('This gallery item will be permanently deleted. This action cannot be undone.'),
   thing: <Names things={items} nameOf={({ description }) => description} />,
   note: staysInTrash,
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
@@ -65,7 +72,7 @@ export function DeleteChosen({ selection: { chosen } }: { selection: Selection<G
     <>
       <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>
         <Trash2 className="size-4" aria-hidden />
-        Delete Selected
+        {t('Delete Selected')}
       </Button>
       {acts.dialogs}
     </>

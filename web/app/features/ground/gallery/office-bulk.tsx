@@ -51,7 +51,7 @@ function BulkForm({ onClose, onDone }: Props) {
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
     // Where there are several reasons, each stands at its file.
-    if (fault) setSaid({ title: t('Upload Failed!'), text: another ? uploadFailed : fault })
+    if (fault) setSaid({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault })
     if (open > 0) return
     guard.free()
     onClose()
@@ -63,7 +63,7 @@ function BulkForm({ onClose, onDone }: Props) {
     <>
       <FileButton
         ref={input}
-        name="Images"
+        name={t('Images')}
         label={bulk.files.length > 0 ? t('Add more images') : t('Choose images, or drop them here')}
         accept="image/*"
         multiple
@@ -71,7 +71,7 @@ function BulkForm({ onClose, onDone }: Props) {
         onFiles={choose}
       />
       <p className="mt-1 text-sm text-muted">
-        At most {galleryLimits.upload / megabyte} MB each; they join the gallery at its end.
+        {t('At most {size} MB each; they join the gallery at its end.', { size: galleryLimits.upload / megabyte })}
       </p>
       <ul className="mt-4 grid gap-2">
         {bulk.files.map((one) => (
@@ -85,7 +85,9 @@ function BulkForm({ onClose, onDone }: Props) {
         {bulk.busy && <Button onClick={bulk.stop}>{t('Stop')}</Button>}
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
-          {bulk.busy ? t('Uploading …') : `Upload ${count || ''} ${count === 1 ? 'image' : 'images'}`}
+          {bulk.busy
+            ? t('Uploading …')
+            : t('{count, plural, =0 {Upload images} one {Upload # image} other {Upload # images}}', { count })}
         </Button>
       </div>
       {guard.dialog}
@@ -179,8 +181,9 @@ function Thumbnail({ url }: { url: string }) {
 /** While it is sent nothing is known but that it is on its way. */
 function Progress({ one: { state, done, file } }: { one: BulkFile }) {
   if (state !== 'compressing' && state !== 'uploading') return null
-  const value = state === 'compressing' ? done : undefined
-  return (
-    <progress className="mt-2 h-2 w-full accent-good" value={value} max={1} aria-label={`${file.name}: ${state}`} />
-  )
+  const [value, label] =
+    state === 'compressing'
+      ? [done, t('{file}: compressing', { file: file.name })]
+      : [undefined, t('{file}: uploading', { file: file.name })]
+  return <progress className="mt-2 h-2 w-full accent-good" value={value} max={1} aria-label={label} />
 }

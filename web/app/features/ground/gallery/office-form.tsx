@@ -113,7 +113,7 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
   return (
     <div>
       <p className="mb-1 text-sm font-semibold">
-        Image
+        {t('Image')}
         <span className="text-bad" aria-hidden>
           {' *'}
         </span>
@@ -132,7 +132,7 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
         <ChosenFile
           choice={choice}
           ref={button}
-          name="Image"
+          name={t('Image')}
           label={url ? t('Replace image') : t('Choose image')}
           accept="image/*"
           fault={fault}

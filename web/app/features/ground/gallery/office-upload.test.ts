@@ -14,5 +14,5 @@ test('the reason for this very file comes before what is said of any', () => {
     new ApiError({ type: 'about:blank', title: 'Refused', status: 400, message: 'Refused', errors })
   expect(faultOf(refused({ images: 'This is no image' }))).toBe('This is no image')
   expect(faultOf(refused({}))).toBe('Refused')
-  expect(faultOf(new Error('broken'))).toBe(uploadFailed)
+  expect(faultOf(new Error('broken'))).toBe(uploadFailed())
 })

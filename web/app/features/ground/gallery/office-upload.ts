@@ -11,7 +11,7 @@ import { refresh } from '~/lib/api/query'
 import { randomId } from '~/lib/browser/random-id'
 import { compressPicture } from '~/lib/pictures/compress-picture'
 
-export const uploadFailed = 'Failed to upload images. Please try again.'
+export const uploadFailed = () => t('Failed to upload images. Please try again.')
 
 /** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
 export type BulkFile = {
@@ -38,7 +38,7 @@ export const waiting = (file: File): BulkFile => ({
 
 /** The reason for this very file where there is one, else what is to be said of a failed upload. */
 export const faultOf = (error: unknown) =>
-  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed)) : uploadFailed
+  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
 
 /** Why a file cannot become a picture of the gallery, before anything is done with it. */
 export function refusedImage(file: File) {

@@ -102,7 +102,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'bulk' })} state={openedHere} preventScrollReset>
         <Upload className="size-5" aria-hidden />
-        Bulk Upload
+        {t('Bulk Upload')}
       </ButtonLink>
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}

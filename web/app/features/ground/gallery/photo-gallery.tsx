@@ -61,7 +61,7 @@ const Thumbnails = ({ items, shown, onJump }: Strip) => (
       <li key={item.id}>
         <button
           type="button"
-          aria-label={t('Show image {value}: {alt}', { value: place + 1, alt: item.alt })}
+          aria-label={t('Show image {number}: {description}', { number: place + 1, description: item.alt })}
           aria-current={item === shown ? 'true' : undefined}
           onClick={() => onJump(place)}
           className={`block w-full overflow-hidden rounded border-2 ${item === shown ? 'border-link' : 'border-transparent'}`}

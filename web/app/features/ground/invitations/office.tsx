@@ -12,6 +12,7 @@ import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { InviteForm } from './office-form.tsx'
 
 /** Who is invited to the staff and has not come yet, and the way to invite somebody. */
@@ -46,6 +47,8 @@ export function Invitations() {
   )
 }
 
+const unseen = (text: string) => <span className="sr-only">{text}</span>
+
 function Line({ invitation }: { invitation: Invitation }) {
   const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
   const queries = useQueryClient()
@@ -71,15 +74,18 @@ function Line({ invitation }: { invitation: Invitation }) {
         </span>
         <span className="block wrap-anywhere">{email}</span>
         <span className="block text-xs text-muted">
-          {by}, <Moment at={sentAt} exact />; until <Moment at={expiresAt} exact />
+          {rich(t('{inviter}, <sent/>; until <end/>', { inviter: by }), {
+            sent: <Moment at={sentAt} exact />,
+            end: <Moment at={expiresAt} exact />,
+          })}
         </span>
       </span>
       <span className="flex gap-2">
         <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-          Send again <span className="sr-only">{t('to {fullName}', { fullName })}</span>
+          {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
         <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Take back <span className="sr-only">{t('the invitation of {fullName}', { fullName })}</span>
+          {rich(t('Take back <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
       </span>
     </div>

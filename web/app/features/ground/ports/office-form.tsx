@@ -97,12 +97,12 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
         <Field.Text name="country" label={t('Country')} required hint={t('Two letters: KE')} />
         <Field.Choice name="kind" label={t('For')} options={portKinds} />
         <Field.Text name="serves" label={t('Serves')} hint={t('Countries that are reached through it: KE, UG, RW')} />
-        <Field.Choice name="roro" label="RoRo ships call" options={calls} />
+        <Field.Choice name="roro" label={t('RoRo ships call')} options={calls} />
       </div>
       {methodNames.map((method, index) => (
         <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
           <legend className="mb-1 text-sm font-semibold">
-            {t('Days at sea from Japan, {methods}', { methods: methods[method] })}
+            {t('Days at sea from Japan, {method}', { method: methods[method] })}
           </legend>
           <Field.Text name={`transit.${index}.least`} label={t('From')} inputMode="numeric" />
           <Field.Text name={`transit.${index}.most`} label={t('To')} inputMode="numeric" />

@@ -22,7 +22,8 @@ const param = 'port'
 const toggle = act({
   label: ({ isActive }: KeptPort) => (isActive ? t('Serve no more') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
-  said: ({ name, isActive }) => `${name} is ${isActive ? 'served again' : 'not served any more'}.`,
+  said: ({ name, isActive }) =>
+    isActive ? t('{name} is served again.', { name }) : t('{name} is not served any more.', { name }),
   undo: (changed: KeptPort) => changed,
   failed: () => ({ title: t('Change Failed'), text: t('Failed to change the port') }),
   groups: ['ports', 'destinations'],

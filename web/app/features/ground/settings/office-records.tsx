@@ -26,9 +26,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
       </div>
       {fields.map((field, index) => (
         <fieldset key={field.id} className="rounded-md border border-line p-3">
-          <legend className="sr-only">
-            {one} {index + 1}
-          </legend>
+          <legend className="sr-only">{t('{record} {number}', { record: one, number: index + 1 })}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {Object.entries(parts).map(([part, about]) => (
               <PartField key={part} name={`${name}.${index}.${part}`} {...about} />
@@ -38,7 +36,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
             {index > 0 && (
               <Button
                 look="quiet"
-                aria-label={t('Move {one} {value} up', { one, value: index + 1 })}
+                aria-label={t('Move {record} {number} up', { record: one, number: index + 1 })}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp className="size-5" aria-hidden />
@@ -47,7 +45,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
             {fields.length > least && (
               <Button
                 look="quiet"
-                aria-label={t('Remove {one} {value}', { one, value: index + 1 })}
+                aria-label={t('Remove {record} {number}', { record: one, number: index + 1 })}
                 onClick={() => remove(index)}
               >
                 <Trash2 className="size-5" aria-hidden />
@@ -60,7 +58,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
         <div>
           <Button onClick={() => append(empty)}>
             <Plus className="size-5" aria-hidden />
-            Add {one}
+            {t('Add {record}', { record: one })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { settingText } from '@minato/contract/ground/settings/kinds.ts'
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { fieldsOf } from '~/office/fields'
 import { keyboards, RecordFields } from './office-records.tsx'
 
@@ -11,7 +12,8 @@ export const Field = fieldsOf<Input>()
 /** What helps with a setting, and what it is where nobody has set it. */
 function hintOf({ name, default: usual }: SettingState) {
   const { help = '', ...setting } = settingOf(name)
-  return isOfExample(name) || usual === null ? help : `${help} Default: ${settingText(setting, usual)}.`
+  if (isOfExample(name) || usual === null) return help
+  return `${help} ${t('Default: {setting}.', { setting: settingText(setting, usual) })}`
 }
 
 export function SettingField(state: SettingState) {
@@ -38,7 +40,7 @@ export function SettingField(state: SettingState) {
       return (
         <Field.Text
           {...tied}
-          label={setting.plain ? label : `${label} (${setting.unit})`}
+          label={setting.plain ? label : t('{label} ({unit})', { label, unit: setting.unit })}
           inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
         />
       )

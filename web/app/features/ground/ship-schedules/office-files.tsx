@@ -66,7 +66,7 @@ export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: str
     <Preview choice={choice} />
     <ChosenFile
       choice={choice}
-      name="Image or PDF"
+      name={t('Image or PDF')}
       accept={fileTypes.join(',')}
       label={choice.chosen ? t('Choose another file') : t('Choose an image or a PDF')}
       fault={fault}
@@ -92,8 +92,9 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
       <p className="min-w-0 grow text-sm break-all">
         {file.name}
         <span className="block text-muted">
-          {formatBytes(file.size)}
-          {file.size < was && t(', was {was}', { was: formatBytes(was) })}
+          {file.size < was
+            ? t('{size}, was {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(was) })
+            : formatBytes(file.size)}
         </span>
       </p>
       <Button look="quiet" size="small" onClick={drop}>
@@ -105,22 +106,37 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
 
 type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
 
+const storedWords = messages({
+  image: {
+    present: 'Present image',
+    goes: 'The image goes with the next save.',
+    keep: 'Keep image',
+    remove: 'Remove image',
+  },
+  pdf: {
+    present: 'Present PDF',
+    goes: 'The PDF goes with the next save.',
+    keep: 'Keep PDF',
+    remove: 'Remove PDF',
+  },
+} as const)
+
 /** What is stored with the schedule already; each may be marked to go with the next save. */
 export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
-  const item = (kind: Kind, name: string, sight: ReactNode) => {
+  const item = (kind: Kind, sight: ReactNode) => {
     const goes = leaving.includes(kind)
     return (
       <li className="flex items-center gap-3 text-sm">
         <div className={goes ? 'opacity-30' : ''}>{sight}</div>
         <div className="grid justify-items-start">
-          {goes ? t('The {name} goes with the next save.', { name }) : t('Present {name}', { name })}
+          {goes ? storedWords[kind].goes : storedWords[kind].present}
           <Button
             look="quiet"
             size="small"
             className="-ml-3"
             onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
           >
-            {goes ? t('Keep {name}', { name }) : t('Remove {name}', { name })}
+            {goes ? storedWords[kind].keep : storedWords[kind].remove}
           </Button>
         </div>
       </li>
@@ -132,12 +148,11 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
         pictureName(image) &&
         item(
           'image',
-          'image',
           <div className="w-28 overflow-hidden rounded border border-line">
             <Picture url={image} alt={t('Present image')} sizes="7rem" />
           </div>,
         )}
-      {pdf && item('pdf', 'PDF', <FileText className="size-12 text-muted" aria-hidden />)}
+      {pdf && item('pdf', <FileText className="size-12 text-muted" aria-hidden />)}
     </ul>
   )
 }
@@ -161,13 +176,13 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
           aria-label={t('Download PDF: {title}', { title })}
         >
           <Download className="size-4" aria-hidden />
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {imageUrl && (
         <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-4" aria-hidden />
-          View Image
+          {t('View Image')}
         </OutsideLink>
       )}
     </div>

@@ -38,7 +38,7 @@ const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSc
 })
 
 /** What is said where the server says that it did not, and nothing else. */
-export const updateRefused = 'Update failed'
+export const updateRefused = () => t('Update failed')
 export const success = (text: string) => ({ title: t('Success'), text })
 
 type Props = {
@@ -63,7 +63,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     },
     async update(values, { id, version }) {
       const form = multipart({ ...values, ...media, version })
-      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
+      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
     },
     beside,
     groups: ['shipSchedules'],
@@ -80,7 +80,9 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       faultsTitle={t('Please fix the form errors before submitting.')}
       failed={{
         title: fileFault ? fileFailed.title : t('Error'),
-        text: `Failed to ${schedule ? 'update' : 'create'} schedule. Please try again.`,
+        text: schedule
+          ? t('Failed to update schedule. Please try again.')
+          : t('Failed to create schedule. Please try again.'),
         instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
       }}
       busy={choice.done !== null}

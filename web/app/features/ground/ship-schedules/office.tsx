@@ -32,14 +32,19 @@ const toggle = toggleOf({
   ask: asksToToggle('schedule', ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
     const form = multipart({ isActive: !isActive, version })
-    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused).data
+    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
   },
   said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
-  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} schedule. Please try again.`),
+  failed: ({ isActive }) =>
+    failed(
+      isActive
+        ? t('Failed to deactivate schedule. Please try again.')
+        : t('Failed to activate schedule. Please try again.'),
+    ),
   groups: ['shipSchedules'],
 })
 
-const deleteFailed = 'Failed to delete schedule. Please try again.'
+const deleteFailed = () => t('Failed to delete schedule. Please try again.')
 
 const remove = act({
   label: message('Delete'),
@@ -51,9 +56,9 @@ const remove = act({
     note: staysInTrash,
     confirm: t('Delete'),
   }),
-  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed),
+  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),
   said: ({ message }) => success(message || said.deleted),
-  failed: () => failed(deleteFailed),
+  failed: () => failed(deleteFailed()),
   groups: ['shipSchedules'],
 })
 
@@ -98,7 +103,7 @@ const schedules = listOf<ManagedSchedule>()({
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
-      label: 'ID',
+      label: message('ID'),
       card: 'labelled',
       cell: ({ id }) => (
         <span className="font-mono text-xs break-all text-muted">
@@ -155,7 +160,7 @@ function Refresh() {
   return (
     <Button onClick={() => refresh(queries, 'shipSchedules')} busy={isFetching}>
       <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
-      Refresh
+      {t('Refresh')}
     </Button>
   )
 }

@@ -35,13 +35,13 @@ export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Pr
       {pdf && (
         <ButtonLink to={pdf} size={size} reloadDocument aria-label={t('Download PDF: {title}', { title })}>
           <Download className="size-5" aria-hidden />
-          Download PDF
+          {t('Download PDF')}
         </ButtonLink>
       )}
       {outside && (
         <OutsideLink href={outside} size={size} aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-5" aria-hidden />
-          View Image
+          {t('View Image')}
         </OutsideLink>
       )}
     </div>
@@ -104,7 +104,7 @@ function Description({ title, description }: ShipSchedule) {
           size="small"
           className="-ml-3 print:hidden"
           aria-expanded={open}
-          aria-label={`${label}: ${title}`}
+          aria-label={t('{label}: {title}', { label, title })}
           onClick={() => setOpen(!open)}
         >
           {label}

@@ -6,16 +6,17 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { EmailText } from '~/ui/read/email-text'
 
-const links = [
-  [paths.home, footerLinks.home],
-  [paths.about, footerLinks.about],
-  [paths.cars, footerLinks.stock],
-  [`${paths.howToBuy}?tab=auction`, footerLinks.auction],
-  [paths.shipSchedule, footerLinks.container],
-  [paths.destinations, footerLinks.destinations],
-  [paths.howToBuy, footerLinks.howToBuy],
-  [paths.contact, footerLinks.contact],
-] as const
+const links = () =>
+  [
+    [paths.home, footerLinks.home],
+    [paths.about, footerLinks.about],
+    [paths.cars, footerLinks.stock],
+    [`${paths.howToBuy}?tab=auction`, footerLinks.auction],
+    [paths.shipSchedule, footerLinks.container],
+    [paths.destinations, footerLinks.destinations],
+    [paths.howToBuy, footerLinks.howToBuy],
+    [paths.contact, footerLinks.contact],
+  ] as const
 
 /** The foot of every public page: where to go, where to find us. */
 export function Footer() {
@@ -27,7 +28,7 @@ export function Footer() {
           <h2 className="text-base">{company.name}</h2>
           <p className="mt-1 text-sm opacity-80">{company.tagline}</p>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {links.map(([to, label]) => (
+            {links().map(([to, label]) => (
               <li key={label}>
                 <Link to={to} className="inline-block py-1.5 hover:underline">
                   {label}

@@ -11,15 +11,16 @@ import { Links } from './header-links.tsx'
 import { type Person, TopBar } from './top-bar.tsx'
 import { useEscape, useOutside } from './use-closing.ts'
 
-const pages = [
-  [paths.about, navigation.about],
-  [paths.howToBuy, navigation.howToBuy],
-  [paths.inquiry, navigation.inquiry],
-  [paths.contact, navigation.contact],
-  [paths.shipSchedule, navigation.shipSchedule],
-  [paths.destinations, navigation.destinations],
-  [paths.cars, navigation.cars],
-] as const
+const pages = () =>
+  [
+    [paths.about, navigation.about],
+    [paths.howToBuy, navigation.howToBuy],
+    [paths.inquiry, navigation.inquiry],
+    [paths.contact, navigation.contact],
+    [paths.shipSchedule, navigation.shipSchedule],
+    [paths.destinations, navigation.destinations],
+    [paths.cars, navigation.cars],
+  ] as const
 
 type Props = {
   person: Person
@@ -43,7 +44,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
     opener.current?.focus()
   })
   useOutside(open, head, () => setOpen(false))
-  const links = person?.isAdmin ? [...pages, [paths.admin.dashboard, navigation.admin] as const] : pages
+  const links = person?.isAdmin ? [...pages(), [paths.admin.dashboard, navigation.admin] as const] : pages()
   // With a link more, staff have the row of links only where there is room for it, and beside it the sign alone of their port.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
@@ -55,7 +56,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
             <Link
               to={paths.home}
               className="mr-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
-              aria-label={`${name}, home`}
+              aria-label={t('{name}, home', { name })}
             >
               <Logo />
             </Link>

@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Link } from '~/ui/act/link'
 import { Picture } from '~/ui/read/picture'
+import { rich } from '~/ui/read/rich'
 import { FigureWords, useFigures } from './parts/figures.tsx'
 import { reasons } from './reasons.ts'
 import { homeTexts } from './words.ts'
@@ -18,8 +19,14 @@ export function Hero({ count, picture }: { count: number; picture: string | null
         <div>
           <h1 className="max-w-3xl text-2xl sm:text-4xl">{useCompany().tagline}</h1>
           <p className="mt-2 max-w-2xl text-muted">
-            {count > 0 ? `${counted(count)} inspected` : t('Inspected')} cars, buses, trucks and bikes, each with its
-            listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.
+            {count > 0
+              ? t(
+                  '{count} inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.',
+                  { count: counted(count) },
+                )
+              : t(
+                  'Inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.',
+                )}
           </p>
           <Link
             to={paths.cars}
@@ -70,8 +77,9 @@ export function Welcome() {
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.about}>
-          {homeTexts.readMore}
-          <span className="sr-only">{t(' about {name}', { name })}</span>
+          {rich(t('Read More<more> about {name}</more>', { name }), {
+            more: (text) => <span className="sr-only">{text}</span>,
+          })}
         </ButtonLink>
       </p>
     </section>

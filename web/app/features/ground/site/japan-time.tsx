@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
+import { rich } from '~/ui/read/rich'
 
 const zone = { timeZone: 'Asia/Tokyo' } as const
 const day = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'short', day: 'numeric', month: 'short' })
@@ -15,12 +16,13 @@ export function JapanTime() {
   }, [])
   return (
     <span>
-      Japan time{' '}
       <span className="noscript:hidden">
-        <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>{' '}
-        <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>
+        {rich(t('Japan time <day/> <time/>'), {
+          day: <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>,
+          time: <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>,
+        })}
       </span>
-      <noscript>{t('is UTC+9')}</noscript>
+      <noscript>{t('Japan time is UTC+9')}</noscript>
     </span>
   )
 }

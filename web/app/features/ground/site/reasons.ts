@@ -1,7 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
 import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from 'lucide-react'
 
 export const reasons = (company: Company, reservationDays: number) =>
@@ -17,7 +16,7 @@ export const reasons = (company: Company, reservationDays: number) =>
     [
       FileSearch,
       t('Honest condition'),
-      t('Access to {company}, with every grade sheet explained.', { company: auctionHouses(company) }),
+      t('Access to {houses}, with every grade sheet explained.', { houses: auctionHouses(company) }),
     ],
     [
       MessagesSquare,
@@ -27,9 +26,10 @@ export const reasons = (company: Company, reservationDays: number) =>
     [
       ShieldCheck,
       t('Held for you'),
-      t('An order holds the vehicle for {reservationDays} while you negotiate. Nobody else can take it.', {
-        reservationDays: dayCount(reservationDays),
-      }),
+      t(
+        'An order holds the vehicle for {days, plural, one {# day} other {# days}} while you negotiate. Nobody else can take it.',
+        { days: reservationDays },
+      ),
     ],
     [
       Ship,
@@ -40,11 +40,11 @@ export const reasons = (company: Company, reservationDays: number) =>
       ? ([
           Users,
           t('Offices near you'),
-          t('{offices}: somebody in your time zone, in your language.', { offices: citiesOf(company.offices) }),
+          t('{cities}: somebody in your time zone, in your language.', { cities: citiesOf(company.offices) }),
         ] as const)
       : ([
           Users,
           t('Our office'),
-          t('{offices}: call us, write to us, or come and see the vehicles.', { offices: citiesOf(company.offices) }),
+          t('{cities}: call us, write to us, or come and see the vehicles.', { cities: citiesOf(company.offices) }),
         ] as const),
   ] as const

@@ -6,7 +6,6 @@ export const homeTexts = messages({
   fresh: 'New Arrival',
   viewAll: 'View All Stock',
   results: 'Search Results',
-  readMore: 'Read More',
 } as const)
 
 /** How many cars the sections of the home page show, and out of how many the first is taken. */

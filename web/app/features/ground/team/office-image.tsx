@@ -59,7 +59,7 @@ export function MemberImage({ choice, name, present }: Props) {
         <div className="min-w-0 grow basis-56">
           <ChosenFile
             choice={choice}
-            name="Image"
+            name={t('Image')}
             accept={imageTypes.join(',')}
             label={chosen || present ? t('Choose another image') : t('Choose an image')}
           />

@@ -30,7 +30,7 @@ const toggle = toggleOf({
       ? (await api.team.hide({ params: { id } })).data
       : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
   said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
-  failed: ({ isActive }) => failed(`Failed to ${isActive ? 'deactivate' : 'activate'} member`)(),
+  failed: ({ isActive }) => failed(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
   groups: ['team'],
 })
 
@@ -89,7 +89,10 @@ const team = listOf<ManagedMember>()({
     showAll: message('Clear search'),
     failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
     count: ({ all }) =>
-      t('{all} active, {all2} in total', { all: all.filter(({ isActive }) => isActive).length, all2: all.length }),
+      t('{active} active, {total} in total', {
+        active: all.filter(({ isActive }) => isActive).length,
+        total: all.length,
+      }),
   },
   nameOf: ({ name }) => name,
   open: (member, address) => editing(address, param, member),

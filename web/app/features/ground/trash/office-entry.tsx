@@ -3,7 +3,6 @@ import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/lib/api/api'
@@ -16,8 +15,7 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Badge, Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
-
-export const labels = Object.fromEntries(namesOf(trashKinds).map((kind) => [kind, trashKinds[kind].label]))
+import { rich } from '~/ui/read/rich'
 
 const destroy = act({
   label: message('Delete for good'),
@@ -49,11 +47,15 @@ export function Entry({ thing }: { thing: Trashed }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          <Badge tone="still">{labels[kind]}</Badge> {name}
+          <Badge tone="still">{trashKinds[kind].label}</Badge> {name}
         </p>
         <p className="text-xs text-muted">
-          deleted <Moment at={at} exact />
-          {by && t(' by {by}', { by })}, kept until <Moment at={until} />
+          {rich(
+            by
+              ? t('deleted <day/> by {person}, kept until <end/>', { person: by })
+              : t('deleted <day/>, kept until <end/>'),
+            { day: <Moment at={at} exact />, end: <Moment at={until} /> },
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

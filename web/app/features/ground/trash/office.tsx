@@ -1,5 +1,5 @@
 import type { Trashed } from '@minato/contract/ground/trash/endpoints.ts'
-import { trashDays } from '@minato/contract/ground/trash/facts.ts'
+import { trashDays, trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -8,7 +8,7 @@ import { listOf } from '~/office/list/list-of'
 import { ListScreen } from '~/office/list/list-screen'
 import { pageOf, useListing } from '~/office/list/listing'
 import { paths } from '~/paths'
-import { Entry, labels } from './office-entry.tsx'
+import { Entry } from './office-entry.tsx'
 
 const trash = listOf<Trashed>()({
   title: message('Trash'),
@@ -17,7 +17,12 @@ const trash = listOf<Trashed>()({
     search: message('Name, stock number …'),
     empty: {
       title: message('The trash is empty'),
-      text: `Cars, gallery items, ship schedules and team members stay here for ${trashDays} days after they are deleted.`,
+      get text() {
+        return t(
+          'Cars, gallery items, ship schedules and team members stay here for {trashDays} days after they are deleted.',
+          { trashDays },
+        )
+      },
     },
     showAll: message('Show everything'),
     failed: (error) => ({ title: t('Failed to load the trash'), text: sentence(error) }),
@@ -25,7 +30,7 @@ const trash = listOf<Trashed>()({
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,
   entry: (thing) => <Entry thing={thing} />,
-  filters: { kind: choice(message('Kind'), message('Everything'), labels) },
+  filters: { kind: choice(message('Kind'), message('Everything'), trashKinds) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>
     useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),

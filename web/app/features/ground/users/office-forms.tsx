@@ -16,6 +16,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { PasswordField } from '~/ui/write/password-field'
 import { Field, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
 
@@ -83,8 +84,6 @@ function NewPassword() {
   )
 }
 
-const gone = 'There is no such user any more.'
-
 /** Changes one user; `below` is what else there is of them. */
 export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
   const toUsers = useBackToList(paths.admin.users)
@@ -97,7 +96,12 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
       back={{ to: toUsers.to, label: t('Back to Users') }}
       narrow
     >
-      <Fresh found={found} loading={t('Loading')} failed={t('Failed to load user')} missing={gone}>
+      <Fresh
+        found={found}
+        loading={t('Loading')}
+        failed={t('Failed to load user')}
+        missing={t('There is no such user any more.')}
+      >
         {(fresh) => (
           <div className="grid gap-6">
             <UserForm key={id} user={fresh} toUsers={toUsers} />
@@ -171,8 +175,6 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
 const Note = ({ user }: { user: User }) => (
   <span className="flex flex-wrap items-center gap-2">
     {user.fullName} <RoleMark {...user} /> <StateMark isActive={user.isActive} />
-    <span>
-      registered <Moment at={user.createdAt} />
-    </span>
+    <span>{rich(t('registered <day/>'), { day: <Moment at={user.createdAt} /> })}</span>
   </span>
 )

@@ -10,6 +10,7 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 
 /** The second factor of somebody else, who may have lost the phone that it is on. */
 export function SecondFactorOf({ user }: { user: User }) {
@@ -36,7 +37,9 @@ export function SecondFactorOf({ user }: { user: User }) {
     <section aria-label={t('Two-factor login')}>
       <h2 className="mb-2 text-lg">{t('Two-factor login')}</h2>
       <p className="mb-3">
-        On since <Moment at={found.data.onSince} />. Recovery codes left: {found.data.recoveryCodes}.
+        {rich(t('On since <day/>. Recovery codes left: {count}.', { count: found.data.recoveryCodes }), {
+          day: <Moment at={found.data.onSince} />,
+        })}
       </p>
       <Button look="danger" onClick={() => setAsked(true)}>
         {t('Reset')}

@@ -134,7 +134,7 @@ export function UsersScreen() {
       add={() => (
         <ButtonLink to={paths.admin.newUser} look="main">
           <UserPlus className="size-5" aria-hidden />
-          Create User
+          {t('Create User')}
         </ButtonLink>
       )}
     />

@@ -6,9 +6,8 @@ import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button.tsx'
 import { Notice } from '~/ui/read/badge.tsx'
 import { type Change, Changes } from '~/ui/read/changes.tsx'
+import { rich } from '~/ui/read/rich'
 import type { StaleEditing } from './use-stale-edit'
-
-const mergedText = 'The newest version is loaded and what you typed is kept. Please check it and save again.'
 
 type Props = {
   entity: AuditEntity
@@ -34,7 +33,9 @@ export function StaleEdit({ entity, edit, mine }: Props) {
     <div role="status" className="mt-4 empty:hidden">
       {merged && (
         <>
-          <Notice tone="good">{mergedText}</Notice>
+          <Notice tone="good">
+            {t('The newest version is loaded and what you typed is kept. Please check it and save again.')}
+          </Notice>
           <Theirs entity={entity} changes={merged} />
         </>
       )}
@@ -61,7 +62,9 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       <Theirs entity={entity} changes={theirs} />
       {both.length > 0 && (
         <p className="mt-2 text-sm">
-          You have changed this too: <strong>{both.join(', ')}</strong>. Yours stands if you keep it.
+          {rich(t('You have changed this too: <fields/>. Yours stands if you keep it.'), {
+            fields: <strong>{both.join(', ')}</strong>,
+          })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">

@@ -6,12 +6,14 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 import { howToBuyAddress } from '../how-to-buy/tabs.ts'
 import { PhoneLink } from '../parts/contact-links.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
-const { number, ...ofTheBank } = bankFields
+/** What accounts of one bank share. */
+const ofTheBank = namesOf(bankFields).filter((field) => field !== 'number')
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
 /** `count` of the accounts is undefined until they are known. */
@@ -23,8 +25,8 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
         <h2 className="text-2xl">{t('Bank details')}</h2>
         <p className="mt-2 max-w-3xl text-lg">
           {t(
-            'Every payment to us is a bank transfer to {count}. We do not take cash, cards, or transfers to a person.',
-            { count: whichAccount(count) },
+            '{count, plural, =0 {Every payment to us is a bank transfer to the account that stands on your invoice.} =1 {Every payment to us is a bank transfer to this account.} other {Every payment to us is a bank transfer to one of these two accounts.}} We do not take cash, cards, or transfers to a person.',
+            { count: count ?? 2 },
           )}
         </p>
       </div>
@@ -34,11 +36,18 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
         <div className="min-w-0">
           <h3 className="text-lg">{t('Before you pay')}</h3>
           <p className="mt-1">
-            {count === 0 ? '' : t('Compare these lines with your invoice. ')}We never send new bank details by e-mail or
-            in a chat. If somebody does, do not pay: call <PhoneLink phone={phone} /> and ask us.
+            {count === 0 ? '' : `${t('Compare these lines with your invoice.')} `}
+            {rich(
+              t(
+                'We never send new bank details by e-mail or in a chat. If somebody does, do not pay: call <phone/> and ask us.',
+              ),
+              { phone: <PhoneLink phone={phone} /> },
+            )}
           </p>
           <p className="mt-2">
-            Every invoice has a code. <TextLink to={paths.verify}>{t('Check your invoice')}</TextLink> with it.
+            {rich(t('Every invoice has a code. <check>Check your invoice</check> with it.'), {
+              check: (text) => <TextLink to={paths.verify}>{text}</TextLink>,
+            })}
           </p>
         </div>
       </section>
@@ -52,27 +61,27 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
             )}
           </li>
           <li>
-            Keep the receipt, and upload it to your order on <TextLink to={paths.myCars}>{t('My Page')}</TextLink>.
+            {rich(t('Keep the receipt, and upload it to your order on <own>My Page</own>.'), {
+              own: (text) => <TextLink to={paths.myCars}>{text}</TextLink>,
+            })}
           </li>
         </ul>
         <p className="mt-4">
-          Every step of a payment is described under{' '}
-          <TextLink to={howToBuyAddress('payment')}>{t('How To Buy, Payment System')}</TextLink>.
+          {rich(t('Every step of a payment is described under <guide>How To Buy, Payment System</guide>.'), {
+            guide: (text) => <TextLink to={howToBuyAddress('payment')}>{text}</TextLink>,
+          })}
         </p>
       </section>
     </div>
   )
 }
 
-const whichAccount = (count = 2) =>
-  count === 0 ? 'the account that stands on your invoice' : count === 1 ? 'this account' : 'one of these two accounts'
-
 /** The accounts, in one list where they differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
   if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account stands on your invoice.')}</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
-    namesOf(ofTheBank).every((field) => details[field] === first?.details[field]),
+    ofTheBank.every((field) => details[field] === first?.details[field]),
   )
   const lists = isOneBank ? [accounts] : accounts.map((account) => [account])
   return (
@@ -89,12 +98,12 @@ const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly Acco
   first && (
     <Facts
       facts={[
-        ...namesOf(ofTheBank).map((field) => ({
-          name: ofTheBank[field],
+        ...ofTheBank.map((field) => ({
+          name: bankFields[field],
           value: field === 'swift' ? <Exact>{first.details.swift}</Exact> : first.details[field],
         })),
         ...[first, ...others].map(({ currency, details }) => ({
-          name: `${number}, ${currency}`,
+          name: t('{field}, {currency}', { field: bankFields.number, currency }),
           value: <Exact>{details.number}</Exact>,
         })),
       ]}

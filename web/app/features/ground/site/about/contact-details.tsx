@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
 import { OfficeCard } from '../parts/office-card.tsx'
 
@@ -18,12 +19,7 @@ export function ContactDetails() {
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offices.map((office, index) => (
-          <OfficeCard
-            key={office.city + office.role}
-            office={office}
-            title={`${office.country} ${index === 0 ? 'headquarters' : office.role.toLowerCase()}`}
-            level="h3"
-          >
+          <OfficeCard key={office.city + office.role} office={office} title={titleOf(office, index === 0)} level="h3">
             <Hours of={office} />
           </OfficeCard>
         ))}
@@ -31,8 +27,10 @@ export function ContactDetails() {
       <section className="mt-8">
         <h3 className="text-lg">{t('Visitors')}</h3>
         <p className="mt-1 max-w-prose">
-          We see visitors by appointment. Please call <PhoneLink phone={phone} /> or write to <MailLink email={email} />{' '}
-          first.
+          {rich(t('We see visitors by appointment. Please call <phone/> or write to <mail/> first.'), {
+            phone: <PhoneLink phone={phone} />,
+            mail: <MailLink email={email} />,
+          })}
         </p>
         <p className="mt-6">
           <ButtonLink to={paths.contact} look="main">
@@ -44,9 +42,12 @@ export function ContactDetails() {
   )
 }
 
+const titleOf = ({ country, role }: Office, isFirst: boolean) =>
+  isFirst ? t('{country} headquarters', { country }) : t('{country} {role}', { country, role: role.toLowerCase() })
+
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
-    ['Mon-Fri', weekdays],
+    [t('Mon-Fri'), weekdays],
     [t('Saturday'), saturday],
     [t('Sunday'), sunday],
   ] as const

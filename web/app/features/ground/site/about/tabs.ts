@@ -9,8 +9,7 @@ export const aboutTabs = messages({
   company: {
     label: aboutTabNames.company,
     title: 'About Us',
-    description: ({ name, figures: { history, countries } }: Company) =>
-      `Who ${name} is: a Japanese exporter of used vehicles${history ? ` with a ${history} history` : ''}${countries ? ` and buyers in ${countries} countries` : ''}.`,
+    description: whoItIs,
   },
   contact: {
     label: aboutTabNames.contact,
@@ -54,6 +53,22 @@ export const aboutTabs = messages({
   },
 } as const satisfies Record<string, Tab>)
 export type AboutTab = keyof typeof aboutTabs
+
+function whoItIs({ name, figures: { history, countries } }: Company) {
+  if (history && countries)
+    return t(
+      'Who {name} is: a Japanese exporter of used vehicles with a {history} history and buyers in {countries} countries.',
+      { name, history, countries },
+    )
+  if (history)
+    return t('Who {name} is: a Japanese exporter of used vehicles with a {history} history.', { name, history })
+  if (countries)
+    return t('Who {name} is: a Japanese exporter of used vehicles and buyers in {countries} countries.', {
+      name,
+      countries,
+    })
+  return t('Who {name} is: a Japanese exporter of used vehicles.', { name })
+}
 
 /** The one address of a tab. */
 export const aboutAddress = (tab: AboutTab) => (tab === 'company' ? paths.about : `${paths.about}?tab=${tab}`)

@@ -1,7 +1,6 @@
 import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useSite } from '~/lib/page/site'
 import { Points } from '../parts/points.tsx'
@@ -30,8 +29,8 @@ const features = (company: Company) =>
     [
       Gavel,
       t('The whole market'),
-      t('We can bid for you at {company}. If it is for sale in Japan, we can find it.', {
-        company: auctionHouses(company),
+      t('We can bid for you at {houses}. If it is for sale in Japan, we can find it.', {
+        houses: auctionHouses(company),
       }),
     ],
     [
@@ -54,9 +53,10 @@ const features = (company: Company) =>
 const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: number) => [
   {
     name: t('Held for you'),
-    text: t('A vehicle you order is reserved for up to {reservationDays} from the order date.', {
-      reservationDays: dayCount(reservationDays),
-    }),
+    text: t(
+      'A vehicle you order is reserved for up to {days, plural, one {# day} other {# days}} from the order date.',
+      { days: reservationDays },
+    ),
   },
   {
     name: t('At your port soon'),
@@ -64,7 +64,10 @@ const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: n
   },
   {
     name: t('Near you'),
-    text: `${offices.length > 1 ? 'Offices' : 'An office'} in ${citiesOf(offices)}, so that somebody is at work while you are.`,
+    text:
+      offices.length > 1
+        ? t('Offices in {cities}, so that somebody is at work while you are.', { cities: citiesOf(offices) })
+        : t('An office in {cities}, so that somebody is at work while you are.', { cities: citiesOf(offices) }),
   },
   {
     name: t('Papers in order'),
@@ -73,7 +76,10 @@ const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: n
   { name: t('Easy to follow'), text: t('Your page shows every order, its status, and what happens next.') },
   {
     name: t('Long in the trade'),
-    text: `Founded in ${founded}${tradeBodies.length > 0 ? `, and a member of ${tradeBodies.length === 1 ? 'a trade body' : `${tradeBodies.length} trade bodies`}` : ''}.`,
+    text: t(
+      '{bodies, plural, =0 {Founded in {founded}.} one {Founded in {founded}, and a member of a trade body.} other {Founded in {founded}, and a member of # trade bodies.}}',
+      { founded, bodies: tradeBodies.length },
+    ),
   },
 ]
 
@@ -84,8 +90,14 @@ export function WhyChooseUs() {
     <>
       <h2 className="text-2xl">{t('Why choose us')}</h2>
       <p className="mt-2 max-w-prose text-lg">
-        You are about to send money to a company that you have never visited. These are the reasons why{' '}
-        {customers && `${customers} `}customers were glad that they did.
+        {customers
+          ? t(
+              'You are about to send money to a company that you have never visited. These are the reasons why {customers} customers were glad that they did.',
+              { customers },
+            )
+          : t(
+              'You are about to send money to a company that you have never visited. These are the reasons why customers were glad that they did.',
+            )}
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {features(company).map(([Icon, title, text]) => (

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 import { Accordion } from '../parts/accordion.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { questions } from './questions.ts'
@@ -23,7 +24,9 @@ export function AuctionFaq() {
         <aside className="slip p-5">
           <h3 className="text-lg">{t('Your question is not here?')}</h3>
           <p className="mt-2">
-            <TextLink to={paths.contact}>{t('Send it to us')}</TextLink>, in plain English or in Bangla.
+            {rich(t('<contact>Send it to us</contact>, in plain English or in Bangla.'), {
+              contact: (text) => <TextLink to={paths.contact}>{text}</TextLink>,
+            })}
           </p>
         </aside>
       </div>

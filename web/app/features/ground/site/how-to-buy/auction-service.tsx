@@ -4,6 +4,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { howToBuyAddress } from './tabs.ts'
@@ -11,12 +12,14 @@ import { howToBuyAddress } from './tabs.ts'
 const steps: Step[] = messages([
   {
     title: 'Tell us what you need',
-    text: (
-      <>
-        Make, model, years, mileage, and the most that you want to pay. The{' '}
-        <TextLink to={paths.inquiry}>{t('inquiry form')}</TextLink> asks the right questions.
-      </>
-    ),
+    get text() {
+      return rich(
+        t(
+          'Make, model, years, mileage, and the most that you want to pay. The <form>inquiry form</form> asks the right questions.',
+        ),
+        { form: (text) => <TextLink to={paths.inquiry}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'Send the deposit',
@@ -68,13 +71,17 @@ export const AuctionService = () => (
     <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
       <p>
         {t(
-          'Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at {useCompany}, and bid there in your name.',
-          { useCompany: auctionHouses(useCompany()) },
+          'Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at {houses}, and bid there in your name.',
+          { houses: auctionHouses(useCompany()) },
         )}
       </p>
       <p>
-        Every vehicle is inspected by the auction house before the sale, and graded on one page: the{' '}
-        <TextLink to={howToBuyAddress('auction', 'sheet')}>{t('auction sheet')}</TextLink>. You read it before you bid.
+        {rich(
+          t(
+            'Every vehicle is inspected by the auction house before the sale, and graded on one page: the <sheet>auction sheet</sheet>. You read it before you bid.',
+          ),
+          { sheet: (text) => <TextLink to={howToBuyAddress('auction', 'sheet')}>{text}</TextLink> },
+        )}
       </p>
     </div>
     <Steps steps={steps} />

@@ -26,12 +26,10 @@ export function CarMapFigure() {
       <figcaption>
         <p className="font-semibold">{t('How to read this one')}</p>
         <ul className="mt-2 space-y-1.5">
-          {mapMarks.map(({ sign, where, meaning }) => (
-            <li key={where} className="flex gap-3">
+          {mapMarks.map(({ sign, text }) => (
+            <li key={text} className="flex gap-3">
               <span className="w-8 shrink-0 font-mono font-bold text-bad">{sign}</span>
-              <span>
-                {where}: {meaning}.
-              </span>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

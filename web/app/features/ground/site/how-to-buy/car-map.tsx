@@ -34,9 +34,9 @@ export function CarMap() {
       <text x="100" y="8" textAnchor="middle" fontSize="9" className="fill-muted">
         {t('FRONT')}
       </text>
-      {mapMarks.map(({ sign, where, x, y }) => (
+      {mapMarks.map(({ sign, text, x, y }) => (
         <text
-          key={where}
+          key={text}
           x={x}
           y={y}
           dy="0.36em"

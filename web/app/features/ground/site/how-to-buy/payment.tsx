@@ -1,11 +1,11 @@
 import { auctionDeposit, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 import { aboutAddress } from '../about/tabs.ts'
 import { Facts } from '../parts/facts.tsx'
 import { type Step, Steps } from '../parts/steps.tsx'
@@ -19,8 +19,8 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
   { name: t('Extra charges'), value: noExtraCharge },
   {
     name: t('Stock vehicles'),
-    value: t('Reserved for at most {reservationDays} from the order date', {
-      reservationDays: dayCount(reservationDays),
+    value: t('Reserved for at most {days, plural, one {# day} other {# days}} from the order date', {
+      days: reservationDays,
     }),
   },
   { name: t('Auction deposit'), value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit }) },
@@ -30,19 +30,19 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
   },
 ]
 
-const steps: Step[] = [
+const steps: Step[] = messages([
   {
     title: 'Wait for the invoice',
     text: 'After we agree on the price, you receive an invoice. It names the vehicle, every line of the amount, and our bank account.',
   },
   {
     title: 'Compare the account',
-    text: (
-      <>
-        The account must be the one under <TextLink to={aboutAddress('bank')}>{t('Bank Details')}</TextLink>. If it is
-        not, do not pay, and call us.
-      </>
-    ),
+    get text() {
+      return rich(
+        t('The account must be the one under <bank>Bank Details</bank>. If it is not, do not pay, and call us.'),
+        { bank: (text) => <TextLink to={aboutAddress('bank')}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'Make the transfer',
@@ -50,12 +50,15 @@ const steps: Step[] = [
   },
   {
     title: 'Upload your proof',
-    text: (
-      <>
-        Open the order on <TextLink to={paths.myCars}>{t('My Page')}</TextLink> and upload the receipt: a picture (JPG,
-        PNG, GIF, WebP) or a PDF file of at most {proofFile.bytes / megabyte} MB.
-      </>
-    ),
+    get text() {
+      return rich(
+        t(
+          'Open the order on <own>My Page</own> and upload the receipt: a picture (JPG, PNG, GIF, WebP) or a PDF file of at most {size} MB.',
+          { size: proofFile.bytes / megabyte },
+        ),
+        { own: (text) => <TextLink to={paths.myCars}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'We check it',
@@ -65,7 +68,7 @@ const steps: Step[] = [
     title: 'The papers follow',
     text: 'We book the ship, and send you the invoice, the export certificate and the bill of lading.',
   },
-]
+])
 
 /** `payees` are those of the accounts in force, each with its bank; `example` what a vehicle comes to at a port. */
 export const Payment = ({ payees, example }: { payees: readonly string[]; example: ReactNode }) => (

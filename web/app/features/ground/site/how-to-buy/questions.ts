@@ -1,7 +1,6 @@
 import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
 
 /** What buyers ask before their first auction; `id` is its anchor in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [
@@ -45,8 +44,8 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'houses',
     question: t('At which auctions do you buy?'),
     answer: t(
-      'At {company} all over Japan. There are sales on every working day, and most vehicles come up for sale within a week or two.',
-      { company: auctionHouses(company) },
+      'At {houses} all over Japan. There are sales on every working day, and most vehicles come up for sale within a week or two.',
+      { houses: auctionHouses(company) },
     ),
   },
   {
@@ -73,12 +72,12 @@ export const questions = (company: Company, reservationDays: number) => [
   },
   {
     id: 'reservation',
-    question: t('Does the reservation of {reservationDays} hold for auctions too?', {
-      reservationDays: dayCount(reservationDays),
+    question: t('Does the reservation of {days, plural, one {# day} other {# days}} hold for auctions too?', {
+      days: reservationDays,
     }),
     answer: t(
-      'No. A vehicle of our own stock can be reserved for up to {reservationDays} from the order date. A vehicle at auction is sold on its day to whoever bids most.',
-      { reservationDays: dayCount(reservationDays) },
+      'No. A vehicle of our own stock can be reserved for up to {days, plural, one {# day} other {# days}} from the order date. A vehicle at auction is sold on its day to whoever bids most.',
+      { days: reservationDays },
     ),
   },
 ]
@@ -87,8 +86,8 @@ export const questions = (company: Company, reservationDays: number) => [
 export const faqData = (company: Company, reservationDays: number) => ({
   '@type': 'FAQPage',
   mainEntity: questions(company, reservationDays).map(({ question, answer }) => ({
-    '@type': t('Question'),
+    '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': t('Answer'), text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })

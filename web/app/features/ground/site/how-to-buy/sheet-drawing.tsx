@@ -1,14 +1,14 @@
-import { t } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { CarMap } from './car-map.tsx'
 import { sheetPlaces } from './sheet-reading.ts'
 
-const cells = [
+const cells = messages([
   { x: 4, y: 4, width: 240, height: 64, label: 'Lot 5550', value: 'Name of the auction house', at: 8 },
   { x: 4, y: 68, width: 130, height: 44, label: 'First registered', value: 'May 2018', at: 24 },
   { x: 134, y: 68, width: 104, height: 44, label: 'Model code', value: 'DBA-EX555', at: 8 },
   { x: 238, y: 68, width: 118, height: 44, label: 'Mileage', value: '62,400 km', at: 24 },
   { x: 4, y: 112, width: 352, height: 46, label: 'Equipment', value: 'AC · PS · PW · ABS · Airbag', at: 24 },
-]
+])
 
 /** Lines that look like handwriting from afar. */
 const notes = [

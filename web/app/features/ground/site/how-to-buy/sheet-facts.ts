@@ -1,8 +1,9 @@
+import { messages } from '@minato/contract/language/messages.ts'
 /** What a mark or grade of an auction sheet is, and what a buyer makes of it. */
 export type Entry = { sign: string; name: string; text: string }
 
 /** The overall grade, best first. Houses differ a little; these are the readings they have in common. */
-export const overallGrades: readonly Entry[] = [
+export const overallGrades: readonly Entry[] = messages([
   {
     sign: 'S',
     name: 'As new',
@@ -34,19 +35,19 @@ export const overallGrades: readonly Entry[] = [
     name: 'Not graded',
     text: 'Damaged and not repaired, or it does not drive. Only for workshops that know what they buy.',
   },
-]
+])
 
 /** The grade of the interior, best first. */
-export const interiorGrades: readonly Entry[] = [
+export const interiorGrades: readonly Entry[] = messages([
   { sign: 'A', name: 'As new', text: 'Clean, nothing worn.' },
   { sign: 'B', name: 'Clean', text: 'Light traces of use. Good for daily driving.' },
   { sign: 'C', name: 'Used', text: 'Some stains, scratches or a small burn. Cleaning helps.' },
   { sign: 'D', name: 'Worn', text: 'Stains, tears or burns that stay. Often a strong smell.' },
   { sign: 'E', name: 'Bad', text: 'Broken or missing parts, torn seats. Must be rebuilt.' },
-]
+])
 
 /** The marks on the car map. Those with a number have a size. */
-export const damageMarks: readonly Entry[] = [
+export const damageMarks: readonly Entry[] = messages([
   { sign: 'A1 A2 A3', name: 'Scratch', text: 'A1 is as long as a finger, A2 as a hand, A3 longer or deep.' },
   { sign: 'U1 U2 U3', name: 'Dent', text: 'U1 is as big as a thumb, U2 as a hand, U3 bigger.' },
   {
@@ -72,4 +73,4 @@ export const damageMarks: readonly Entry[] = [
   { sign: 'Y1 Y2 Y3', name: 'Crack', text: 'In a bumper or a lamp. Y1 is small, Y3 is large.' },
   { sign: 'G', name: 'Stone chip', text: 'In the windscreen. A chip can grow into a crack.' },
   { sign: 'E', name: 'Dimples', text: 'A few very small dents, smaller than U1.' },
-]
+])

@@ -40,11 +40,11 @@ export const sheetPlaces = messages([
 
 /** The marks on our drawn car, `x` and `y` in the units of the car map, and how a buyer reads each. */
 export const mapMarks = messages([
-  { sign: 'Y1', where: 'Front bumper', meaning: 'a small crack', x: 84, y: 24 },
-  { sign: 'XX', where: 'Left front wing', meaning: 'it was replaced once; ask why', x: 43, y: 68 },
-  { sign: 'P', where: 'Bonnet', meaning: 'the paint has another shade', x: 100, y: 60 },
-  { sign: 'G', where: 'Windscreen', meaning: 'a stone chip', x: 112, y: 102 },
-  { sign: 'A1', where: 'Left front door', meaning: 'a scratch as long as a finger', x: 37, y: 118 },
-  { sign: 'W1', where: 'Right rear door', meaning: 'repaired before, hardly seen', x: 163, y: 158 },
-  { sign: 'U2', where: 'Right rear wing', meaning: 'a dent as big as a hand', x: 157, y: 203 },
+  { sign: 'Y1', text: 'Front bumper: a small crack.', x: 84, y: 24 },
+  { sign: 'XX', text: 'Left front wing: it was replaced once; ask why.', x: 43, y: 68 },
+  { sign: 'P', text: 'Bonnet: the paint has another shade.', x: 100, y: 60 },
+  { sign: 'G', text: 'Windscreen: a stone chip.', x: 112, y: 102 },
+  { sign: 'A1', text: 'Left front door: a scratch as long as a finger.', x: 37, y: 118 },
+  { sign: 'W1', text: 'Right rear door: repaired before, hardly seen.', x: 163, y: 158 },
+  { sign: 'U2', text: 'Right rear wing: a dent as big as a hand.', x: 157, y: 203 },
 ] as const)

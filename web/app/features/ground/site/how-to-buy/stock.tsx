@@ -1,11 +1,11 @@
 import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { dayCount } from '@minato/contract/values/counted.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
+import { rich } from '~/ui/read/rich'
 import { Points } from '../parts/points.tsx'
 import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -14,22 +14,25 @@ import { howToBuyAddress } from './tabs.ts'
 const steps: Step[] = messages([
   {
     title: 'Choose',
-    text: (
-      <>
-        Search the <TextLink to={paths.cars}>{t('stock list')}</TextLink> by make, year, price and mileage. Every
-        vehicle has its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your
-        port, and what it comes to there stands beside that price.
-      </>
-    ),
+    get text() {
+      return rich(
+        t(
+          'Search the <stock>stock list</stock> by make, year, price and mileage. Every vehicle has its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your port, and what it comes to there stands beside that price.',
+        ),
+        { stock: (text) => <TextLink to={paths.cars}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'Order to Negotiate',
-    text: (
-      <>
-        <TextLink to={paths.register}>{t('Register')}</TextLink> or log in, and press “Order to Negotiate”. From then on
-        nobody else can order the vehicle.
-      </>
-    ),
+    get text() {
+      return rich(
+        t(
+          '<register>Register</register> or log in, and press “Order to Negotiate”. From then on nobody else can order the vehicle.',
+        ),
+        { register: (text) => <TextLink to={paths.register}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'Agree on the price',
@@ -37,12 +40,12 @@ const steps: Step[] = messages([
   },
   {
     title: 'Pay by bank transfer',
-    text: (
-      <>
-        Pay the agreed price and upload your proof of payment to the order. See{' '}
-        <TextLink to={howToBuyAddress('payment')}>{t('Payment System')}</TextLink>.
-      </>
-    ),
+    get text() {
+      return rich(
+        t('Pay the agreed price and upload your proof of payment to the order. See <payment>Payment System</payment>.'),
+        { payment: (text) => <TextLink to={howToBuyAddress('payment')}>{text}</TextLink> },
+      )
+    },
   },
   {
     title: 'We ship it',
@@ -55,12 +58,17 @@ const steps: Step[] = messages([
   },
   {
     title: 'Follow it',
-    text: (
-      <>
-        <TextLink to={paths.myCars}>{t('My Page')}</TextLink> shows the status of your order at any time, and the{' '}
-        <TextLink to={paths.shipSchedule}>{t('ship schedule')}</TextLink> shows the sailings.
-      </>
-    ),
+    get text() {
+      return rich(
+        t(
+          '<own>My Page</own> shows the status of your order at any time, and the <ships>ship schedule</ships> shows the sailings.',
+        ),
+        {
+          own: (text) => <TextLink to={paths.myCars}>{text}</TextLink>,
+          ships: (text) => <TextLink to={paths.shipSchedule}>{text}</TextLink>,
+        },
+      )
+    },
   },
 ])
 
@@ -68,8 +76,8 @@ const rules = (reservationDays: number) => [
   {
     name: t('Reservation'),
     text: t(
-      'An order holds the vehicle for at most {reservationDays} from the order date. After that it may be offered to others again.',
-      { reservationDays: dayCount(reservationDays) },
+      'An order holds the vehicle for at most {days, plural, one {# day} other {# days}} from the order date. After that it may be offered to others again.',
+      { days: reservationDays },
     ),
   },
   {

@@ -11,8 +11,8 @@ export const buyTabs = messages({
     label: howToBuyTabNames.auction,
     title: 'How To Buy',
     description: (company: Company) =>
-      t('How we bid for you at {company} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
-        company: auctionHouses(company),
+      t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
+        houses: auctionHouses(company),
         auctionDeposit,
       }),
   },

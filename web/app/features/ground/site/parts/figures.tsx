@@ -1,15 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '~/lib/page/site'
 
-/** Of one, and of any other number. */
 const words = {
-  years: ['year of exporting', 'years of exporting'],
-  countries: ['country served', 'countries served'],
-  vehicles: ['vehicle exported', 'vehicles exported'],
-  customers: ['happy customer', 'happy customers'],
-  satisfaction: ['satisfaction', 'satisfaction'],
-  rating: ['average rating', 'average rating'],
-} as const
+  years: (isOne: boolean) => (isOne ? t('year of exporting') : t('years of exporting')),
+  countries: (isOne: boolean) => (isOne ? t('country served') : t('countries served')),
+  vehicles: (isOne: boolean) => (isOne ? t('vehicle exported') : t('vehicles exported')),
+  customers: (isOne: boolean) => (isOne ? t('happy customer') : t('happy customers')),
+  satisfaction: () => t('satisfaction'),
+  rating: () => t('average rating'),
+}
 type Name = keyof typeof words
 
 /** Those of some figures that the company claims, each with its words. */
@@ -18,7 +17,7 @@ export function useFigures(names: readonly Name[]) {
   const counted: readonly Name[] = countedFigures
   return names.flatMap((name) => {
     const figure = company.figures[name]
-    return figure ? [{ figure, what: words[name][figure === '1' ? 0 : 1], isCounted: counted.includes(name) }] : []
+    return figure ? [{ figure, what: words[name](figure === '1'), isCounted: counted.includes(name) }] : []
   })
 }
 

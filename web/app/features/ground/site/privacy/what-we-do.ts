@@ -6,9 +6,17 @@ import type { PrivacySection } from './section.ts'
 export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): readonly PrivacySection[] => [
   {
     id: 'who',
-    title: '1. Who we are and what this page covers',
+    title: t('1. Who we are and what this page covers'),
     text: [
-      `${legalName} runs this website and decides how your personal data is used. Our headquarters are in ${placesOf([first])}${others.length > 0 ? `, with offices in ${placesOf(others)}` : ''}.`,
+      others.length > 0
+        ? t(
+            '{company} runs this website and decides how your personal data is used. Our headquarters are in {headquarters}, with offices in {offices}.',
+            { company: legalName, headquarters: placesOf([first]), offices: placesOf(others) },
+          )
+        : t(
+            '{company} runs this website and decides how your personal data is used. Our headquarters are in {headquarters}.',
+            { company: legalName, headquarters: placesOf([first]) },
+          ),
       t(
         'This page says what we know about you, why, for how long, and what you can do about it. It covers this website, your account, your orders, and your messages to us.',
       ),
@@ -16,7 +24,7 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
   },
   {
     id: 'collect',
-    title: '2. What we collect',
+    title: t('2. What we collect'),
     text: [t('We ask only for what we need to sell you a vehicle and ship it to you:')],
     points: [
       t(
@@ -29,33 +37,33 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
   },
   {
     id: 'use',
-    title: '3. Why we use it',
+    title: t('3. Why we use it'),
     text: [t('We use your data for these things, and for nothing else:')],
     points: [
-      'to answer you, and to negotiate and fulfil your orders;',
-      'to check payments, and to prepare invoices, export papers and shipping papers;',
-      'to protect your account and our website against misuse;',
+      t('to answer you, and to negotiate and fulfil your orders;'),
+      t('to check payments, and to prepare invoices, export papers and shipping papers;'),
+      t('to protect your account and our website against misuse;'),
       t('to keep the records that tax and export law ask of us.'),
     ],
   },
   {
     id: 'share',
-    title: '4. Who else receives it',
+    title: t('4. Who else receives it'),
     text: [
       t(
         'We do not sell personal data, and we show no advertising. Some partners must know a part of it to do their work for you:',
       ),
     ],
     points: [
-      'shipping companies, customs agents and insurers, who need the name on the papers;',
-      'banks, who need the details of a payment;',
-      'auction houses and inspectors, where your name is needed at all;',
+      t('shipping companies, customs agents and insurers, who need the name on the papers;'),
+      t('banks, who need the details of a payment;'),
+      t('auction houses and inspectors, where your name is needed at all;'),
       t('authorities, where the law obliges us.'),
     ],
   },
   {
     id: 'chat',
-    title: '5. WhatsApp and other services',
+    title: t('5. WhatsApp and other services'),
     text: [
       t(
         'After an order we open a WhatsApp chat for you. Its first message holds your order ID, its status, and the title and stock number of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
@@ -65,11 +73,11 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
   },
   {
     id: 'countries',
-    title: '6. Data that crosses borders',
+    title: t('6. Data that crosses borders'),
     text: [
       t(
-        'We work in {countriesOf} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.',
-        { countriesOf: countriesOf([first, ...others]) },
+        'We work in {countries} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.',
+        { countries: countriesOf([first, ...others]) },
       ),
     ],
   },

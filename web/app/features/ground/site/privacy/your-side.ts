@@ -7,7 +7,7 @@ import type { PrivacySection } from './section.ts'
 export const yourSide = ({ email }: Company): readonly PrivacySection[] => [
   {
     id: 'storage',
-    title: '7. What your browser keeps',
+    title: t('7. What your browser keeps'),
     text: [
       t(
         'We set no cookies for advertising or for following you. Your own browser keeps what the site needs to work: the key of your login, your cart, your wishlist, and the page to return to after login.',
@@ -19,18 +19,18 @@ export const yourSide = ({ email }: Company): readonly PrivacySection[] => [
   },
   {
     id: 'keep',
-    title: '8. How long we keep it',
+    title: t('8. How long we keep it'),
     text: [t('We keep personal data for as long as we need it or as the law demands, and delete it after that:')],
     points: [
-      t('account data: {account} years;', { account: retentionYears.account }),
-      `transactions: ${retentionYears.transactions} years;`,
-      `communications: ${retentionYears.communications} years;`,
-      t('usage data: {usage} years.', { usage: retentionYears.usage }),
+      t('account data: {years} years;', { years: retentionYears.account }),
+      t('transactions: {years} years;', { years: retentionYears.transactions }),
+      t('communications: {years} years;', { years: retentionYears.communications }),
+      t('usage data: {years} years.', { years: retentionYears.usage }),
     ],
   },
   {
     id: 'rights',
-    title: '9. Your rights and how we protect your data',
+    title: t('9. Your rights and how we protect your data'),
     text: [
       t(
         'You may ask us what we know about you, have mistakes corrected, receive a copy, object to a use, or have your data deleted where no law obliges us to keep it. You can change your name and telephone number yourself on My Page.',
@@ -46,7 +46,7 @@ export const yourSide = ({ email }: Company): readonly PrivacySection[] => [
   },
   {
     id: 'terms',
-    title: '10. Terms of use, age limit and changes',
+    title: t('10. Terms of use, age limit and changes'),
     text: [
       t(
         'You must be {minimumAge} or older to open an account or to buy from us. We do not knowingly collect data of anybody younger, and delete it when we find it.',
