@@ -3,6 +3,7 @@ import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { sumWords } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
+import { rich } from '~/ui/read/rich'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
@@ -13,15 +14,18 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
   const [label, sum] = isBegun
     ? [sumWords.balance, Math.max(0, balance)]
     : [totalAt(order.terms, order.destination?.name), total]
+  const left = (
+    <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
+  )
   return (
     <p className="ml-auto grid max-w-full justify-items-end text-right">
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
-      <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
-      {isBegun && (
-        <span className="mt-0.5 text-[0.8125rem] text-muted">
-          {t('of {total}', { total: formatSum(total, currency) })}
-        </span>
-      )}
+      {isBegun
+        ? rich(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
+            left,
+            whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,
+          })
+        : left}
       {confirmed > 0 && (
         <span className="text-[0.8125rem] font-semibold text-good">
           {sumWords.received} {formatSum(confirmed, currency)}

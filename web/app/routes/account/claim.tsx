@@ -4,7 +4,7 @@ import { ClaimOrder } from '~/features/deal/order-claims/claim-order'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
 
-export const meta = pageMeta({ title: words.title, description: words.intro, hidden: true })
+export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
 /** The address holds the secret of the link for a moment: nobody hears of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

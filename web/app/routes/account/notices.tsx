@@ -1,4 +1,4 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { MailChoices } from '~/features/office/notices/mail-choices'
 import { NoticeList } from '~/features/office/notices/notice-list'
 import { noticeWords } from '~/features/office/notices/words'
@@ -6,11 +6,11 @@ import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: noticeWords.title,
-  description: message('What has happened in your orders.'),
+  description: t('What has happened in your orders.'),
   hidden: true,
-})
+}))
 
 /** What a buyer was notified of, and which of it they have mailed. */
 const NoticesPage = () => (

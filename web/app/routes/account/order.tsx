@@ -1,8 +1,7 @@
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Areas, DealWords } from '~/features/deal/deals/areas'
@@ -28,11 +27,11 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = pageMeta({
-  title: message('Your order'),
-  description: message('Your order, step by step.'),
+export const meta = pageMeta(() => ({
+  title: t('Your order'),
+  description: t('Your order, step by step.'),
   hidden: true,
-})
+}))
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {
@@ -67,8 +66,8 @@ const words: DealWords = {
   invoice: (deal) => currentInvoice(deal)?.number ?? null,
   papers: papersHere,
   ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
-  timeline: ({ order: { events } }) => `${counted(events.length)} ${events.length === 1 ? 'entry' : 'entries'}`,
-  chat: () => 'WhatsApp',
+  timeline: ({ order: { events } }) => t('{count, plural, one {# entry} other {# entries}}', { count: events.length }),
+  chat: () => t('WhatsApp'),
 }
 
 /** One order as its buyer follows it, from the first offer to the keys. */
@@ -89,7 +88,7 @@ export default function OrderPage() {
             <>
               <ChatLink order={deal.order} size="small" look="quiet">
                 <MessageCircle className="size-4" aria-hidden />
-                WhatsApp
+                {t('WhatsApp')}
               </ChatLink>
               <span className="ml-auto">
                 <OrderId id={deal.order.id} alone />

@@ -1,5 +1,5 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MyCars } from '~/features/deal/orders/my-cars'
@@ -22,17 +22,17 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
 
-export const meta = pageMeta({
-  title: message('My Page'),
-  description: message('Your profile and your orders.'),
+export const meta = pageMeta(() => ({
+  title: t('My Page'),
+  description: t('Your profile and your orders.'),
   hidden: true,
-})
+}))
 
-const tabs = [
+const tabs = messages([
   ['profile', 'Profile'],
   ['cars', 'My Cars'],
   ['security', 'Security'],
-] as const
+] as const)
 type Tab = (typeof tabs)[number][0]
 
 export default function ProfilePage() {

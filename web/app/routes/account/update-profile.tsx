@@ -1,5 +1,5 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -13,11 +13,11 @@ import { toast } from '~/ui/act/toast'
 import { Failure } from '~/ui/read/states'
 import { TextField } from '~/ui/write/field'
 
-export const meta = pageMeta({
-  title: message('Update Profile'),
-  description: message('Change your name and phone.'),
+export const meta = pageMeta(() => ({
+  title: t('Update Profile'),
+  description: t('Change your name and phone.'),
   hidden: true,
-})
+}))
 
 export default function UpdateProfile() {
   const { user, reload } = useSession()

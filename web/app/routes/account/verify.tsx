@@ -4,7 +4,7 @@ import { CheckForm } from '~/features/deal/invoice-check/check-form'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
 
-export const meta = pageMeta({ title: words.title, description: words.intro, hidden: true })
+export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
 /** The address may hold the code of an invoice: nobody hears of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

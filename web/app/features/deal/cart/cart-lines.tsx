@@ -50,7 +50,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
             onClick={() => onRemove(line)}
           >
             <Trash2 className="size-5" aria-hidden />
-            Remove
+            {t('Remove')}
           </button>
         </div>
       </div>
@@ -70,8 +70,11 @@ function Standing({ line }: { line: CartItem }) {
   const sold = line.status === 'SOLD'
   return (
     <p className="mt-1 text-sm text-muted">
-      {sold && <Badge tone="still">{carStatuses.SOLD.badge}</Badge>} {sold ? carMessages.sold : carMessages.unavailable}
-      . {cartTexts.left}
+      {sold && <Badge tone="still">{carStatuses.SOLD.badge}</Badge>}{' '}
+      {t('{reason}. {advice}', {
+        reason: sold ? carMessages.sold : carMessages.unavailable,
+        advice: cartTexts.left,
+      })}
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '~/deal/balance'
 
@@ -19,6 +18,7 @@ export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; 
 function titleOf({ orderItems, destination }: Deal['order']) {
   const [only, another] = orderItems
   if (only && !another) return only.car.title
-  const vehicles = `${counted(orderItems.length)} vehicles`
-  return destination ? t('{vehicles} to {destination}', { vehicles, destination: destination.name }) : vehicles
+  const count = orderItems.length
+  if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
+  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', { count, place: destination.name })
 }

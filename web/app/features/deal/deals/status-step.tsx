@@ -18,7 +18,7 @@ export function StatusStep({ order, step, sets }: Props) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useDealAct<void>({
     send: (_, options) => api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
-    done: t('The order is now {label}.', { label: orderStatuses[sets].label }),
+    done: t('The order is now {status}.', { status: orderStatuses[sets].label }),
     failed: dealFormWords.failed,
     ended: () => setAsking(false),
     groups: ['orders', 'cars'],
@@ -36,7 +36,7 @@ export function StatusStep({ order, step, sets }: Props) {
         title={label}
         text={stepText({ step, turn: 'office' }, 'office')}
         note={letter && t('‘{subject}’ goes to {email}.', { subject: letter.subject, email: order.user.email })}
-        confirm={t('Set to {label}', { label: orderStatuses[sets].label })}
+        confirm={t('Set to {status}', { status: orderStatuses[sets].label })}
         look="main"
         onConfirm={() => run()}
         busy={isPending}

@@ -30,7 +30,7 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
       {children}
       {others.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-2 text-sm font-semibold">{`${words.papers} (${others.length})`}</summary>
+          <summary className="cursor-pointer py-2 text-sm font-semibold">{words.papers(others.length)}</summary>
           <ul className="grid gap-2">
             {others.map((paper) => (
               <OtherPaper key={paper.id} orderId={deal.order.id} paper={paper} />

@@ -12,8 +12,8 @@ import { TextField } from '~/ui/write/field'
 export type TypedNames = { buyerName?: string; buyerCompany?: string }
 
 const fields = [
-  ['buyer.name', 'buyerName', printedLabels.nameOnPapers],
-  ['buyer.company', 'buyerCompany', printedLabels.companyOnPapers],
+  ['buyer.name', 'buyerName', 'nameOnPapers'],
+  ['buyer.company', 'buyerCompany', 'companyOnPapers'],
 ] as const
 
 /** The part that can be sent: only Latin letters. */
@@ -45,7 +45,7 @@ type Props = {
 
 /** Asks for the buyer's name and company in Latin letters, where papers cannot print their own. */
 export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
-  fields.map(([own, name, label]) => {
+  fields.map(([own, name, printed]) => {
     const match = unprinted.find(({ text }) => text === own)
     const text = typed[name]
     if (!match && text === undefined) return null
@@ -53,7 +53,7 @@ export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
       <div key={name} className="grid gap-2">
         {match && <Notice tone="bad">{unprintedSentence(match)}</Notice>}
         <TextField
-          label={label}
+          label={printedLabels[printed]}
           hint={printedHint}
           required
           maxLength={printedLength}

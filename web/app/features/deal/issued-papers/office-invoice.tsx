@@ -54,12 +54,12 @@ function Issuing({ deal }: { deal: Deal }) {
       {issued && <JustIssued deal={deal} paper={issued} />}
       {isOpenOrder(deal.order.status) && (
         <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => choose('proforma')}>
-          {currentInvoice(deal) ? words.issueNew : words.issue(issuedKinds.proforma.label)}
+          {currentInvoice(deal) ? words.issueNew : words.issue.proforma}
         </Button>
       )}
       {withVehicles.map((one) => (
         <Button key={one} size="small" onClick={() => choose(one)}>
-          {words.issue(issuedKinds[one].label)}
+          {words.issue[one]}
         </Button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { issuedKinds, issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
@@ -56,8 +56,8 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   return (
     <DealForm
       form={form}
-      title={words.title(issuedKinds[kind].label)}
-      submit={words.issue(issuedKinds[kind].label)}
+      title={words.title[kind]}
+      submit={words.issue[kind]}
       failed={words.failed}
       disabled={!known || !draft.isFetchedAfterMount || known.missing.length > 0 || known.unprinted.length > 0}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
 
@@ -11,14 +12,24 @@ export const issuedWords = messages({
   check: 'Check the invoice with the code that stands on it.',
   open: 'Open the PDF',
   openFailed: 'The paper could not be opened. Please try again.',
-  papers: 'What else was issued',
+  papers: (count: number) => t('What else was issued ({count})', { count }),
   issueNew: 'Issue a new proforma invoice',
-  issue: (paper: string) => t('Issue {paper}', { paper: paper.toLowerCase() }),
+  issue: {
+    proforma: 'Issue proforma invoice',
+    invoice: 'Issue commercial invoice',
+    'packing-list': 'Issue packing list',
+    'shipping-instruction': 'Issue shipping instruction',
+  } satisfies Record<IssueWish['kind'], string>,
   issueReceipt: (amount: string, day: string) => t('Issue a receipt of {amount}, {day}', { amount, day }),
-  issued: (number: string) => t('{number} was issued.', { number }),
+  issued: (paper: string) => t('{paper} was issued.', { paper }),
   failed: 'The paper could not be issued. Please try again.',
   draftFailed: 'What would stand on the paper could not be read. Please try again.',
-  title: (paper: string) => t('New {paper}', { paper: paper.toLowerCase() }),
+  title: {
+    proforma: 'New proforma invoice',
+    invoice: 'New commercial invoice',
+    'packing-list': 'New packing list',
+    'shipping-instruction': 'New shipping instruction',
+  } satisfies Record<IssueWish['kind'], string>,
   replaces: (number: string) => t('It stands in the place of {number}.', { number }),
   reason: 'Why is another one needed?',
   reasonMissing: 'Please say why another one is needed.',

@@ -1,5 +1,4 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { type DealSide, dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -16,12 +15,7 @@ export function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; sid
       rows={[
         ...order.lines.map(({ kind, amount }): Fact => [amountLabel(kind, agreed), formatUsd(amount)]),
         [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
-        ...last.map(
-          (offer): Fact => [
-            words.last[side][offer.side],
-            `${saidOf(offer)} (${offerStateLabels[offer.state].toLowerCase()})`,
-          ],
-        ),
+        ...last.map((offer): Fact => [words.last[side][offer.side], words.lastWith(saidOf(offer), offer.state)]),
       ]}
     />
   )

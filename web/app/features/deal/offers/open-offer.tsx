@@ -1,6 +1,8 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { Deadline } from '~/ui/read/deadline'
+import { rich } from '~/ui/read/rich'
 import { OfferAnswers } from './offer-answers.tsx'
 import { saidOf } from './offer-list.tsx'
 import type { About } from './offer-meaning.tsx'
@@ -28,7 +30,7 @@ export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }
         <p className="text-2xl font-extrabold tabular-nums">{saidOf(offer)}</p>
         {offer.expiresAt && (
           <p className="text-sm text-muted">
-            {words.until} <Deadline at={offer.expiresAt} />
+            {rich(t('Stands until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
           </p>
         )}
       </div>

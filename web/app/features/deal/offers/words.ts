@@ -1,3 +1,4 @@
+import type { OfferState } from '@minato/contract/deal/offers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
@@ -11,7 +12,13 @@ export const offerWords = messages({
     buyer: { buyer: 'Your last offer', office: 'Our last offer' },
     office: { buyer: "The buyer's last offer", office: 'Our last offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
-  totalNow: (total: string) => `${total} now`,
+  totalNow: (total: string) => t('{total} now', { total }),
+  /** An offer in a few words, and how it stands. */
+  lastWith: (offer: string, state: OfferState) =>
+    t(
+      '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {answered} withdrawn {withdrawn} other {run out}})',
+      { offer, state },
+    ),
   by: {
     buyer: { buyer: 'You', office: 'We' },
     office: { buyer: 'Buyer', office: 'Office' },
@@ -20,7 +27,6 @@ export const offerWords = messages({
     DealSide,
     string
   >,
-  until: 'Stands until',
   /** With what it comes to in all where that is more than the offer: what is added to FOB. */
   accept: (offer: string, total?: string) =>
     total ? t('Accept {offer}: {total} in all', { offer, total }) : t('Accept {offer}', { offer }),

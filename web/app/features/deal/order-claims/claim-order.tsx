@@ -9,6 +9,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Alert, Notice } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { LoadingRows } from '~/ui/read/states'
 import { client, useFound, useSecret } from './claim-link.ts'
 
@@ -77,7 +78,7 @@ function Take({ secret, name }: { secret: string; name: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        You are logged in as <strong>{name}</strong>.
+        {rich(t('You are logged in as <name/>.'), { name: <strong>{name}</strong> })}
       </p>
       <Alert text={failed} />
       <Button look="main" busy={busy} onClick={take}>

@@ -12,7 +12,7 @@ import { toast } from '~/ui/act/toast'
 import { TextField } from '~/ui/write/field'
 
 type Order = Deal['order']
-const title = 'Correct name or number'
+const title = () => t('Correct name or number')
 
 /** Corrects how somebody on the phone is called and reached, until an order of theirs is taken over. */
 export function CorrectBuyer({ order }: { order: Order }) {
@@ -20,9 +20,9 @@ export function CorrectBuyer({ order }: { order: Order }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {title}
+        {title()}
       </Button>
-      <Window open={open} onClose={() => setOpen(false)} title={title}>
+      <Window open={open} onClose={() => setOpen(false)} title={title()}>
         <BuyerForm order={order} onDone={() => setOpen(false)} />
       </Window>
     </>
@@ -62,7 +62,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
   return (
     <DealEdit
       edit={edit}
-      label={title}
+      label={title()}
       focus="name"
       failed={t('Failed to save name and number. Please try again.')}
       heard={<HeardChange entity="user" edit={edit.stale} isTouched={edit.mine.length > 0} />}

@@ -11,6 +11,7 @@ import { Button, OutsideLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { CorrectBuyer } from './office-buyer.tsx'
 import { type ClaimProps, TakenOver } from './office-taken-over.tsx'
 
@@ -33,18 +34,18 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
       ) : (
         <>
           <Notice tone="hold">
-            <strong>{t('This buyer has no account and gets no mail.')}</strong> Letters wait: whoever takes the order
-            over by its link gets one that says how it stands.
+            {rich(
+              t(
+                '<strong>This buyer has no account and gets no mail.</strong> Letters wait: whoever takes the order over by its link gets one that says how it stands.',
+              ),
+              { strong: (text) => <strong>{text}</strong> },
+            )}
           </Notice>
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
-              {claimStates[claim.state]}
-              {claim.at && isOut && (
-                <>
-                  {' '}
-                  until <Moment at={claim.at} exact />
-                </>
-              )}
+              {claim.at && isOut
+                ? rich(t('A link is out until <moment/>'), { moment: <Moment at={claim.at} exact /> })
+                : claimStates[claim.state]}
             </span>
             <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
               {isOut ? t('Make a new link') : t('Make a link for the buyer')}
@@ -70,7 +71,7 @@ function NewLink({ order, url }: { order: Deal['order']; url: string }) {
   const copy = async () =>
     (await copyText(claimMessage(claim)))
       ? toast.success(t('Message copied'))
-      : toast.error('Please copy the message by hand')
+      : toast.error(t('Please copy the message by hand'))
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
       <p>{t('Send this message to the buyer now. The link is shown once: you can make a new one at any time.')}</p>

@@ -4,25 +4,28 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 
 export type ClaimProps = { order: Deal['order']; claim: OrderClaim }
 
 /** Who has taken the order over, and the way back from that. */
 export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(): void }) {
   const [asking, setAsking] = useState(false)
+  const { email } = user
+  const name = (
+    <strong>
+      {user.firstName} {user.lastName}
+    </strong>
+  )
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p>
-        Taken over by{' '}
-        <strong>
-          {user.firstName} {user.lastName}
-        </strong>{' '}
-        ({user.email}){' '}
-        {claim.at && (
-          <>
-            on <Moment at={claim.at} exact />
-          </>
-        )}
+        {claim.at
+          ? rich(t('Taken over by <name/> ({email}) on <moment/>', { email }), {
+              name,
+              moment: <Moment at={claim.at} exact />,
+            })
+          : rich(t('Taken over by <name/> ({email})', { email }), { name })}
       </p>
       {!claim.canUndo && <p className="text-muted">{t('A paper names them by now: this cannot be undone.')}</p>}
       {claim.canUndo && !asking && (

@@ -3,12 +3,23 @@ import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/am
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { rich } from '~/ui/read/rich'
 import { Sum } from '~/ui/read/sum'
 
 type Priced = Pick<
   Order,
   'lines' | 'amountDue' | 'negotiatedPrice' | 'totalOriginalPrice' | 'terms' | 'destination' | 'status'
 >
+
+/** The agreed price beside the one that it stands in the place of. */
+const Reduced = ({ from, to }: { from: string; to: string }) =>
+  rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
+    listed: (text) => (
+      <s className="mr-2 font-normal text-muted">
+        {rich(text, { more: (hidden) => <span className="sr-only">{hidden}</span> })}
+      </s>
+    ),
+  })
 
 /** What is to be paid for an order, line by line; the asking price stands beside the agreed one. */
 export function OrderAmount({ order }: { order: Priced }) {
@@ -21,13 +32,7 @@ export function OrderAmount({ order }: { order: Priced }) {
         rows={order.lines.map(({ kind, amount }) => [
           amountLabel(kind, agreed),
           kind === 'vehicles' && instead ? (
-            <>
-              <s className="mr-2 font-normal text-muted">
-                <span className="sr-only">{t('instead of')}</span>
-                {formatUsd(order.totalOriginalPrice)}
-              </s>
-              {formatUsd(amount)}
-            </>
+            <Reduced key={kind} from={formatUsd(order.totalOriginalPrice)} to={formatUsd(amount)} />
           ) : (
             formatUsd(amount)
           ),

@@ -10,7 +10,7 @@ type Props = { events: readonly OrderEvent[] }
 export const OrderHistory = ({ events }: Props) => (
   <details className="group">
     <summary className="min-h-9 cursor-pointer font-semibold">
-      {t('History ({events})', { events: events.length })}
+      {t('History ({count})', { count: events.length })}
     </summary>
     <OrderEvents events={events} />
   </details>

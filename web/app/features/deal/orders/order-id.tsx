@@ -3,6 +3,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '~/lib/browser/copy-text'
+import { rich } from '~/ui/read/rich'
 import { orderWords } from './words.ts'
 
 /** How long it says so, in milliseconds. Source: storefront specification, section 8. */
@@ -18,8 +19,10 @@ export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) 
   }, [copies])
   return (
     <h2 className="flex items-center gap-1 text-base">
-      <span className={alone ? 'max-sm:sr-only' : undefined}>{t('Order')}</span>
-      <span className="font-mono">{shortId(id)}</span>
+      {rich(t('<word>Order </word><id/>'), {
+        word: (text) => <span className={alone ? 'max-sm:sr-only' : undefined}>{text}</span>,
+        id: <span className="font-mono">{shortId(id)}</span>,
+      })}
       <button
         type="button"
         aria-label={t('Copy the order id {id}', { id: shortId(id) })}

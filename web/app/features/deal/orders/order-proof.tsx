@@ -6,6 +6,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { ChatLink } from './chat-link.tsx'
 import { ProofUpload } from './proof/proof-upload.tsx'
 import { ProofView } from './proof/proof-view.tsx'
@@ -27,15 +28,14 @@ export function OrderNext({ order }: { order: Order }) {
   return (
     <p>
       {says && `${orderStatuses[order.status].next} `}
-      {takesProof(order) && (
-        <>
-          Pay only to the account under{' '}
-          <Link to={paths.bankDetails} className="font-semibold text-link underline">
-            {t('Bank Details')}
-          </Link>
-          .
-        </>
-      )}
+      {takesProof(order) &&
+        rich(t('Pay only to the account under <account>Bank Details</account>.'), {
+          account: (text) => (
+            <Link to={paths.bankDetails} className="font-semibold text-link underline">
+              {text}
+            </Link>
+          ),
+        })}
     </p>
   )
 }

@@ -16,6 +16,7 @@ import { api } from '~/lib/api/api'
 import { type Choices, useDestination } from '~/lib/page/destination'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
+import { rich } from '~/ui/read/rich'
 import { LoadingRows } from '~/ui/read/states'
 import { Sum } from '~/ui/read/sum'
 import { SelectField } from '~/ui/write/field'
@@ -131,9 +132,7 @@ function Step({ cars, terms, asked, form, onClose }: StepProps) {
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-x-3">
-        <span>
-          {orderWords.stepTo} <strong>{name}</strong>
-        </span>
+        <span>{rich(t('To <place/>'), { place: <strong>{name}</strong> })}</span>
         <Button size="small" onClick={change}>
           {t('Change')}
         </Button>

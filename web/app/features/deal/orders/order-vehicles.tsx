@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Deadline } from '~/ui/read/deadline'
 import { Picture } from '~/ui/read/picture'
+import { rich } from '~/ui/read/rich'
 import { OrderAmount } from './order-amount.tsx'
 
 /** A calendar day is the same day everywhere, west of Greenwich too. */
@@ -41,18 +42,21 @@ const Lines = ({ order }: { order: Order }) => (
             </p>
           </div>
           <p className="ml-auto text-right leading-5 font-bold">
-            {formatUsd(negotiatedPrice ?? originalPrice)}
-            {negotiatedPrice !== null && negotiatedPrice !== originalPrice && (
-              <span className="block text-xs font-normal text-muted">
-                {t('agreed, listed {originalPrice}', { originalPrice: formatUsd(originalPrice) })}
-              </span>
-            )}
+            <Price listed={originalPrice} agreed={negotiatedPrice} />
           </p>
         </div>
       </li>
     ))}
   </ul>
 )
+
+function Price({ listed, agreed }: { listed: number; agreed: number | null }) {
+  if (agreed === null || agreed === listed) return formatUsd(listed)
+  return rich(
+    t('{price}<more>agreed, listed {listed}</more>', { price: formatUsd(agreed), listed: formatUsd(listed) }),
+    { more: (text) => <span className="block text-xs font-normal text-muted">{text}</span> },
+  )
+}
 
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [

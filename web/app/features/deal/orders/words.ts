@@ -26,7 +26,6 @@ export const orderWords = messages({
   stepTitle: 'Your order',
   stepLoading: 'Reckoning the total …',
   stepFailed: 'The total could not be reckoned. Please try again.',
-  stepTo: 'To',
   stepOrder: 'Order to Negotiate',
   stepNote: 'You agree on the price with us before you pay. Nothing is added to it afterwards.',
   beforeYouOrder: 'Before you order',

@@ -4,6 +4,7 @@ import type { Paper } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Badge } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { OpenPaper, paperFacts } from './opens.tsx'
 import { vehiclesOf } from './vehicles.ts'
 import { paperScreen, waitsText } from './words.ts'
@@ -35,7 +36,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
         <Name line={line} isTold={side === 'buyer'} />
         {isPart && (
           <p className="text-xs text-muted">
-            {t('Missing: {missing}', { missing: missing.map(({ stockNumber }) => stockNumber).join(', ') })}
+            {t('Missing: {vehicles}', { vehicles: missing.map(({ stockNumber }) => stockNumber).join(', ') })}
           </p>
         )}
         {isOnly && <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, only)}</p>}
@@ -43,7 +44,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
       {another && (
         <details className="open:order-1 open:basis-full">
           <summary className="min-h-6 cursor-pointer py-1 text-xs font-semibold text-link">
-            {t('{papers} papers', { papers: papers.length })}
+            {t('{count, plural, one {# paper} other {# papers}}', { count: papers.length })}
           </summary>
           <ul className="grid gap-1 py-1">
             {papers.map((paper) => (
@@ -65,12 +66,13 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
 
 /** The name of a paper; a press says what it is for. */
 function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine; isTold: boolean }) {
-  const name = (
-    <>
-      <span className="font-semibold">{label}</span>
-      {original && <span className="text-muted">{t('· the original')}</span>}
-    </>
-  )
+  const named = <span className="font-semibold">{label}</span>
+  const name = original
+    ? rich(t('<paper/><original> · the original</original>'), {
+        paper: named,
+        original: (text) => <span className="text-muted">{text}</span>,
+      })
+    : named
   if (!isTold || !use) return <p>{name}</p>
   return (
     <details>

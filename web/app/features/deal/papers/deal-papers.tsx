@@ -9,9 +9,9 @@ import { paperScreen, releaseTexts } from './words.ts'
 
 /** `4 of 10 here`. */
 export const papersHere = ({ papers: { checklist } }: Deal) =>
-  t('{checklist} of {checklist2} here', {
-    checklist: checklist.filter(({ waitsFor }) => !waitsFor).length,
-    checklist2: checklist.length,
+  t('{here} of {needed} here', {
+    here: checklist.filter(({ waitsFor }) => !waitsFor).length,
+    needed: checklist.length,
   })
 
 /** The papers of a deal as its buyer sees them: what waits for them first, then what they need, and where it is. */
@@ -51,8 +51,9 @@ export function DealPapers({ deal }: { deal: Deal }) {
       )}
       <section className="text-sm">
         <h3 className="inline text-sm">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
-        {release.agentReference &&
-          t(' Reference of the agent: {agentReference}.', { agentReference: release.agentReference })}
+        {release.agentReference && (
+          <> {t('Reference of the agent: {reference}.', { reference: release.agentReference })}</>
+        )}
       </section>
     </div>
   )

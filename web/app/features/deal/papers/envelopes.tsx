@@ -4,6 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '~/ui/act/button'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { paperScreen } from './words.ts'
 
 /** An envelope of papers on its way, and where it is followed. */
@@ -24,13 +25,15 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
     </div>
     <p>{contentsText(courier.contents)}</p>
     <p className="text-muted">
-      Sent <Moment at={courier.sentOn} />
-      {courier.deliveredOn && (
-        <>
-          , delivered <Moment at={courier.deliveredOn} />
-          {courier.receiver && t(', received by {receiver}', { receiver: courier.receiver })}
-        </>
-      )}
+      <Way courier={courier} />
     </p>
   </li>
 )
+
+function Way({ courier: { sentOn, deliveredOn, receiver } }: { courier: Courier }) {
+  const sent = <Moment at={sentOn} />
+  if (!deliveredOn) return rich(t('Sent <sent/>'), { sent })
+  const delivered = <Moment at={deliveredOn} />
+  if (!receiver) return rich(t('Sent <sent/>, delivered <delivered/>'), { sent, delivered })
+  return rich(t('Sent <sent/>, delivered <delivered/>, received by {receiver}', { receiver }), { sent, delivered })
+}

@@ -13,13 +13,7 @@ import { paperScreen } from './words.ts'
 
 /** What is known of a paper beside what it is: of which vehicle, its number, who issued it, until when it holds. */
 export const paperFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
-  [
-    vehicleName(deal, lineId),
-    number,
-    body,
-    result,
-    validUntil && t('until {validUntil}', { validUntil: dateText(validUntil) }),
-  ]
+  [vehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: dateText(validUntil) })]
     .filter(Boolean)
     .join(' · ')
 

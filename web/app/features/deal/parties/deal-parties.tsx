@@ -2,13 +2,13 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { PartyChange } from './party-change.tsx'
 import { PartyForm } from './party-form.tsx'
 import { PartyLines } from './party-lines.tsx'
@@ -105,7 +105,9 @@ function WayOn({ side, role, standing: { party, change, way }, acts, onEdit }: W
   if (!acts) return null
   return (
     <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
-      {party ? t('Change') : t('Add')} <span className="sr-only">{partyWords[role].label.toLowerCase()}</span>
+      {rich(party ? partyScreen.changeOf(role) : partyScreen.addOf(role), {
+        more: (text) => <span className="sr-only">{text}</span>,
+      })}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
-import { type PartyRole, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { PartyStanding } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { useDealAct } from '~/deal/use-deal-act'
 import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Alert, Notice } from '~/ui/read/badge'
+import { rich } from '~/ui/read/rich'
 import { PartyLines } from './party-lines.tsx'
 import { partyScreen } from './words.ts'
 
@@ -29,10 +29,9 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
         : api.parties.decide({ params, body: { state, version } }, options),
     done: (_, state) => partyScreen[state],
   })
-  const act = (state: Act, label: string, look: 'main' | 'plain') => (
+  const act = (state: Act, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
-      {label}{' '}
-      <span className="sr-only">{t('the change of the {label}', { label: partyWords[role].label.toLowerCase() })}</span>
+      {rich(partyScreen.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   )
   return (
@@ -43,11 +42,11 @@ export function PartyChange({ orderId, role, side, standing: { party, version, c
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">
-            {act('accepted', t('Accept'), 'main')}
-            {act('declined', t('Decline'), 'plain')}
+            {act('accepted', 'main')}
+            {act('declined', 'plain')}
           </Allowed>
         ) : (
-          act('withdrawn', t('Take back'), 'plain')
+          act('withdrawn', 'plain')
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { PartyWay } from '@minato/contract/deal/parties/facts.ts'
+import type { PartyRole, PartyWay } from '@minato/contract/deal/parties/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const partyScreen = messages({
@@ -25,6 +25,29 @@ export const partyScreen = messages({
   accepted: 'The change holds now. Both sides get a letter.',
   declined: 'It stays as it was. Both sides get a letter.',
   withdrawn: 'You took the change back.',
+  addOf: (role: PartyRole) =>
+    t('Add <more>{role, select, consignee {consignee} notify {notify party} other {courier address}}</more>', { role }),
+  changeOf: (role: PartyRole) =>
+    t('Change <more>{role, select, consignee {consignee} notify {notify party} other {courier address}}</more>', {
+      role,
+    }),
+  acts: {
+    accepted: (role: PartyRole) =>
+      t(
+        'Accept <more>the change of the {role, select, consignee {consignee} notify {notify party} other {courier address}}</more>',
+        { role },
+      ),
+    declined: (role: PartyRole) =>
+      t(
+        'Decline <more>the change of the {role, select, consignee {consignee} notify {notify party} other {courier address}}</more>',
+        { role },
+      ),
+    withdrawn: (role: PartyRole) =>
+      t(
+        'Take back <more>the change of the {role, select, consignee {consignee} notify {notify party} other {courier address}}</more>',
+        { role },
+      ),
+  },
 } as const)
 
 /** The consequence of a change, shown before it is made. */

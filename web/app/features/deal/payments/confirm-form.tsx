@@ -54,9 +54,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
     <DealForm
       form={form}
       label={
-        arrived
-          ? t('Confirm the payment of {arrived}', { arrived: formatSum(arrived, reported) })
-          : t('Confirm the payment')
+        arrived ? t('Confirm the payment of {sum}', { sum: formatSum(arrived, reported) }) : t('Confirm the payment')
       }
       submit={t('Confirm')}
       beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}

@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Deadline } from '~/ui/read/deadline'
+import { rich } from '~/ui/read/rich'
 import { LedgerTable } from './ledger-table.tsx'
 import { ReportForm } from './report-form.tsx'
 import { StandingFacts } from './standing-facts.tsx'
@@ -61,10 +62,7 @@ function WhyRefused({ deal }: { deal: Deal }) {
   if (refused?.kind !== 'refused') return null
   return (
     <Notice tone="bad">
-      {t('We could not confirm your payment: {reason} {notTwice}', {
-        reason: refused.reason,
-        notTwice: orderTexts.notTwice,
-      })}
+      {t('We could not confirm your payment: {reason}', { reason: refused.reason })} {orderTexts.notTwice}
     </Notice>
   )
 }
@@ -76,21 +74,18 @@ function DueNow({ deal: { payments, next } }: { deal: Deal }) {
   return (
     <div>
       <p className="text-sm text-muted">
-        {words.dueNow}
-        {deposit !== null && !depositReached && ` (${words.deposit.toLowerCase()})`}
+        {deposit !== null && !depositReached ? t('To pay now (deposit)') : words.dueNow}
       </p>
       <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
-      {until && (
-        <p className="text-sm">
-          Until <Deadline at={until} />
-        </p>
-      )}
+      {until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={until} /> })}</p>}
       <p className="mt-1 text-sm">
-        {paymentScreen.account}{' '}
-        <Link to={paths.bankDetails} className="font-semibold text-link underline">
-          {t('Bank Details')}
-        </Link>
-        .
+        {rich(paymentScreen.account, {
+          account: (text) => (
+            <Link to={paths.bankDetails} className="font-semibold text-link underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export const PartFields = ({ payments, form: { typed, field, set } }: Props) => 
     >
       {sourcesOf(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
-          {t('{at}, {left} left', { at: dateText(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
+          {t('{day}, {left} left', { day: dateText(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
         </option>
       ))}
     </SelectField>

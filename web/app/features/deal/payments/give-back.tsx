@@ -80,7 +80,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
         {others.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
         {others.map(({ id, status, orderItems }) => (
           <option key={id} value={id}>
-            {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? 'no vehicle'}
+            {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? t('no vehicle')}
           </option>
         ))}
       </SelectField>

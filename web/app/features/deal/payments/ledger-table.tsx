@@ -87,32 +87,32 @@ const reference = (of: { reference: string | null }) =>
 const remitter = (of: { remitter: string | null }) => of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
 const otherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
 const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<'reported'>['letter']>) =>
-  t('L/C {number} of {bank}, latest shipment {latestShipment}, ends {expiresOn}', {
+  t('L/C {number} of {bank}, latest shipment {shipment}, ends {end}', {
     number,
     bank,
-    latestShipment: dateText(latestShipment),
-    expiresOn: dateText(expiresOn),
+    shipment: dateText(latestShipment),
+    end: dateText(expiresOn),
   })
 
 /** What an entry says, a line each. */
 const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
   reported: ({ on, letter, ...of }) => [
-    on && t('Sent on {on}', { on: dateText(on) }),
+    on && t('Sent on {day}', { day: dateText(on) }),
     reference(of),
     remitter(of),
     letter && letterText(letter),
   ],
   confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
     [
-      t('Value of {on}', { on: dateText(on) }),
+      t('Value of {day}', { day: dateText(on) }),
       rate &&
         t('{sum} at {rate} yen for a dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
-      fee && t('Banks kept {fee}', { fee: formatSum(fee, currency) }),
+      fee && t('Banks kept {charge}', { charge: formatSum(fee, currency) }),
       reference(of),
       remitter(of),
     ].map((line) => line || null),
   refused: ({ reason }) => [reason],
-  refunded: ({ on, reason, ...of }) => [t('Sent on {on}', { on: dateText(on) }), reference(of), reason],
+  refunded: ({ on, reason, ...of }) => [t('Sent on {day}', { day: dateText(on) }), reference(of), reason],
   'moved-out': otherOrder,
   'moved-in': otherOrder,
   covered: () => [],

@@ -1,14 +1,15 @@
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { messages } from '@minato/contract/language/messages.ts'
 import { TextField } from '~/ui/write/field'
 
 /** The fields of a letter of credit. */
-const letterFields = [
+const letterFields = messages([
   ['number', 'Number of the L/C', 'text'],
   ['bank', 'Bank that opened it', 'text'],
   ['issuedOn', 'Opened on', 'date'],
   ['latestShipment', 'Latest shipment', 'date'],
   ['expiresOn', 'Ends on', 'date'],
-] as const
+] as const)
 
 type Letter = Readonly<Record<string, string>>
 type Props = { letter: Letter; onChange(letter: Letter): void; fault(name: string, field: string): string | undefined }

@@ -12,6 +12,7 @@ import { sentence } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { TextField } from '~/ui/write/field'
 import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
 import { ProofBeside } from './proof-of-entry.tsx'
@@ -27,10 +28,17 @@ export const openPayments = ({ entries }: DealPayments) =>
     return state === 'waiting' || state === 'covered'
   })
 
+function saidOf({ facts: { reference }, method: code, by }: Reported) {
+  const method = paymentMethods[code]
+  return reference
+    ? t('<sum/>, {method}, {by}, <moment/>, reference {reference}', { method, by, reference })
+    : t('<sum/>, {method}, {by}, <moment/>', { method, by })
+}
+
 /** A payment that waits for the office: its proof beside the answer, which is filled in as it was reported. */
 export function OpenPayment({ orderId, payments, entry }: Props) {
   const [refusing, setRefusing] = useState(false)
-  const { facts, method, by, at } = entry
+  const { facts, at } = entry
   const params = { id: orderId, entry: entry.id }
   const sum =
     facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment, the amount not said')
@@ -47,14 +55,9 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
       )}
       <div className="grid content-start gap-3">
         <p className="text-sm">
-          <strong>{sum}</strong>, {paymentMethods[method]}, {by}, <Moment at={at} exact />
-          {facts.reference && <>{t(', reference {reference}', { reference: facts.reference })}</>}
+          {rich(saidOf(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
         </p>
-        {facts.remitter && (
-          <Notice tone="bad">
-            {paymentScreen.askForLetter} {facts.remitter}
-          </Notice>
-        )}
+        {facts.remitter && <Notice tone="bad">{paymentScreen.askForLetter(facts.remitter)}</Notice>}
         {letter && <CoverButton params={params} />}
         {refusing ? (
           <RefuseForm params={params} onClose={() => setRefusing(false)} />

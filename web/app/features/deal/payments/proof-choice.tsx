@@ -4,7 +4,14 @@ import { type FileChoice, useChosenFile } from '~/lib/pictures/use-chosen-file'
 import { Button } from '~/ui/act/button'
 import { ChosenFile } from '~/ui/write/chosen-file'
 
-const unreadable = { title: fileMessages.previewTitle, text: fileMessages.preview }
+const unreadable = {
+  get title() {
+    return fileMessages.previewTitle
+  },
+  get text() {
+    return fileMessages.preview
+  },
+}
 
 /** The proof that goes with a payment: refused in words where it cannot be one, made small enough for a slow line. */
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault, unreadable })
@@ -16,7 +23,7 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
     return (
       <ChosenFile
         choice={choice}
-        name="Proof of payment file"
+        name={t('Proof of payment file')}
         label={t('Choose the proof of payment')}
         accept={proofFile.accept}
         {...(fault && { fault })}

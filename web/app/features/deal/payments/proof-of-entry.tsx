@@ -13,9 +13,9 @@ type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 
 const addressOf = ({ orderId, entry }: Props) =>
   api.payments.proofAddress({ params: { id: orderId, entry: entry.id } }).then(({ url }) => url)
-const lost = 'The proof could not be found.'
+const lost = () => t('The proof could not be found.')
 // It was uploaded: where its file is not there, the message says that.
-const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost : sentence(error))
+const sentenceOf = (error: unknown) => (isProblem(error, 'proof-not-found') ? lost() : sentence(error))
 
 /** Opens a proof by an address of its own that expires. */
 export function ProofLink(props: Props) {
@@ -27,7 +27,7 @@ export function ProofLink(props: Props) {
     <span className="grid justify-items-start gap-1 print:hidden">
       <Button size="small" look="quiet" className="-ml-3" busy={isPending} onClick={() => mutate()}>
         <FileText className="size-4" aria-hidden />
-        Proof
+        {t('Proof')}
       </Button>
       {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
     </span>
@@ -47,7 +47,7 @@ export function ProofBeside(props: Props) {
     gcTime: 240_000,
   })
   if (!isPicture) return <ProofLink {...props} />
-  if (error || isLost) return <Notice tone="bad">{isLost ? lost : sentenceOf(error)}</Notice>
+  if (error || isLost) return <Notice tone="bad">{isLost ? lost() : sentenceOf(error)}</Notice>
   if (!data) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
     <img

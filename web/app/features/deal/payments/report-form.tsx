@@ -30,7 +30,9 @@ const sides = messages({
   buyer: {
     label: 'I have paid',
     submit: 'Send',
-    done: paymentScreen.reported,
+    get done() {
+      return paymentScreen.reported
+    },
     remitter: 'Name of the account, where it is not yours',
     methods: reportedMethods.filter((name) => name !== 'CASH'),
     today: () => localDay(new Date()),
@@ -38,7 +40,9 @@ const sides = messages({
   office: {
     label: 'Record a payment',
     submit: 'Enter',
-    done: paymentScreen.entered,
+    get done() {
+      return paymentScreen.entered
+    },
     remitter: "Name of the account, where it is not the buyer's",
     methods: reportedMethods,
     today: () => officeDay(new Date()),

@@ -14,7 +14,7 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
   const sum = (one: number) => formatSum(one, currency)
   const rows: (readonly [string, string])[] = [
     [total === 0 ? words.total : totalAt(order.terms, order.destination?.name), sum(total)],
-    ...(deposit === null ? [] : [[`${words.deposit}${depositReached ? ', paid' : ''}`, sum(deposit)] as const]),
+    ...(deposit === null ? [] : [[depositReached ? t('Deposit, paid') : words.deposit, sum(deposit)] as const]),
     [words.received, sum(confirmed)],
     ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
     ...(covered > 0 ? [[t('Promised by a letter of credit'), sum(covered)] as const] : []),

@@ -22,14 +22,19 @@ export const paymentScreen = messages({
     'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
   forgive: (rest: string) => t('Forgive {rest}: banks kept it', { rest }),
   ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
-  goOn: dealFormWords.goOn,
+  get goOn() {
+    return dealFormWords.goOn
+  },
   restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
-  account: 'Pay only to the account on your invoice, which is the one under',
+  account: 'Pay only to the account on your invoice, which is the one under <account>Bank Details</account>.',
   otherAccount: 'From another account than the buyer’s',
-  askForLetter:
-    'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it:',
+  askForLetter: (person: string) =>
+    t(
+      'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it: {person}',
+      { person },
+    ),
 } as const)
 
 /** How what became of a reported payment looks, to its buyer and to the office. */

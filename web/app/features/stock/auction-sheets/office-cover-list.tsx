@@ -48,7 +48,7 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
             <Button
               look="quiet"
               size="small"
-              aria-label={t('Remove {words}', { words: words.cover(index) })}
+              aria-label={t('Remove {cover}', { cover: words.cover(index) })}
               onClick={() => remove(index)}
             >
               <Trash2 className="size-5" aria-hidden />

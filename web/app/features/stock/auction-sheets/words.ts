@@ -18,5 +18,5 @@ export const auctionSheetWords = messages({
   removeAsked: 'Delete the auction sheet?',
   removeText: 'The original and what is shown of it are deleted for good.',
   keys: 'Arrow keys move it, with Shift they change its size, Delete takes it away.',
-  cover: (index: number) => t('Cover {value}', { value: index + 1 }),
+  cover: (index: number) => t('Cover {number}', { number: index + 1 }),
 } as const)

@@ -1,5 +1,6 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
 import { chatTexts } from '@minato/contract/ground/site/chat.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { askAboutCar, carText } from '@minato/contract/stock/cars/car-text.ts'
 import { featureTypes, shortId } from '@minato/contract/stock/cars/facts.ts'
@@ -16,7 +17,7 @@ export function CarSpecifications({ car }: { car: Car }) {
   const rows: [string, ReactNode][] = [
     ...inTable.map((name): [string, ReactNode] => [carFields[name].label, carText(car, name)]),
     [
-      'ID',
+      t('ID'),
       <span key="id" className="font-mono">
         {shortId(car.id)}
       </span>,
@@ -72,7 +73,7 @@ export function DealerContact({ car }: { car: Car }) {
   return (
     <section className="sheet px-4 py-3">
       <h2 className="text-lg">{company.name}</h2>
-      <p className="text-sm text-muted">{cities.join(' and ')}</p>
+      <p className="text-sm text-muted">{cities.reduce((first, next) => t('{first} and {next}', { first, next }))}</p>
       <ul className="mt-3 text-sm">
         {offices
           .filter((office) => cities.includes(office.city))

@@ -1,5 +1,7 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { placeOf } from '@minato/contract/stock/cars/car-text.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { rich } from '~/ui/read/rich'
 import type { CardCar } from './card-car.ts'
 import { carCardTexts } from './words.ts'
 
@@ -11,7 +13,7 @@ export const Further = ({ car: { features, moreFeatures, ...car } }: { car: Card
         {[
           car.fuel,
           car.exteriorColor,
-          car.seats && `${car.seats} seats`,
+          car.seats && t('{seats} seats', { seats: car.seats }),
           placeOf(car),
           car.steering && carSteerings[car.steering],
         ]
@@ -19,7 +21,7 @@ export const Further = ({ car: { features, moreFeatures, ...car } }: { car: Card
           .join(' · ')}
       </span>
       <span className="shrink-0">
-        Ref <span className="font-mono">{car.stockNumber}</span>
+        {rich(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}
       </span>
     </p>
     {features.length > 0 && (

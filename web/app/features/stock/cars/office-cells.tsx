@@ -8,6 +8,7 @@ import { WayTo } from '~/features/ground/session/allowed'
 import { Small } from '~/office/list/rows/columns'
 import { HiddenMark } from '~/office/list/visibility'
 import { paths } from '~/paths'
+import { rich } from '~/ui/read/rich'
 import { OfficeStatusBadge } from './status-badge.tsx'
 
 /** Where a car stands, and whether anybody but the office sees it. */
@@ -29,12 +30,14 @@ export const Status = ({ car }: { car: OfficeCar }) => (
 
 /** What keeps a car that came in by a list from the public site. */
 const Missing = ({ car }: { car: OfficeCar }) =>
-  !car.isActive && missingOf(car).length > 0 && <Small>{t('Missing: {car}', { car: missingText(car) })}</Small>
+  !car.isActive && missingOf(car).length > 0 && <Small>{t('Missing: {fields}', { fields: missingText(car) })}</Small>
 
 /** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
     <WayTo needs="orders.read" to={paths.admin.order(order.id)} className="text-xs text-link underline">
-      Order <span className="font-mono">{shortId(order.id)}</span>, {orderStatuses[order.status].label}
+      {rich(t('Order <id/>, {status}', { status: orderStatuses[order.status].label }), {
+        id: <span className="font-mono">{shortId(order.id)}</span>,
+      })}
     </WayTo>
   )

@@ -4,7 +4,6 @@ import { calledCar, carText, knownYear } from '@minato/contract/stock/cars/car-t
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { adminSorts, adminStates } from '@minato/contract/stock/cars/office.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { askWhole } from '~/office/list/export-menu'
@@ -31,7 +30,7 @@ export const cars = listOf<OfficeCar>()({
     showAll: message('Show all cars'),
     failed: (error) => ({ title: t('Error loading cars: {error}', { error: sentence(error) || t('Unknown error') }) }),
     again: message('Retry'),
-    count: ({ total }) => t('{total} in total', { total: counted(total) }),
+    count: ({ total }) => t('{total, number} in total', { total }),
   },
   changes: 'cars.edit',
   nameOf: calledCar,

@@ -8,7 +8,7 @@ import { cars } from './office-list.tsx'
 
 /** Chosen cars that the list does not show are named before they are changed. */
 const unseen = (count: number) =>
-  count === 1 ? '1 of them is not shown here' : t('{count} of them are not shown here', { count })
+  t('{count, plural, one {# of them is not shown here} other {# of them are not shown here}}', { count })
 
 /** The whole stock. */
 export const CarsScreen = () => (
@@ -17,7 +17,7 @@ export const CarsScreen = () => (
     add={() => (
       <ButtonLink to={paths.admin.newCar} look="main">
         <Plus className="size-5" aria-hidden />
-        Add Car
+        {t('Add Car')}
       </ButtonLink>
     )}
     chosen={{ unseen, actions: (selection) => <ChosenActs selection={selection} /> }}

@@ -26,7 +26,7 @@ export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'n
 export function PriceLine(of: Of) {
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-      <span className="whitespace-nowrap">{t('FOB {usd}', { usd: formatUsd(of.usd) })}</span>{' '}
+      <span className="whitespace-nowrap">{t('FOB {price}', { price: formatUsd(of.usd) })}</span>{' '}
       <span className="whitespace-nowrap">{useYen(of)}</span>
     </p>
   )

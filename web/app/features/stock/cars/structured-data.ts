@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
-import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
@@ -11,8 +10,8 @@ const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHand
 /** The narrower word of schema.org for a vehicle, where there is one. */
 function kindOf({ type }: Car) {
   if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
-  if (/bike|motorcycle|scooter/i.test(type ?? '')) return t('Motorcycle')
-  return /truck/i.test(type ?? '') ? null : t('Car')
+  if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'
+  return /truck/i.test(type ?? '') ? null : 'Car'
 }
 
 /** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
@@ -22,11 +21,11 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
     .map((url) => site + pictureAt(url, 1200, 'jpg'))
   return [
     {
-      '@type': [t('Vehicle'), kindOf(car)].filter(Boolean),
+      '@type': ['Vehicle', kindOf(car)].filter(Boolean),
       name: car.title,
       url: address,
       image: pictures,
-      brand: { '@type': t('Brand'), name: car.make },
+      brand: { '@type': 'Brand', name: car.make },
       model: car.model,
       vehicleModelDate: String(car.year),
       dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
@@ -42,12 +41,12 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
       mileageFromOdometer:
         car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
       offers: {
-        '@type': t('Offer'),
+        '@type': 'Offer',
         price: car.price,
         priceCurrency: 'USD',
         availability: `https://schema.org/${availability[car.status]}`,
         url: address,
-        seller: { '@type': t('Organization'), name: seller },
+        seller: { '@type': 'Organization', name: seller },
       },
     },
     {
@@ -86,9 +85,12 @@ export function listData(
 
 /** One sentence about a car, for a search result or a shared link. */
 export const carDescription = (car: Car, price: string) =>
-  t('{title}: {value}. {price}, {label}, shipped from Japan.', {
-    title: car.title,
-    value: [inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor].filter(Boolean).join(', '),
-    price,
-    label: carStatuses[car.status].label.toLowerCase(),
-  })
+  t(
+    '{title}: {facts}. {price}, {status, select, AVAILABLE {available} ON_HOLD {on hold} other {sold}}, shipped from Japan.',
+    {
+      title: car.title,
+      facts: [inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor].filter(Boolean).join(', '),
+      price,
+      status: car.status,
+    },
+  )

@@ -1,5 +1,4 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
 /** Makes, models and types that a page leads to. */
@@ -8,36 +7,47 @@ export const waysInShown = 12
 /** What the list and its filters say. */
 export const carListTexts = messages({
   banner: 'Find Your Perfect Car',
-  available: (count: number) => t('{count} cars available', { count: counted(count) }),
+  available: (count: number) => t('{count, number} cars available', { count }),
   showing: (first: number, last: number, count: number) =>
-    t('Showing {first}-{last} of {count} cars', { first: counted(first), last: counted(last), count: counted(count) }),
+    t('Showing {first, number}-{last, number} of {count, number} cars', { first, last, count }),
   /** What a search would find that was not sent yet. */
-  matching: (count: number) => (count === 1 ? '1 car matches' : t('{count} cars match', { count: counted(count) })),
+  matching: (count: number) => t('{count, plural, one {# car matches} other {# cars match}}', { count }),
   search: 'Search Cars',
   clear: 'Clear Filters',
   clearAll: 'Clear All Filters',
   loadMore: 'Load More Cars',
   models: 'Models',
   whole: 'Used cars for sale from Japan',
-  named: (what: string) => t('Used {what} from Japan', { what }),
+  named: (vehicles: string) => t('Used {vehicles} from Japan', { vehicles }),
   described: (title: string, count: number) =>
-    `${title}${count > 0 ? `, ${counted(count)} available` : ''}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.`,
+    count > 0
+      ? t(
+          '{title}, {count, number} available: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.',
+          { title, count },
+        )
+      : t(
+          '{title}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.',
+          { title },
+        ),
   /** Where no more are loaded to the ones that stand there. */
-  full: (count: number) =>
-    t('These are {count} cars, as many as stand together on one page.', { count: counted(count) }),
+  full: (count: number) => t('These are {count, number} cars, as many as stand together on one page.', { count }),
   goOn: 'Continue on the Next Page',
   leftOut: 'Part of this search could not be used and was left out:',
   askAt: (port: string) => t('Use It for {port}', { port }),
   pastTheEnd: (last: number) =>
-    last === 1
-      ? t('This list has one page only.')
-      : t('The last page of this list is page {last}.', { last: counted(last) }),
+    last === 1 ? t('This list has one page only.') : t('The last page of this list is page {last, number}.', { last }),
   toTheEnd: 'Go to the Last Page',
   /** Over the ways out of a search that finds nothing. */
   oneLess: 'No car fits all of these filters. Without one of them:',
   noneWithOneLess: 'No car fits all of these filters, nor all but one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
-    `${count === 1 ? '1 car' : `${counted(count)} cars`} without “${filters.join(', ')}”${from === null ? '' : t(', from {from}', { from: formatUsd(from) })}`,
+    from === null
+      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: filters.join(', ') })
+      : t('{count, plural, one {# car} other {# cars}} without “{filters}”, from {price}', {
+          count,
+          filters: filters.join(', '),
+          price: formatUsd(from),
+        }),
   /** What a filter calls a value that a car does not have. */
   notGiven: 'Not given',
   /** Of a filter by what is true of a car. */
@@ -67,7 +77,7 @@ export const cardLabels = messages({
 
 /** What a card says. */
 export const carCardTexts = messages({
-  more: (count: number) => `+${count} more`,
+  more: (count: number) => t('+{count} more', { count }),
   details: 'More Details',
   order: 'Order to Negotiate',
   login: 'Login to Negotiate',

@@ -42,13 +42,12 @@ export function CostFields() {
 function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const { register, formState } = useFormContext<ConfidentialInput>()
   const faults = formState.errors.costs?.[index]
-  const named = (what: string) => (
-    <span className="sr-only">{t('{what} of cost {value}', { what, value: index + 1 })}</span>
-  )
+  const number = index + 1
+  const named = (label: string) => <span className="sr-only">{label}</span>
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
-        label={named(t('Reason'))}
+        label={named(t('Reason of cost {number}', { number }))}
         placeholder={t('Auction fee')}
         proposals={proposed}
         error={faults?.what?.message}
@@ -56,23 +55,23 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
         {...register(`costs.${index}.what`)}
       />
       <TextField
-        label={named(t('Amount'))}
+        label={named(t('Amount of cost {number}', { number }))}
         placeholder="12000"
         // Phones have no minus among their digits.
         error={faults?.amount?.message}
         {...register(`costs.${index}.amount`)}
       />
       <SelectField
-        label={named(t('Currency'))}
+        label={named(t('Currency of cost {number}', { number }))}
         error={faults?.currency?.message}
         {...register(`costs.${index}.currency`)}
       >
-        <option>{t('JPY')}</option>
-        <option>{t('USD')}</option>
+        <option>JPY</option>
+        <option>USD</option>
       </SelectField>
       <TextField
         type="date"
-        label={named(t('Day'))}
+        label={named(t('Day of cost {number}', { number }))}
         error={faults?.date?.message}
         {...register(`costs.${index}.date`)}
       />

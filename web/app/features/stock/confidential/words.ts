@@ -11,7 +11,7 @@ export const confidentialWords = messages({
   daysInStock: 'Days in stock',
   noCosts: 'No cost was entered.',
   addCost: 'Add Cost',
-  removeCost: (index: number) => t('Remove cost {index}', { index }),
+  removeCost: (index: number) => t('Remove cost {number}', { number: index }),
   saved: 'Costs and numbers were saved.',
   failed: 'Failed to save costs and numbers. Please try again.',
   floorHint: 'US dollars. Below it nobody sells without a reason.',

@@ -38,7 +38,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header, and none moves
             <li key={index} className="min-w-0">
               <SelectField
-                label={header || t('Column {value}', { value: index + 1 })}
+                label={header || t('Column {number}', { number: index + 1 })}
                 hint={<span className="line-clamp-2 break-all">{samples.filter(Boolean).join(' · ') || '–'}</span>}
                 value={mapping[index] ?? ''}
                 onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}

@@ -18,13 +18,14 @@ const labelled = <Name extends string>(labels: Record<Name, string>) =>
     Name,
     { label: string }
   >
-const tabs = { all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(rowStates) }
-type Tab = keyof typeof tabs
+const tabs = () => ({ all: { label: words.all }, ...labelled(rowOutcomes), ...labelled(rowStates) })
+type Tabs = ReturnType<typeof tabs>
+type Tab = keyof Tabs
 
 /** How many rows are like this. */
 const countOf = ({ rows, counts, warned, drafts, freightless, left }: StockImport, tab: Tab) =>
   ({ ...counts, all: rows, warned, draft: drafts, freightless, left })[tab] ?? 0
-const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs, name)
+const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs(), name)
 
 /** What each row would do, or has done: all of them, or those of one outcome. */
 export function ImportRows({ stockImport }: { stockImport: StockImport }) {
@@ -34,7 +35,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const to = (query: Record<string, string>) => `?${new URLSearchParams({ import: stockImport.id, ...query })}`
   const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
-  const some = namesOf(tabs).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
+  const some = namesOf(tabs()).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
   const rows = useQuery({
     // What an address says is anybody's text: the server judges it.
     ...query(api.stockImports.rows, { params: stockImport, query: { page, ...filter } as { page: number } }),
@@ -55,7 +56,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
       <div className="grid grid-cols-1 gap-3">
         <TabLinks
           label={words.rows}
-          tabs={Object.fromEntries(some.map((tab) => [tab, tabs[tab]])) as typeof tabs}
+          tabs={Object.fromEntries(some.map((tab) => [tab, tabs()[tab]])) as Tabs}
           shown={shown}
           to={(tab) => to({ rows: tab })}
           look="inner"

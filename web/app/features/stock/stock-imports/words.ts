@@ -1,11 +1,12 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { SomeNames } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import type { Tone } from '~/ui/read/badge'
 
 const namesOf = ({ count, names }: SomeNames) =>
-  `${names.join(', ')}${count > names.length ? t(', and {counted} more', { counted: counted(count - names.length) }) : ''}`
+  count > names.length
+    ? t('{names}, and {count, number} more', { names: names.join(', '), count: count - names.length })
+    : names.join(', ')
 
 export const words = messages({
   title: 'Import Cars',
@@ -31,7 +32,7 @@ export const words = messages({
   show: 'Show cars on the public site as soon as nothing is missing',
   check: 'Check Every Row',
   held: 'Also change cars that are held or sold',
-  run: (rows: number) => `Import ${rows === 1 ? '1 Car' : `${counted(rows)} Cars`}`,
+  run: (rows: number) => t('Import {rows, plural, one {# Car} other {# Cars}}', { rows }),
   again: 'Change the Columns',
   discard: 'Discard',
   stop: 'Stop',
@@ -40,17 +41,21 @@ export const words = messages({
   undo: 'Undo the Import',
   undoTitle: 'Undo this import?',
   undoText: 'New cars are deleted, changed ones are as they were. Cars that were changed or ordered since are left.',
-  progress: (done: number, steps: number) => t('{done} of {steps}', { done: counted(done), steps: counted(steps) }),
+  progress: (done: number, steps: number) => t('{done, number} of {steps, number}', { done, steps }),
   drafts: (count: number) =>
-    count === 1
-      ? t('1 car lacks something and stays hidden until it is completed.')
-      : t('{count} cars lack something and stay hidden until they are completed.', { count: counted(count) }),
+    t(
+      '{count, plural, one {# car lacks something and stays hidden until it is completed.} other {# cars lack something and stay hidden until they are completed.}}',
+      { count },
+    ),
   freightless: (count: number) =>
-    `${count === 1 ? '1 new car has' : `${counted(count)} new cars have`} no freight, as it is not known what kind of vehicle it is: buyers read ‘Ask us for the freight’. Give the list a column with the type (Sedan, SUV, Van, Truck …), or choose the type of each car afterwards.`,
+    t(
+      '{count, plural, one {# new car has} other {# new cars have}} no freight, as it is not known what kind of vehicle it is: buyers read ‘Ask us for the freight’. Give the list a column with the type (Sedan, SUV, Van, Truck …), or choose the type of each car afterwards.',
+      { count },
+    ),
   seeFreightless: 'See the rows',
   seeDrafts: 'Cars to be completed',
   left: (count: number) =>
-    `${count === 1 ? '1 car was' : `${counted(count)} cars were`} changed or ordered since and left as they are.`,
+    t('{count, plural, one {# car was} other {# cars were}} changed or ordered since and left as they are.', { count }),
   unread: (files: SomeNames) => t('Files of the ZIP that could not be read: {files}', { files: namesOf(files) }),
   unused: (files: SomeNames) => t('Pictures that belong to no row: {files}', { files: namesOf(files) }),
   rows: 'Rows',

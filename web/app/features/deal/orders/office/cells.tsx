@@ -4,6 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '~/ui/read/email-text'
+import { rich } from '~/ui/read/rich'
 import { oneLine } from './standing.tsx'
 
 /** How an order is called. */
@@ -39,14 +40,23 @@ export function Customer({ user: { firstName, lastName, email, phone, isDeleted 
 export function Vehicles({ items }: { items: Order['orderItems'] }) {
   const [first] = items
   if (!first) return <span className="text-muted">{t('No vehicles')}</span>
+  const { title, stockNumber } = first.car
+  const number = <span className="font-mono text-xs text-muted">{stockNumber}</span>
   return (
     <span
       className="line-clamp-2 leading-4.5 wrap-break-word lg:max-xl:max-w-44 lg:max-xl:min-w-24 xl:min-w-36"
       title={items.map(({ car }) => `${car.stockNumber} ${car.title}`).join('\n')}
     >
-      <span className="font-mono text-xs text-muted">{first.car.stockNumber}</span>{' '}
-      {items.length > 1 && <span className="text-xs font-semibold">and {items.length - 1} more </span>}
-      {first.car.title}
+      {items.length === 1 ? (
+        <>
+          {number} {title}
+        </>
+      ) : (
+        rich(t('<number/> <more>and {count} more </more>{title}', { count: items.length - 1, title }), {
+          number,
+          more: (text) => <span className="text-xs font-semibold">{text}</span>,
+        })
+      )}
     </span>
   )
 }

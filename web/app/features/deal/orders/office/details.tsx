@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Letterhead } from '~/ui/read/letterhead'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { BuyerChat } from './chat-link.tsx'
 import { ProofPart } from './proof.tsx'
 import { OrderRecord } from './record.tsx'
@@ -24,7 +25,7 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
     <div className="flex flex-wrap items-center gap-2">
       <StatusMark status={order.status} />
       <span className="text-sm text-muted">
-        placed <Moment at={order.createdAt} exact />
+        {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
         <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />

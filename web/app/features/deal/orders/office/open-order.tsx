@@ -28,7 +28,7 @@ export function OpenOrder({ history, ...listed }: Listed<Order> & Props) {
       open={id !== ''}
       onClose={close}
       size="wide"
-      title={`${isEdit ? t('Edit order') : t('Order')} ${shortId(id)}`}
+      title={isEdit ? t('Edit order {id}', { id: shortId(id) }) : t('Order {id}', { id: shortId(id) })}
       steps={steps}
     >
       {id && <Content key={`${id} ${isEdit}`} {...listed} id={id} isEdit={isEdit} history={history} onClose={close} />}

@@ -63,7 +63,7 @@ export function placesFor({ listed, order }: Asked): PlaceGroup[] {
 
 const home = messages({ code: 'BD', name: 'Bangladesh' })
 const wordsOf = (withDefault: boolean) => [
-  ...(withDefault ? [{ value: '', name: `${ports[defaultPort]} (default)` }] : []),
+  ...(withDefault ? [{ value: '', name: t('{port} (default)', { port: ports[defaultPort] }) }] : []),
   ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
 ]
 

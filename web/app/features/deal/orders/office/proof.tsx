@@ -9,6 +9,7 @@ import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { ProofView, useLostProof } from '../proof/proof-view.tsx'
 import { ForReason } from './reason.tsx'
 
@@ -33,11 +34,21 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   const isLost = useLostProof(id)
   if (orderStatuses[status].cars !== 'ON_HOLD') return null
   const words = isLost
-    ? { ask: t('Ask for a proof'), label: t('Why, which the customer reads'), held: t('The order is held') }
+    ? {
+        ask: t('Ask for a proof'),
+        label: t('Why, which the customer reads'),
+        hint: t('A letter to {email} asks for another one. The order is held for at least {days} more days.', {
+          email: user.email,
+          days: daysForAnotherProof,
+        }),
+      }
     : {
         ask: t('Ask for another proof'),
         label: t('Why this one does not do, which the customer reads'),
-        held: t('This one is kept, and the order held'),
+        hint: t(
+          'A letter to {email} asks for another one. This one is kept, and the order held for at least {days} more days.',
+          { email: user.email, days: daysForAnotherProof },
+        ),
       }
   return (
     <ForReason
@@ -45,11 +56,7 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
       id={id}
       opens={words.ask}
       label={words.label}
-      hint={t('A letter to {email} asks for another one. {held} for at least {daysForAnotherProof} more days.', {
-        email: user.email,
-        held: words.held,
-        daysForAnotherProof,
-      })}
+      hint={words.hint}
       submit={words.ask}
       done={t('The customer was asked for another proof of payment.')}
       send={({ reason }, options) => api.orders.askForProof({ params: { id }, body: { reason, version } }, options)}
@@ -70,9 +77,7 @@ function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) 
       {earlierProofs.map(({ askedAgainAt }, index) => (
         <Button key={askedAgainAt} size="small" onClick={() => address.mutate(index)} busy={address.isPending}>
           <FileText className="size-4" aria-hidden />
-          <span>
-            Earlier proof, put aside <Moment at={askedAgainAt} exact />
-          </span>
+          <span>{rich(t('Earlier proof, put aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}</span>
         </Button>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { api } from '~/lib/api/api'
 import { Deadline } from '~/ui/read/deadline'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { OrderLines } from './lines.tsx'
 import { ForReason } from './reason.tsx'
 
@@ -42,7 +43,9 @@ function Reservation({ order }: { order: Order }) {
         {runs ? (
           <>
             <span>
-              Ends <Deadline at={reservedUntil} />. Then the order is cancelled and its vehicles are free again.
+              {rich(t('Ends <day/>. Then the order is cancelled and its vehicles are free again.'), {
+                day: <Deadline at={reservedUntil} />,
+              })}
             </span>
             <ForReason
               of="extend"

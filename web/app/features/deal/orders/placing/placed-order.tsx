@@ -28,12 +28,18 @@ export function PlacedOrder({ order, heading }: Props) {
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-3">
           <p>
-            {order.orderItems.length === 1 ? t('Vehicle') : t('Vehicles')}{' '}
-            <span className="font-mono">{order.orderItems.map(({ car }) => car.stockNumber).join(', ')}</span>
+            {rich(
+              t('{count, plural, one {Vehicle <numbers/>} other {Vehicles <numbers/>}}', {
+                count: order.orderItems.length,
+              }),
+              {
+                numbers: (
+                  <span className="font-mono">{order.orderItems.map(({ car }) => car.stockNumber).join(', ')}</span>
+                ),
+              },
+            )}
           </p>
-          <p>
-            {orderTexts.heldUntil} <Deadline at={order.reservedUntil} />
-          </p>
+          <p>{rich(t('Held for you until <day/>'), { day: <Deadline at={order.reservedUntil} /> })}</p>
         </div>
         <OrderAmount order={order} />
       </div>

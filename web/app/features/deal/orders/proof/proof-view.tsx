@@ -32,7 +32,7 @@ function ProofPdf({ id }: { id: string }) {
       {address.isError && <Notice tone="bad">{sentenceOf(address.error)}</Notice>}
       <Button onClick={() => address.mutate()} busy={address.isPending}>
         <FileText className="size-5" aria-hidden />
-        Download the PDF
+        {t('Download the PDF')}
       </Button>
     </>
   )

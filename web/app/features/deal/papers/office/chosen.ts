@@ -22,7 +22,7 @@ export type Chosen = {
   fault?: string
 }
 
-const uploadFailed = 'It could not be uploaded. Please try again.'
+const uploadFailed = () => t('It could not be uploaded. Please try again.')
 
 /** Files that wait to be uploaded to a deal: one after the other, and what fails stays, with why. */
 export function useChosenPapers(deal: Deal) {
@@ -38,7 +38,7 @@ export function useChosenPapers(deal: Deal) {
       await api.papers.upload({ params: { id: deal.order.id }, form }, { headers: { 'idempotency-key': key } })
       drop(id)
     } catch (error) {
-      change(id, { fault: sentence(error, uploadFailed) })
+      change(id, { fault: sentence(error, uploadFailed()) })
     }
   }
 

@@ -57,7 +57,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
           {courier.deliveredOn ? t('Edit') : t('Delivered, or edit')} <span className="sr-only">{courier.awb}</span>
         </Button>
         <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
-          Take away <span className="sr-only">{courier.awb}</span>
+          {t('Take away')} <span className="sr-only">{courier.awb}</span>
         </Button>
       </Envelope>
       {doing === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}

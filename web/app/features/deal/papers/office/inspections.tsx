@@ -13,6 +13,7 @@ import { Button } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { SelectField, TextField } from '~/ui/write/field'
 import { vehiclesOf } from '../vehicles.ts'
 import { paperScreen } from '../words.ts'
@@ -26,13 +27,7 @@ export function Inspections({ deal }: { deal: Deal }) {
   return (
     <Part title={t('Inspection')} id={'inspection' satisfies DealSpot}>
       <div className="grid gap-2 text-sm">
-        {demanded && (
-          <p className="text-muted">
-            The destination demands it before shipment
-            {demanded.bodies.length > 0 && t(', by {bodies}', { bodies: demanded.bodies.join(' or ') })}. A vehicle is
-            booked on a ship once it has passed.
-          </p>
-        )}
+        {demanded && <p className="text-muted">{demandText(demanded.bodies)}</p>}
         <ul className="grid gap-2">
           {inspections.map((one) => (
             <Vehicle key={one.lineId} deal={deal} inspection={one} />
@@ -42,6 +37,13 @@ export function Inspections({ deal }: { deal: Deal }) {
     </Part>
   )
 }
+
+const demandText = (bodies: readonly string[]) =>
+  bodies.length === 0
+    ? t('The destination demands it before shipment. A vehicle is booked on a ship once it has passed.')
+    : t('The destination demands it before shipment, by {bodies}. A vehicle is booked on a ship once it has passed.', {
+        bodies: bodies.reduce((first, next) => t('{first} or {next}', { first, next })),
+      })
 
 const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs', passed: 'good', failed: 'bad' }
 
@@ -64,7 +66,9 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
           )}
           {!editing && (
             <Button size="small" onClick={() => setEditing(true)}>
-              Change <span className="sr-only">{t('the inspection of {name}', { name: name ?? '' })}</span>
+              {rich(t('Change <more>the inspection of {vehicle}</more>', { vehicle: name ?? '' }), {
+                more: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           )}
         </span>

@@ -12,6 +12,7 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { Badge, Notice } from '~/ui/read/badge'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { CheckField, TextField } from '~/ui/write/field'
 import { OpenPaper, paperFacts } from '../opens.tsx'
 import { VehicleField, WhatField } from './what.tsx'
@@ -52,10 +53,10 @@ export function OfficePaper({ deal, paper }: Props) {
         <div className="flex flex-wrap gap-2">
           <OpenPaper deal={deal} paper={paper} />
           <Button size="small" onClick={() => setDoing('editing')}>
-            Edit <span className="sr-only">{paper.name}</span>
+            {t('Edit')} <span className="sr-only">{paper.name}</span>
           </Button>
           <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
-            Take away <span className="sr-only">{paper.name}</span>
+            {t('Take away')} <span className="sr-only">{paper.name}</span>
           </Button>
         </div>
       </div>
@@ -89,7 +90,7 @@ function Opened({ paper: { office } }: { paper: Paper }) {
   if (!office.firstOpenedAt) return <span className="text-muted">{t('Not opened by the buyer yet')}</span>
   return (
     <span className="text-muted">
-      First opened by the buyer: <Moment at={office.firstOpenedAt} exact />
+      {rich(t('First opened by the buyer: <moment/>'), { moment: <Moment at={office.firstOpenedAt} exact /> })}
     </span>
   )
 }
@@ -128,11 +129,10 @@ function FactsForm({ deal, paper, onClose }: Props & { onClose(): void }) {
     after: onClose,
   })
   const { typed, field, set } = form
-  const about = t('of {paper}', { paper: paper.name })
   return (
     <DealForm form={form} label={paper.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
-      <WhatField deal={deal} about={about} what={typed.what} onChange={(what) => set({ what })} />
-      <VehicleField deal={deal} about={about} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
+      <WhatField deal={deal} paper={paper.name} what={typed.what} onChange={(what) => set({ what })} />
+      <VehicleField deal={deal} paper={paper.name} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
       <TextField label={t('Number')} maxLength={paperLimits.line} {...field('number')} />
       <TextField label={t('Issued by')} maxLength={paperLimits.line} {...field('body')} />
       <TextField label={t('Result')} maxLength={paperLimits.line} {...field('result')} />

@@ -2,7 +2,6 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
 import { hindrances } from '@minato/contract/deal/papers/release.ts'
 import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
-import { sumWords } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
@@ -11,6 +10,7 @@ import { api } from '~/lib/api/api'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/moment'
+import { rich } from '~/ui/read/rich'
 import { SelectField, TextField } from '~/ui/write/field'
 
 type Props = { deal: Deal; release: PaperRelease }
@@ -22,10 +22,7 @@ export function Release({ deal }: { deal: Deal }) {
     <Part title={t('Release at the port')}>
       {release.surrenderedAt ? (
         <p className="text-sm">
-          {releaseKinds[release.kind]}: <Moment at={release.surrenderedAt} exact />
-          {release.office?.by && t(', by {by}', { by: release.office.by })}
-          {release.agentReference &&
-            t('. Reference of the agent: {agentReference}', { agentReference: release.agentReference })}
+          {rich(surrenderText(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
         </p>
       ) : (
         <div className="grid gap-4">
@@ -35,6 +32,16 @@ export function Release({ deal }: { deal: Deal }) {
       )}
     </Part>
   )
+}
+
+function surrenderText({ kind, office, agentReference: reference }: PaperRelease) {
+  const how = releaseKinds[kind]
+  const by = office?.by
+  if (by && reference)
+    return t('{how}: <moment/>, by {by}. Reference of the agent: {reference}', { how, by, reference })
+  if (by) return t('{how}: <moment/>, by {by}', { how, by })
+  if (reference) return t('{how}: <moment/>. Reference of the agent: {reference}', { how, reference })
+  return t('{how}: <moment/>', { how })
 }
 
 function Originals({ deal, release }: Props) {
@@ -89,8 +96,8 @@ function Surrender({ deal, release }: Props) {
         {inTheWay.map((name) => (
           <li key={name}>
             <Notice tone="still">
-              No surrender yet: {hindrances[name]}
-              {name === 'due' && due && ` ${sumWords.balance}: ${formatSum(due.sum, due.currency)}.`}
+              {t('No surrender yet: {reason}', { reason: hindrances[name] })}
+              {name === 'due' && due && <> {t('Balance: {sum}.', { sum: formatSum(due.sum, due.currency) })}</>}
             </Notice>
           </li>
         ))}

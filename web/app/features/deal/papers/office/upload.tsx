@@ -17,14 +17,16 @@ export function UploadPapers({ deal }: { deal: Deal }) {
   return (
     <div className="grid gap-3 print:hidden">
       <FileButton
-        name="Papers"
+        name={t('Papers')}
         label={t('Choose papers, or drop them here')}
         accept={paperLimits.accept}
         multiple
         disabled={papers.busy}
         onFiles={papers.add}
       />
-      <p className="text-sm text-muted">JPG, PNG or PDF, at most {paperLimits.bytes / megabyte} MB each.</p>
+      <p className="text-sm text-muted">
+        {t('JPG, PNG or PDF, at most {most} MB each.', { most: paperLimits.bytes / megabyte })}
+      </p>
       <ul className="grid gap-2 empty:hidden">
         {papers.chosen.map((one) => (
           <Row key={one.id} deal={deal} one={one} papers={papers} />
@@ -33,7 +35,9 @@ export function UploadPapers({ deal }: { deal: Deal }) {
       {count > 0 && (
         <div className="flex justify-end">
           <Button look="main" busy={papers.busy} onClick={() => papers.upload()}>
-            {papers.busy ? t('Uploading …') : count === 1 ? t('Upload 1 paper') : t('Upload {count} papers', { count })}
+            {papers.busy
+              ? t('Uploading …')
+              : t('{count, plural, one {Upload # paper} other {Upload # papers}}', { count })}
           </Button>
         </div>
       )}
@@ -54,19 +58,19 @@ function Row({ deal, one, papers }: Props) {
           <span className="text-muted">{formatBytes(file.size)}</span>
         </p>
         <Button look="quiet" size="small" disabled={papers.busy} onClick={() => papers.drop(id)}>
-          Take out <span className="sr-only">{file.name}</span>
+          {t('Take out')} <span className="sr-only">{file.name}</span>
         </Button>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <WhatField
           deal={deal}
-          about={t('of {file}', { file: file.name })}
+          paper={file.name}
           what={what}
           onChange={(next) => papers.change(id, { what: next, visible: isSeen(next) })}
         />
         <VehicleField
           deal={deal}
-          about={t('of {file}', { file: file.name })}
+          paper={file.name}
           value={lineId}
           onChange={(next) => papers.change(id, { lineId: next })}
         />

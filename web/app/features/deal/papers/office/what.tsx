@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
+import { rich } from '~/ui/read/rich'
 import { SelectField } from '~/ui/write/field'
 import { vehiclesOf } from '../vehicles.ts'
 
@@ -17,17 +18,16 @@ function whatOf(value: string): What {
 /** Whether the buyer would see it, unless somebody says otherwise. */
 export const isSeen = ({ kind, standsFor }: What) => isVisibleAtFirst(kind, standsFor)
 
-type Props = { deal: Deal; what: What; onChange(what: What): void; about: string }
+/** What only a screen reader says: of which paper. */
+const hidden = { more: (text: string) => <span className="sr-only">{text}</span> }
 
-export function WhatField({ deal, what, onChange, about }: Props) {
+type Props = { deal: Deal; what: What; onChange(what: What): void; paper: string }
+
+export function WhatField({ deal, what, onChange, paper }: Props) {
   const documents = deal.papers.checklist.filter(({ document }) => document !== null)
   return (
     <SelectField
-      label={
-        <>
-          What it is <span className="sr-only">{about}</span>
-        </>
-      }
+      label={rich(t('What it is <more>of {paper}</more>', { paper }), hidden)}
       value={asText(what)}
       onChange={({ target }) => onChange(whatOf(target.value))}
     >
@@ -50,22 +50,18 @@ export function VehicleField({
   deal,
   value,
   onChange,
-  about,
+  paper,
 }: {
   deal: Deal
   value: string
   onChange(id: string): void
-  about: string
+  paper: string
 }) {
   const vehicles = vehiclesOf(deal)
   if (vehicles.length < 2) return null
   return (
     <SelectField
-      label={
-        <>
-          Vehicle <span className="sr-only">{about}</span>
-        </>
-      }
+      label={rich(t('Vehicle <more>of {paper}</more>', { paper }), hidden)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

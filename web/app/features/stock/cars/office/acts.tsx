@@ -17,7 +17,7 @@ export const toggle = toggleOf({
     ...(isActive
       ? { title: t('Activated!'), text: t('Car has been activated successfully.') }
       : { title: t('Deactivated!'), text: t('Car has been deactivated successfully.') }),
-    passing: `${title} is ${isActive ? 'shown' : 'hidden'}.`,
+    passing: isActive ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }),
   }),
   failed: () => ({ title: t('Status Update Failed'), text: t('Failed to update car status. Please try again.') }),
   groups: ['cars'],
@@ -26,7 +26,7 @@ export const toggle = toggleOf({
 /** Deletes a car for good. `done` says so; `gone` leads away from where it stood. */
 export const removal = (done: string | { title: string; text: string }, gone?: () => void) =>
   act({
-    label: t('Delete'),
+    label: () => t('Delete'),
     destructive: true,
     ask: ({ id, title, stockNumber }: OfficeCar) => ({
       title: words.deleteTitle,

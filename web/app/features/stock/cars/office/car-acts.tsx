@@ -42,7 +42,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       {/* Instead of this screen: a save leads to the list, and to where it was scrolled. */}
       <EditLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />
-        Edit Car
+        {t('Edit Car')}
       </EditLink>
       <ButtonLink to={`${paths.admin.newCar}?like=${car.id}`}>
         <Copy className="size-5" aria-hidden />
@@ -53,7 +53,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       </Button>
       <Button look="danger" onClick={() => acts.start(removal(t('Car deleted successfully'), leave), car)}>
         <Trash2 className="size-5" aria-hidden />
-        Delete Car
+        {t('Delete Car')}
       </Button>
       {acts.dialogs}
     </>

@@ -1,5 +1,5 @@
 import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/ground/trade/several-cars.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '~/lib/api/api'
@@ -24,7 +24,6 @@ type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
 const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
 
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)
-const counted = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`)
 const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
 const ofMany = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
 
@@ -36,7 +35,9 @@ const showAll = (isActive: boolean) =>
       unseen.length === 0
         ? null
         : {
-            title: `${isActive ? t('Activate') : t('Deactivate')} ${counted(chosen.length)}?`,
+            title: isActive
+              ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: chosen.length })
+              : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: chosen.length }),
             text: '',
             thing: <Names things={[...new Set([...unseen, ...chosen])]} nameOf={nameIn(unseen)} />,
             confirm: isActive ? t('Activate all') : t('Deactivate all'),
@@ -47,7 +48,10 @@ const showAll = (isActive: boolean) =>
       chosenCars.drop(chosen)
       return data
     },
-    said: ({ length }) => `${counted(length)} ${isActive ? 'activated' : 'deactivated'}.`,
+    said: ({ length: count }) =>
+      isActive
+        ? t('{count, plural, one {# car} other {# cars}} activated.', { count })
+        : t('{count, plural, one {# car} other {# cars}} deactivated.', { count }),
     undo: (changed) => (changed.length > 0 ? { chosen: changed, unseen: [] } : undefined),
     undoBy: () => takingBack(isActive),
     ...ofMany,
@@ -70,14 +74,14 @@ const takingBack = (wasShown: boolean) =>
   })
 
 const removeAll = act({
-  label: message('Delete all'),
+  label: () => t('Delete all'),
   destructive: true,
   ask: ({ chosen, unseen }: Chosen) => ({
     title: words.deleteTitle,
     text:
       chosen.length === 1
         ? words.deleteText
-        : t('These {chosen} cars will be permanently deleted.', { chosen: chosen.length }),
+        : t('These {count} cars will be permanently deleted.', { count: chosen.length }),
     thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
     note: <CarReferences ids={idsOf(chosen)} />,
     confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
@@ -85,12 +89,12 @@ const removeAll = act({
   async do({ chosen }) {
     const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
     chosenCars.drop(chosen)
-    const refused = t('Orders refer to {kept}: deactivate instead of deleting.', { kept: titlesOf(kept) })
+    const refused = t('Orders refer to {cars}: deactivate instead of deleting.', { cars: titlesOf(kept) })
     if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refused })
     if (kept.length > 0) toast.error(refused)
     return deleted
   },
-  said: ({ length }) => t('{length} deleted.', { length: counted(length) }),
+  said: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),
   ...ofMany,
 })
 

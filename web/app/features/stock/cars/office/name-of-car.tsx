@@ -7,6 +7,11 @@ type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
 export const NameOfCar = ({ car, unseen }: Named) => (
   <>
     <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
-    {unseen.includes(car) && <span className="text-xs text-muted">{t('(not shown here)')}</span>}
+    {unseen.includes(car) && (
+      <>
+        {' '}
+        <span className="text-xs text-muted">{t('(not shown here)')}</span>
+      </>
+    )}
   </>
 )

@@ -1,17 +1,18 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
+import { rich } from '~/ui/read/rich'
 import { OfficeStatusBadge } from '../status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
 
 /** The newest cars of the stock, each the way to its record. */
 export function RecentCars({ cars }: { cars: readonly Props[] }) {
-  if (cars.length === 0) return <p className="text-sm text-muted">{carMessages.listEmpty}.</p>
+  if (cars.length === 0) return <p className="text-sm text-muted">{t('No cars found.')}</p>
   return (
     <ul className="grid gap-3 md:grid-cols-3">
       {cars.map((car) => (
@@ -28,7 +29,7 @@ export function RecentCars({ cars }: { cars: readonly Props[] }) {
                 <OfficeStatusBadge status={car.status} />
               </span>
               <span className="text-xs text-muted">
-                Added <Moment at={car.createdAt} />
+                {rich(t('Added <day/>'), { day: <Moment at={car.createdAt} /> })}
               </span>
             </span>
           </Link>

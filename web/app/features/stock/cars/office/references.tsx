@@ -13,10 +13,16 @@ export function CarReferences({ ids }: { ids: string[] }) {
     <span role="status">
       {there.length > 0 && (
         <span className="mb-1 block">
-          Referring to {ids.length === 1 ? 'it' : 'them'}: {there.join('; ')}.
+          {t('{count, plural, one {Referring to it: {things}.} other {Referring to them: {things}.}}', {
+            count: ids.length,
+            things: there.join('; '),
+          })}
         </span>
       )}
-      {ids.length === 1 ? t('It leaves') : t('They leave')} every cart and wishlist. {staysInTrash}
+      {t('{count, plural, one {It leaves every cart and wishlist.} other {They leave every cart and wishlist.}}', {
+        count: ids.length,
+      })}{' '}
+      {staysInTrash}
     </span>
   )
 }

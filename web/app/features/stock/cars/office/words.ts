@@ -2,7 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 /** What several parts of the office's screens say about cars. */
 export const carOfficeWords = messages({
   detailFailed: (message?: string) =>
-    t('Error loading car details: {message}', { message: message || 'Car not found' }),
+    t('Error loading car details: {message}', { message: message || t('Car not found') }),
   deleteTitle: 'Are you sure?',
   deleteText: 'This car will be permanently deleted.',
   deleteConfirm: 'Yes, delete it!',

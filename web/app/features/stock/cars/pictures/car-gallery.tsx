@@ -33,7 +33,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('Picture {value} of {pictures}', { value: shown + 1, pictures: pictures.length })}
+          aria-label={t('Picture {number} of {count}', { number: shown + 1, count: pictures.length })}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
         >
@@ -41,10 +41,10 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <li key={url} className="w-full shrink-0 snap-center">
               <Picture
                 url={url}
-                alt={t('{title}, picture {value} of {pictures}', {
+                alt={t('{title}, picture {number} of {count}', {
                   title,
-                  value: index + 1,
-                  pictures: pictures.length,
+                  number: index + 1,
+                  count: pictures.length,
                 })}
                 sizes="(min-width: 1024px) 58vw, 100vw"
                 eager={index === 0}
@@ -92,7 +92,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <li key={url} className="w-15 shrink-0 sm:w-24">
               <button
                 type="button"
-                aria-label={t('Show picture {value}', { value: index + 1 })}
+                aria-label={t('Show picture {number}', { number: index + 1 })}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => go(index)}
                 className={`block w-full overflow-hidden border-b-4 ${index === shown ? 'border-ink' : 'border-transparent'}`}

@@ -40,7 +40,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
       <source type="image/avif" srcSet={pictureAt(pictures[index] ?? '', 1200, 'avif')} />
       <img
         src={pictureAt(pictures[index] ?? '', 1200)}
-        alt={t('{title}, {value} of {pictures}', { title, value: index + 1, pictures: pictures.length })}
+        alt={t('{title}, {number} of {count}', { title, number: index + 1, count: pictures.length })}
         onDoubleClick={() => setZoomed(!zoomed)}
         className={className}
       />
@@ -51,7 +51,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-50 bg-black" onKeyDown={keys}>
           <Dialog.Title className="sr-only">
-            {title}, picture {shown + 1} of {pictures.length}
+            {t('{title}, picture {number} of {count}', { title, number: shown + 1, count: pictures.length })}
           </Dialog.Title>
           {zoomed ? (
             // An enlarged picture must be movable by keyboard.

@@ -40,8 +40,8 @@ export function HomeSearch({ facets, search, port, action }: Props) {
     >
       <h2 className="mb-2 text-lg">{t('Search the stock')}</h2>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-        <ValueField name="make" placeholder={t('Toyota')} {...narrowed} />
-        <ValueField name="model" placeholder={t('Prado')} {...narrowed} />
+        <ValueField name="make" placeholder="Toyota" {...narrowed} />
+        <ValueField name="model" placeholder="Prado" {...narrowed} />
         <BandSelect name="price" bands={homePriceBands} {...narrowed} />
         <div className="md:order-2">
           <BudgetField {...narrowed} />
@@ -85,7 +85,7 @@ function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean
   return (
     <details className="group mt-1" open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
-        More filters
+        {t('More filters')}
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-4 xl:grid-cols-7">
@@ -97,7 +97,7 @@ function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean
         {choose('transmission')}
         {choose('engineCC')}
         <ValueField name="modelCode" placeholder="TRJ150W" {...narrowed} />
-        <ValueField name="color" placeholder={t('White')} {...narrowed} />
+        <ValueField name="color" placeholder="White" {...narrowed} />
         {choose('drive')}
         {choose('country')}
         {choose('region')}

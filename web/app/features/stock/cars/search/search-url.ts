@@ -1,5 +1,5 @@
-import { message } from '@minato/contract/language/messages.ts'
-import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { carFields, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type CarFilterName, carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   type BandName,
@@ -16,19 +16,28 @@ import { namesOf } from '@minato/contract/values/names.ts'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
 export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
-const ends = ['From', 'To'] as const
-const named = carFilters.flatMap(({ by, name, label }) =>
-  by === 'range' ? ends.map((end) => [name + end, `${label} ${end}`]) : [[name, label]],
-)
-/** Labels of the filters, for the panel and for the chips. */
-export const filterLabels = Object.fromEntries([
-  ...bandNames.map((name) => [name, carFields[name].label]),
+type Labels = [string, () => string][]
+const named = carFilters.flatMap(({ by, name, field }): Labels => {
+  const label = () => fieldOf(field).filter?.label ?? fieldOf(field).label
+  if (by !== 'range') return [[name, label]]
+  return [
+    [`${name}From`, () => t('{field} From', { field: label() })],
+    [`${name}To`, () => t('{field} To', { field: label() })],
+  ]
+})
+const labels: Labels = [
+  ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
   ...named,
-  ['totalMin', message('Delivered for at least')],
-  ['totalMax', message('Delivered for at most')],
-  ['importable', message('Import')],
-  ['to', message('Your port')],
-]) as Record<FilterName | 'to', string>
+  ['totalMin', () => t('Delivered for at least')],
+  ['totalMax', () => t('Delivered for at most')],
+  ['importable', () => t('Import')],
+  ['to', () => t('Your port')],
+]
+/** Labels of the filters, for the panel and for the chips. */
+export const filterLabels = Object.defineProperties(
+  {},
+  Object.fromEntries(labels.map(([name, get]) => [name, { get, enumerable: true }])),
+) as Readonly<Record<FilterName | 'to', string>>
 export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
 
 /** Whether a search is about the reader's port: only then does its address name one. */

@@ -3,7 +3,6 @@ import { noteLength } from '@minato/contract/deal/orders/draft.ts'
 import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { DealFields } from '~/deal/use-deal-form'
 import { CountedArea } from '~/ui/write/counted-area'
@@ -32,7 +31,7 @@ export function Fields({ order, field }: Props) {
         hint={t('A term reckons freight and insurance to the port, by the rates of today.')}
         {...field('term')}
       >
-        <option value="">{t('{vehicles} and flat insurance', { vehicles: lineLabels.vehicles })}</option>
+        <option value="">{t('Price in Japan (FOB) and flat insurance')}</option>
         {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
       </SelectField>
       <TextField
@@ -41,7 +40,7 @@ export function Fields({ order, field }: Props) {
         inputMode="decimal"
         min={0}
         step={100}
-        hint={t('Empty: {vehicles} stands.', { vehicles: lineLabels.vehicles })}
+        hint={t('Empty: Price in Japan (FOB) stands.')}
         {...text('negotiatedPrice')}
       />
       <TextField

@@ -37,8 +37,12 @@ export const starting = (order: Order) =>
 /** An order that leaves the list by its filter: the message says where to. */
 export function saidOf(before: Order, { id, status }: Order, filter: string) {
   if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
-  const now = t('Order {id} is now {label}.', { id: shortId(id), label: orderStatuses[status].label })
-  return filter && filter !== status ? t('{now} You find it there, no longer in this list.', { now }) : now
+  const { label } = orderStatuses[status]
+  if (!filter || filter === status) return t('Order {id} is now {status}.', { id: shortId(id), status: label })
+  return t('Order {id} is now {status}. You find it there, no longer in this list.', {
+    id: shortId(id),
+    status: label,
+  })
 }
 
 /** A letter that went out and cars that were let go are not to be had back. */

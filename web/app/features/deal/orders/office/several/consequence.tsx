@@ -6,6 +6,7 @@ import { gatheringMinutes, letterOfMove } from '@minato/contract/deal/orders/let
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '~/ui/read/email-text'
+import { rich } from '~/ui/read/rich'
 import { Lacks } from '../by-hand.tsx'
 import { asksWithoutPrice } from '../payment.tsx'
 
@@ -14,9 +15,23 @@ export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReac
 /** What looks like a slip of the hand, which the office may still mean. */
 function warningOf(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
-  if (!isOpenOrder(from)) return t('It is over: {label} already.', { label })
-  if (statusNames.indexOf(to) < statusNames.indexOf(from)) return t('It goes back: it is {label} already.', { label })
+  if (!isOpenOrder(from)) return t('It is over: {status} already.', { status: label })
+  if (statusNames.indexOf(to) < statusNames.indexOf(from))
+    return t('It goes back: it is {status} already.', { status: label })
   return null
+}
+
+const noLetter = ({ user }: Order) =>
+  user.isDeleted
+    ? t('No letter: the customer has deleted their account.')
+    : t('No letter: the customer has no account.')
+
+type GoesProps = { letter: { subject: string; atOnce: boolean }; to: string }
+
+function Goes({ letter: { subject, atOnce }, to }: GoesProps) {
+  const email = <EmailText address={to} />
+  if (atOnce) return rich(t('‘{subject}’ to <email/>', { subject }), { email })
+  return rich(t('‘{subject}’ to <email/>, within {minutes} minutes', { subject, minutes: gatheringMinutes }), { email })
 }
 
 /** The effects of moving an order: the letter, its reader, and the state of its vehicles. */
@@ -27,23 +42,14 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
   const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
   return (
     <>
-      <p>
-        {letter ? (
-          <>
-            ‘{letter.subject}’ to <EmailText address={order.user.email} />
-            {letter.atOnce ? '' : t(', within {gatheringMinutes} minutes', { gatheringMinutes })}
-          </>
-        ) : (
-          `No letter: the customer ${order.user.isDeleted ? 'has deleted their account' : 'has no account'}.`
-        )}
-      </p>
+      <p>{letter ? <Goes letter={letter} to={order.user.email} /> : noLetter(order)}</p>
       {warning && <p className="text-bad">{warning}</p>}
       {deal && <Lacks deal={deal} to={to} />}
       {frees && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
       {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
-          {t('No price is agreed: the letter names the listed one, {amountDue} in all.', {
-            amountDue: formatUsd(order.amountDue),
+          {t('No price is agreed: the letter names the listed one, {amount} in all.', {
+            amount: formatUsd(order.amountDue),
           })}
         </p>
       )}

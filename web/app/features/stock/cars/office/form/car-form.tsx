@@ -35,7 +35,7 @@ export function CarForm({ car, like, toCars }: Props) {
     secret: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
-      toast.success(`${title} was ${car ? 'saved' : 'added'}.`)
+      toast.success(car ? t('{title} was saved.', { title }) : t('{title} was added.', { title }))
       toCars.leave()
     },
   })
@@ -51,7 +51,7 @@ export function CarForm({ car, like, toCars }: Props) {
       long
       progress={left !== null && <Progress left={left} />}
     >
-      <FormPart title={t('Basic Information')} note="* must be filled">
+      <FormPart title={t('Basic Information')} note={t('* must be filled')}>
         <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
       </FormPart>
       <FormPart title={t('Technical Specifications')}>
@@ -81,7 +81,9 @@ export function CarForm({ car, like, toCars }: Props) {
 
 const Progress = ({ left }: { left: number }) => (
   <label className="flex min-w-0 grow items-center gap-3 text-sm">
-    {left < 1 ? t('Uploading {Math}%', { Math: Math.round(left * 100) }) : t('Uploaded. Preparing the pictures …')}
+    {left < 1
+      ? t('Uploading {percent}%', { percent: Math.round(left * 100) })
+      : t('Uploaded. Preparing the pictures …')}
     <progress className="h-2 min-w-0 grow basis-24 accent-good" value={left} />
   </label>
 )

@@ -47,7 +47,7 @@ export function ConditionPart() {
               {classOfCar(vehicle)
                 ? t('There is no drawing of such a vehicle.')
                 : t('A drawing follows once its type is known.')}{' '}
-              Its parts can be chosen from the list.
+              {t('Its parts can be chosen from the list.')}
             </p>
           )}
           <NewMark

@@ -30,7 +30,7 @@ export function FeaturesPart() {
   return (
     <FormPart
       title={t('Features')}
-      note={t('{fields} of at most {most}', { fields: fields.length, most: carFields.features.most })}
+      note={t('{count} of at most {most}', { count: fields.length, most: carFields.features.most })}
     >
       <ul className="grid gap-3 lg:grid-cols-2 lg:gap-x-6">
         {fields.map((field, index) => (
@@ -39,7 +39,7 @@ export function FeaturesPart() {
             className="grid grid-cols-[9rem_minmax(0,1fr)_auto] items-start gap-2 max-sm:grid-cols-[1fr_auto]"
           >
             <SelectField
-              label={<span className="sr-only">Category of feature {index + 1}</span>}
+              label={<span className="sr-only">{t('Category of feature {number}', { number: index + 1 })}</span>}
               error={faults?.[index]?.type?.message}
               className="max-sm:col-span-2"
               {...register(`features.${index}.type`)}
@@ -50,7 +50,7 @@ export function FeaturesPart() {
               ))}
             </SelectField>
             <TextField
-              label={<span className="sr-only">Name of feature {index + 1}</span>}
+              label={<span className="sr-only">{t('Name of feature {number}', { number: index + 1 })}</span>}
               placeholder={t('Back camera')}
               error={faults?.[index]?.name?.message}
               onKeyDown={(event) => next(event, index)}
@@ -59,7 +59,7 @@ export function FeaturesPart() {
             <Button
               look="quiet"
               className="mt-1"
-              aria-label={t('Remove feature {value}', { value: index + 1 })}
+              aria-label={t('Remove feature {number}', { number: index + 1 })}
               onClick={() => remove(index)}
             >
               <Trash2 className="size-5" aria-hidden />
@@ -73,7 +73,7 @@ export function FeaturesPart() {
         disabled={fields.length >= carFields.features.most}
       >
         <Plus className="size-5" aria-hidden />
-        Add Feature
+        {t('Add Feature')}
       </Button>
     </FormPart>
   )

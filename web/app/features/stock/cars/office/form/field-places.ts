@@ -1,13 +1,11 @@
+import { messages } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 
 export type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
 type Place = {
   part: Part | null
   placeholder?: string
-  hint?: string
   className?: string
-  /** What stands in a list where nothing is chosen. */
-  none?: string
   autoCapitalize?: 'characters'
 }
 
@@ -21,38 +19,61 @@ export const places: Record<CarField, Place> = {
   type: { part: 'basic', placeholder: 'SUV' },
   year: { part: 'basic' },
   price: { part: 'basic' },
-  stockNumber: { part: 'basic', hint: 'Counted where it is left empty', autoCapitalize: 'characters' },
-  chassisNumber: { part: 'basic', hint: 'Others see its beginning only', autoCapitalize: 'characters' },
+  stockNumber: { part: 'basic', autoCapitalize: 'characters' },
+  chassisNumber: { part: 'basic', autoCapitalize: 'characters' },
   stock: { part: 'basic' },
   status: { part: 'basic' },
   country: { part: 'basic' },
   region: { part: 'basic' },
-  keywords: { part: 'basic', hint: 'Words that a search should find', className: 'sm:col-span-2' },
+  keywords: { part: 'basic', className: 'sm:col-span-2' },
   isActive: { part: 'basic', className: 'sm:col-span-2 lg:col-span-4' },
-  fuel: { part: 'technical', none: 'Select fuel type' },
+  fuel: { part: 'technical' },
   engineCC: { part: 'technical' },
-  transmission: { part: 'technical', none: 'Not stated' },
-  drive: { part: 'technical', none: 'Not stated' },
-  steering: { part: 'technical', none: 'Not stated' },
+  transmission: { part: 'technical' },
+  drive: { part: 'technical' },
+  steering: { part: 'technical' },
   engineCode: { part: 'technical', placeholder: '1NZ-FE', autoCapitalize: 'characters' },
   exteriorColor: { part: 'technical' },
   color: { part: 'technical' },
   seats: { part: 'technical' },
   doors: { part: 'technical' },
   mileage: { part: 'technical' },
-  firstRegistration: { part: 'dates', placeholder: '2019-06', hint: 'A month, as on the certificate: 2019-06 or R1.6' },
-  manufactured: { part: 'dates', placeholder: '2019-03', hint: 'A month, or a year: 2019-03, H31.3 or 2019' },
-  manufactureSource: { part: 'dates', none: 'Not stated' },
-  vehicleClass: { part: 'shipping', none: 'As its type says' },
+  firstRegistration: { part: 'dates', placeholder: '2019-06' },
+  manufactured: { part: 'dates', placeholder: '2019-03' },
+  manufactureSource: { part: 'dates' },
+  vehicleClass: { part: 'shipping' },
   lengthMm: { part: 'shipping' },
   widthMm: { part: 'shipping' },
   heightMm: { part: 'shipping' },
   weightKg: { part: 'shipping' },
   grossWeightKg: { part: 'shipping' },
-  loadingPort: { part: 'shipping', none: 'Not decided' },
-  auctionGrade: { part: 'auction', none: 'Not stated' },
-  interiorGrade: { part: 'auction', none: 'Not stated' },
-  repairHistory: { part: 'auction', none: 'Not stated' },
+  loadingPort: { part: 'shipping' },
+  auctionGrade: { part: 'auction' },
+  interiorGrade: { part: 'auction' },
+  repairHistory: { part: 'auction' },
   features: { part: null },
   condition: { part: null },
 }
+
+/** What is said under a field. */
+export const hints: Partial<Record<CarField, string>> = messages({
+  stockNumber: 'Counted where it is left empty',
+  chassisNumber: 'Others see its beginning only',
+  keywords: 'Words that a search should find',
+  firstRegistration: 'A month, as on the certificate: 2019-06 or R1.6',
+  manufactured: 'A month, or a year: 2019-03, H31.3 or 2019',
+})
+
+/** What stands in a list where nothing is chosen. */
+export const nones: Partial<Record<CarField, string>> = messages({
+  fuel: 'Select fuel type',
+  transmission: 'Not stated',
+  drive: 'Not stated',
+  steering: 'Not stated',
+  manufactureSource: 'Not stated',
+  vehicleClass: 'As its type says',
+  loadingPort: 'Not decided',
+  auctionGrade: 'Not stated',
+  interiorGrade: 'Not stated',
+  repairHistory: 'Not stated',
+})

@@ -12,7 +12,7 @@ import { fieldsOf } from '~/office/fields'
 import { Button } from '~/ui/act/button'
 import { useLoadingPorts } from '../loading-ports.ts'
 import { carOfficeWords } from '../words.ts'
-import { type Part, places } from './field-places.ts'
+import { hints, nones, type Part, places } from './field-places.ts'
 import type { CarFormInput } from './values.ts'
 
 const Field = fieldsOf<CarFormInput>()
@@ -34,8 +34,9 @@ export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassi
 
 const replaces = (kept: string) => t('{kept} is kept: write a number to replace it', { kept })
 
-function OneField({ name, hint }: { name: CarField; hint?: string }) {
-  const { part: _, none, ...look } = places[name]
+function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string }) {
+  const { part: _, ...look } = places[name]
+  const none = nones[name]
   const { formLabel: label = officeLabel(name), required, options, codes, limits } = fieldOf(name)
   const shared = { name, label, required, ...look, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />

@@ -1,4 +1,5 @@
 import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionDraft } from '@minato/contract/stock/cars/condition/condition-draft.ts'
@@ -15,7 +16,9 @@ export const carForm = carDraft
   .extend({
     features: z
       .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
-      .max(carFields.features.most, `Please keep to ${carFields.features.most} features`),
+      .max(carFields.features.most, {
+        error: () => t('Please keep to {most} features', { most: carFields.features.most }),
+      }),
     condition: z
       .string()
       .transform((written): z.input<typeof conditionDraft> => written)

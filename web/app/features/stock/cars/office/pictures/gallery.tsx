@@ -6,7 +6,7 @@ import { Picture } from '~/ui/read/picture'
 import type { Shot } from './shots.ts'
 import type { Pictures } from './use-pictures.ts'
 
-const nameOf = (_: Shot, index: number) => t('gallery image {value}', { value: index + 1 })
+const nameOf = (_: Shot, index: number) => t('gallery image {number}', { number: index + 1 })
 
 /** The gallery's pictures in the order in which a buyer will see them; dragging or the keys change it. */
 export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
@@ -15,7 +15,7 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
     nameOf,
     onMove({ items, index }) {
       arrange(items)
-      return t('Moved to place {value} of {items}', { value: index + 1, items: items.length })
+      return t('Moved to place {place} of {count}', { place: index + 1, count: items.length })
     },
   })
   return (
@@ -23,17 +23,22 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 xl:grid-cols-5">
         {shots.map((shot, index) => (
           <li key={shot.id} data-place={index} className={`min-w-0 rounded-md ${moving.mark(shot, index)}`}>
-            <Tile url={shot.url} name={nameOf(shot, index)} onRemove={() => remove(shot)} />
+            <Tile
+              url={shot.url}
+              alt={t('Preview of the gallery image {number}', { number: index + 1 })}
+              removal={t('Remove gallery image {number}', { number: index + 1 })}
+              onRemove={() => remove(shot)}
+            />
             <div className="flex flex-wrap items-center justify-center">
               {shots.length > 1 && moving.control(shot, index)}
               <Button
                 look="quiet"
                 size="small"
                 onClick={() => promote(shot)}
-                aria-label={t('Make {shot} the main image', { shot: nameOf(shot, index) })}
+                aria-label={t('Make gallery image {number} the main image', { number: index + 1 })}
               >
                 <Star className="size-4" aria-hidden />
-                Main
+                {t('Main')}
               </Button>
             </div>
           </li>
@@ -46,16 +51,16 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
   )
 }
 
-type TileProps = { url: string; name: string; onRemove: (() => void) | null }
+type TileProps = { url: string; alt: string; removal: string; onRemove: (() => void) | null }
 
 /** A picture of the form, with a way to take it out again where there is one. */
-export const Tile = ({ url, name, onRemove }: TileProps) => (
+export const Tile = ({ url, alt, removal, onRemove }: TileProps) => (
   <div className="relative overflow-hidden rounded-md border border-line">
-    <Picture url={url} alt={t('Preview of the {name}', { name })} sizes="20rem" />
+    <Picture url={url} alt={alt} sizes="20rem" />
     {onRemove && (
       <button
         type="button"
-        aria-label={t('Remove {name}', { name })}
+        aria-label={removal}
         className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
         onClick={onRemove}
       >

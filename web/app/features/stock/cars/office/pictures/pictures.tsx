@@ -16,15 +16,23 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
-            Main image{' '}
+            {t('Main image')}{' '}
             <span className="text-bad" aria-hidden>
               *
             </span>
           </h3>
-          {url && <Tile key={url} url={url} name="main image" onRemove={dropMain} />}
+          {url && (
+            <Tile
+              key={url}
+              url={url}
+              alt={t('Preview of the main image')}
+              removal={t('Remove main image')}
+              onRemove={dropMain}
+            />
+          )}
           <FileButton
             ref={pictures.input}
-            name="Main image"
+            name={t('Main image')}
             accept={accept}
             label={url ? t('Replace main image') : t('Choose main image')}
             fault={faults.main}
@@ -34,14 +42,14 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
         </div>
         <div className="grid content-start gap-3">
           <h3 className="text-sm">
-            Gallery images{' '}
+            {t('Gallery images')}{' '}
             <span className="font-normal text-muted">
-              {t('{shots} of at most {most}', { shots: shots.length, most: pictures.most })}
+              {t('{count} of at most {most}', { count: shots.length, most: pictures.most })}
             </span>
           </h3>
           <Gallery pictures={pictures} />
           <FileButton
-            name="Gallery images"
+            name={t('Gallery images')}
             accept={accept}
             label={t('Add gallery images')}
             multiple

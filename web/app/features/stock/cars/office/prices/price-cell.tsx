@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '~/features/ground/session/session'
@@ -50,7 +49,8 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     input.current?.focus()
   }, [])
   const { reprice, busy } = useRepricing({
-    message: ([changed]) => `${from.title} costs ${formatUsd(changed?.price ?? from.price)} now.`,
+    message: ([changed]) =>
+      t('{title} costs {price} now.', { title: from.title, price: formatUsd(changed?.price ?? from.price) }),
     onDone: () => end.current(),
     onFailed(error) {
       setStale(isProblem(error, 'cars-stale'))
@@ -82,7 +82,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     <span className="inline-block">
       <input
         ref={input}
-        aria-label={t('{label} of {title}', { label: carFields.price.label, title: from.title })}
+        aria-label={t('Price of {title}', { title: from.title })}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? id : undefined}
         inputMode="decimal"
@@ -98,7 +98,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
       {fault && (
         <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
           {fault}
-          {stale && now.price !== from.price && t(' It costs {price} now.', { price: formatUsd(now.price) })}
+          {stale && now.price !== from.price && <> {t('It costs {price} now.', { price: formatUsd(now.price) })}</>}
         </span>
       )}
     </span>

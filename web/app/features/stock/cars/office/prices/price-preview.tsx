@@ -16,8 +16,8 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
       <caption className="sr-only">{t('Prices before and after; each new one can be typed over')}</caption>
       <thead className="bg-sunken text-xs text-muted">
         <tr>
-          {([t('Car'), t('Now'), t('New')] as const).map((head) => (
-            <th key={head} scope="col" className={`px-3 py-1.5 ${head === 'Car' ? 'text-left' : 'text-right'}`}>
+          {([t('Car'), t('Now'), t('New')] as const).map((head, at) => (
+            <th key={head} scope="col" className={`px-3 py-1.5 ${at === 0 ? 'text-left' : 'text-right'}`}>
               {head}
             </th>
           ))}
@@ -55,7 +55,7 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
 
 /** A new price as a person reads it, and how far it is from the old one. */
 function inWords(before: number, after: number | undefined) {
-  if (after === undefined || after === before) return 'stays'
+  if (after === undefined || after === before) return t('stays')
   const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`
   return [formatUsd(after), share].filter(Boolean).join(', ')
 }

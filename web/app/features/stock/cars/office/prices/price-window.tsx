@@ -31,7 +31,7 @@ export const PriceWindow = ({ open, ...rest }: Props) => (
 /** What became of the new prices, which stand on the cars as they were chosen. */
 function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
   return useRepricing({
-    message: ({ length }) => `${length === 1 ? '1 car' : `${length} cars`} got a new price.`,
+    message: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} got a new price.', { count }),
     onDone() {
       selection.clear()
       onClose()
@@ -81,7 +81,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
           onChange={({ target }) => setText(target.value)}
         />
         <CheckField
-          label={t('Round to {roundedTo}', { roundedTo: formatUsd(roundedTo) })}
+          label={t('Round to {step}', { step: formatUsd(roundedTo) })}
           className="sm:col-span-2"
           checked={round}
           onChange={({ target }) => setRound(target.checked)}

@@ -25,7 +25,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             to={changed(search, { [name]: null, page: null, pages: null })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
-            aria-label={t('Remove filter {name}', { name: filterText(name, value) })}
+            aria-label={t('Remove filter {filter}', { filter: filterText(name, value) })}
           >
             {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
             <X className="size-4" aria-hidden />

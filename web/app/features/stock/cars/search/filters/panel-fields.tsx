@@ -1,4 +1,3 @@
-import { t } from '@minato/contract/language/messages.ts'
 import type { FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
 import { mileageBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
@@ -36,7 +35,7 @@ export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<Asked, 'fa
       </div>
       <BandSelect name="mileage" bands={mileageBands} faults={faults} {...narrowed} />
       {placed('before').map(choose)}
-      <KeywordField className="col-span-2" search={narrowed.search} placeholder={t('Prado diesel sunroof')} />
+      <KeywordField className="col-span-2" search={narrowed.search} placeholder="Prado diesel sunroof" />
       {placed('after').map(choose)}
       <UnrepairedField search={narrowed.search} className="col-span-full" />
     </div>
