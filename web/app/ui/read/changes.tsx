@@ -36,7 +36,7 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
       </>
     )
   }
-  return rich(t('<before/><arrow> → </arrow><word>became</word><after/>'), {
+  return rich(t('<before/><arrow> → </arrow><word> became </word><after/>'), {
     before: <Was text={text(before)} />,
     arrow: (sign) => <span aria-hidden>{sign}</span>,
     word: (became) => <span className="sr-only">{became}</span>,

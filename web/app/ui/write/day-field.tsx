@@ -21,7 +21,7 @@ export const DayField = ({ label, onChange, ...field }: Props) => (
       <>
         {label}
         {new Date().getTimezoneOffset() !== -officeAhead && (
-          <span className="font-normal text-muted">{t('(Japan)')}</span>
+          <span className="font-normal text-muted"> {t('(Japan)')}</span>
         )}
       </>
     }

@@ -107,7 +107,7 @@ const schedules = listOf<ManagedSchedule>()({
       card: 'labelled',
       cell: ({ id }) => (
         <span className="font-mono text-xs break-all text-muted">
-          <span className="sr-only">{t('ID')}</span>
+          <span className="sr-only">{t('ID')} </span>
           <span className="select-all">{id}</span>
         </span>
       ),

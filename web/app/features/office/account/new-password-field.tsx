@@ -37,7 +37,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
         </span>
         <span role="status" className="min-w-24 text-right">
           {typed !== '' &&
-            rich(t('<more>Strength:</more>{strength}', { strength: label }), {
+            rich(t('<more>Strength: </more>{strength}', { strength: label }), {
               more: (text) => <span className="sr-only">{text}</span>,
             })}
         </span>

@@ -44,7 +44,7 @@ const Step = ({ was, becomes }: { was: number | null; becomes: number | null | u
   <td className="px-2 py-1 whitespace-nowrap tabular-nums">
     {typeof becomes === 'number'
       ? rich(
-          t('{before}<arrow> → </arrow><more>becomes</more><strong>{after}</strong>', {
+          t('{before}<arrow> → </arrow><more> becomes </more><strong>{after}</strong>', {
             before: usd(was),
             after: usd(becomes),
           }),

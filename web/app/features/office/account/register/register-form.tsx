@@ -85,7 +85,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
 
 const Terms = () =>
   rich(
-    t('I am 18 or older and agree to the <terms>terms and privacy policy<more>(opens in a new tab)</more></terms>'),
+    t('I am 18 or older and agree to the <terms>terms and privacy policy<more> (opens in a new tab)</more></terms>'),
     {
       terms: (text) => (
         <Link to={paths.privacy} target="_blank" className="text-link underline">
