@@ -17,7 +17,7 @@ type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }
 
 /** Which papers a deal needs, what each is for, and whether it is there. */
 export const Checklist = ({ deal, side, lines }: Props) => (
-  <ul className="divide-y divide-line text-sm">
+  <ul className="divide-y divide-line text-[0.8125rem] sm:text-sm">
     {lines.map((line) => (
       <Line key={line.kind ?? line.document} deal={deal} side={side} line={line} />
     ))}
@@ -31,7 +31,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
   const missing = vehiclesOf(deal).filter(({ id }) => line.missing.includes(id))
   const isPart = missing.length > 0 && missing.length < deal.order.orderItems.length
   return (
-    <li className="flex min-h-8.5 flex-wrap items-center gap-x-3 py-0.5">
+    <li className="flex min-h-8.5 flex-wrap items-center gap-x-3 py-px sm:py-0.5">
       <div className="min-w-0 grow basis-36">
         <Name line={line} isTold={side === 'buyer'} />
         {isPart && (

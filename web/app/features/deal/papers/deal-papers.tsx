@@ -20,7 +20,7 @@ export function DealPapers({ deal }: { deal: Deal }) {
   const listed = new Set(checklist.flatMap((line) => papersOf(line, papers)).map(({ id }) => id))
   const others = papers.filter(({ id, isOpenDraft }) => !listed.has(id) && !isOpenDraft)
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2.5 sm:gap-3">
       {papers
         .filter(({ isOpenDraft }) => isOpenDraft)
         .map((paper) => (
@@ -49,8 +49,8 @@ export function DealPapers({ deal }: { deal: Deal }) {
           </ul>
         </Part>
       )}
-      <section className="text-sm">
-        <h3 className="inline text-sm">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
+      <section className="text-[0.8125rem] sm:text-sm">
+        <h3 className="inline text-[length:inherit]">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
         {release.agentReference && (
           <> {t('Reference of the agent: {reference}.', { reference: release.agentReference })}</>
         )}

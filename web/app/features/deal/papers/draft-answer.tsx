@@ -24,8 +24,8 @@ export function DraftAnswer({ deal, paper }: { deal: Deal; paper: Paper }) {
   })
   const close = () => setCorrecting(false)
   return (
-    <section className="grid gap-2 rounded-md border border-accent p-3" aria-label={texts.draft}>
-      <h3 className="text-base font-semibold">{texts.draft}</h3>
+    <section className="grid gap-2 rounded-md border border-accent p-2.5 sm:p-3" aria-label={texts.draft}>
+      <h3 className="text-sm font-semibold sm:text-base">{texts.draft}</h3>
       <p className="text-sm">{texts.draftWhy}</p>
       <p className="text-sm text-muted empty:hidden">{paperFacts(deal, paper)}</p>
       <div className="flex flex-wrap gap-2">

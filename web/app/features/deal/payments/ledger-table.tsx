@@ -23,7 +23,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
       label={t('Payments')}
       head={
         <>
-          <Head label={t('Entry and amount')} />
+          <Head label={t('Entry and amount')} className="max-sm:sr-only" />
           <Head label={words.balance} className="text-right max-sm:hidden" />
         </>
       }
