@@ -18,7 +18,7 @@ type Props = {
 
 /** How much, under which term, to which port, and when where it was agreed elsewhere. */
 export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, agreed }: Props) => (
-  <div className="grid gap-3 sm:grid-cols-2">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
     <TextField
       label={words.amount}
       inputMode="decimal"
