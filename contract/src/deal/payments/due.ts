@@ -73,8 +73,8 @@ export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | nu
 /** `by 28 December 2026 (10 days before the ship arrives)`; without a day what it depends on. */
 export function laterWhen({ by, terms }: Pick<Later<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
-  if (by) return rule ? t('by {by} ({rule})', { by: dateText(by), rule }) : t('by {by}', { by: dateText(by) })
-  return rule ?? 'before the papers are sent'
+  if (by) return rule ? t('by {day} ({rule})', { day: dateText(by), rule }) : t('by {day}', { day: dateText(by) })
+  return rule ?? t('before the papers are sent')
 }
 
 /** `$10,320, by 28 December 2026 (10 days before the ship arrives)`. */

@@ -67,7 +67,29 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
   const text = Number(value).toLocaleString('en', { maximumFractionDigits: setting.decimals })
-  return setting.unit === '%' ? `${text}%` : `${text} ${setting.unit}`
+  return withUnit(text, setting.unit)
+}
+
+/** A number with its unit, by what the setting calls that. */
+function withUnit(number: string, unit: string) {
+  switch (unit) {
+    case '%':
+      return t('{number}%', { number })
+    case 'days':
+      return t('{number} days', { number })
+    case 'yen':
+      return t('{number} yen', { number })
+    case 'US dollars':
+      return t('{number} US dollars', { number })
+    case "o'clock in Japan":
+      return t("{number} o'clock in Japan", { number })
+    case 'pictures':
+      return t('{number} pictures', { number })
+    case 'year':
+      return t('{number} year', { number })
+    default:
+      return `${number} ${unit}`
+  }
 }
 
 const formText = messages({
@@ -85,18 +107,29 @@ export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
 export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
-      return t('Please choose one of: {Object}', { Object: Object.values(setting.options).join(', ') })
+      return t('Please choose one of: {choices}', { choices: Object.values(setting.options).join(', ') })
     case 'line':
       return lineText(setting)
     case 'lines':
       return t('Please give at most {most} lines of at most {max} characters', { most: setting.most, max: setting.max })
     case 'records':
-      return `Please give ${setting.least > 0 ? `${setting.least} to` : 'at most'} ${setting.most}`
+      return setting.least > 0
+        ? t('Please give {least} to {most}', { least: setting.least, most: setting.most })
+        : t('Please give at most {most}', { most: setting.most })
     case 'number': {
-      const { decimals, min, max, optional, plain } = setting
-      const [from, to] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
-      const number = decimals === 0 ? 'a whole number' : t('a number with at most {decimals} decimals', { decimals })
-      return `Please give ${number} from ${from} to ${to}${optional ? ', or none' : ''}`
+      const { min, max, plain } = setting
+      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
+      return numberLimits(setting, from, to)
     }
   }
+}
+
+function numberLimits({ decimals, optional }: NumberSetting, from: string, to: string) {
+  if (decimals === 0)
+    return optional
+      ? t('Please give a whole number from {from} to {to}, or none', { from, to })
+      : t('Please give a whole number from {from} to {to}', { from, to })
+  return optional
+    ? t('Please give a number with at most {decimals} decimals from {from} to {to}, or none', { decimals, from, to })
+    : t('Please give a number with at most {decimals} decimals from {from} to {to}', { decimals, from, to })
 }

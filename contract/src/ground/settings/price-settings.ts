@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { message, messages } from '../../language/messages.ts'
 import { firstInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 
@@ -6,7 +6,7 @@ const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, 
 /** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
 const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
-const ofInsured = 'Of 110% of vehicle and freight.'
+const ofInsured = message('Of 110% of vehicle and freight.')
 
 /** What of a payment may be missing, and the lines of a price at a port that are no freight. */
 export const priceSettings = messages({

@@ -37,7 +37,7 @@ export const templateMessages = messages({
   text: 'Text is required',
   unknownWord: (word: string) => t('{word} is not a word that can be filled in', { word: `{${word}}` }),
   openWords: (words: readonly string[]) =>
-    `Please write something in the place of ${words.map((word) => `{${word}}`).join(', ')}`,
+    t('Please write something in the place of {words}', { words: words.map((word) => `{${word}}`).join(', ') }),
 } as const)
 
 /** What can stop a call about a reply template. */

@@ -13,7 +13,6 @@ import type { Field } from './field.ts'
 
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
-const inMm = (what: string) => t('Please give the {what} in millimetres', { what })
 
 const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
 
@@ -162,10 +161,10 @@ export const carFields = messages({
     recordLabel: 'Length × width × height',
     unit: 'mm',
     limits: [500, 30_000],
-    wrong: inMm('length'),
+    wrong: 'Please give the length in millimetres',
   },
-  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: inMm('width') },
-  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: inMm('height') },
+  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: 'Please give the width in millimetres' },
+  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: 'Please give the height in millimetres' },
   weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please give the weight in kilograms' },
   grossWeightKg: {
     label: 'Gross weight',
@@ -182,7 +181,7 @@ export const carFields = messages({
     label: 'Auction grade',
     options: auctionGradeNames,
     get wrong() {
-      return t('Please choose one of: {auctionGradeNames}', { auctionGradeNames: auctionGradeNames.join(', ') })
+      return t('Please choose one of: {choices}', { choices: auctionGradeNames.join(', ') })
     },
     filter: { by: 'value' },
   },
@@ -190,7 +189,7 @@ export const carFields = messages({
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
     get wrong() {
-      return t('Please choose one of: {surfaceGrades}', { surfaceGrades: namesOf(surfaceGrades).join(', ') })
+      return t('Please choose one of: {choices}', { choices: namesOf(surfaceGrades).join(', ') })
     },
   },
   repairHistory: {

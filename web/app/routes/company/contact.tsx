@@ -62,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <EmailText address={company.email} />
             </a>
           </p>
-          <AskLink text={askUs} label={chatTexts.us} className="mt-2 w-full" />
+          <AskLink text={askUs()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
             Looking for a certain vehicle? The{' '}
             <Link to={paths.inquiry} className="text-link underline">

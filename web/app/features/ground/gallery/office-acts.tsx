@@ -33,7 +33,7 @@ const question = (items: Items) => ({
   title: t('Are you sure?'),
   text: `${items.length > 1 ? `${items.length} gallery items` : 'This gallery item'} will be permanently deleted. This action cannot be undone.`,
   thing: <Names things={items} nameOf={({ description }) => description} />,
-  note: staysInTrash,
+  note: staysInTrash(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 

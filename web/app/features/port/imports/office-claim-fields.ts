@@ -34,10 +34,6 @@ const effectLabels = messages({
   block: 'It is not let in',
   unknown: 'We have found no rule',
 })
-const comparisonLabels = Object.fromEntries(
-  Object.entries(comparisons).map(([name, { within, unit }]) => [name, `${within} … ${unit}s`]),
-)
-
 const ages: ClaimField[] = [
   { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
   {
@@ -57,7 +53,7 @@ const ages: ClaimField[] = [
   },
   { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
   { name: 'event', label: 'To', at: 'limit.event', as: 'choice', options: events },
-  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisonLabels },
+  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
   { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
   { name: 'minMonths', label: 'And at least, months', at: 'limit.minMonths', as: 'number' },
   { name: 'channel', label: 'Only for imports as', at: 'channel', as: 'line', hint: 'Of several ways one is enough' },

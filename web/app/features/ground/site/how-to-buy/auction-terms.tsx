@@ -32,7 +32,7 @@ const terms = [
     'Complaints',
     'Auction houses hear complaints about serious faults for a few days only. We check every vehicle when we fetch it, complain in your name where the rules allow it, and tell you the result.',
   ],
-  ['Price', `Before we bid you receive one total for the highest bid that you named. ${noExtraCharge}`],
+  ['Price', `Before we bid you receive one total for the highest bid that you named. ${noExtraCharge()}`],
   [
     'Payment',
     `Invoices are paid by bank transfer to our account. Transfer fees are paid by the sender. The vehicle is shipped after the full amount has arrived.`,

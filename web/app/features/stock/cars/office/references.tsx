@@ -16,7 +16,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
           Referring to {ids.length === 1 ? 'it' : 'them'}: {there.join('; ')}.
         </span>
       )}
-      {ids.length === 1 ? t('It leaves') : t('They leave')} every cart and wishlist. {staysInTrash}
+      {ids.length === 1 ? t('It leaves') : t('They leave')} every cart and wishlist. {staysInTrash()}
     </span>
   )
 }
