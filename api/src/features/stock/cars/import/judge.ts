@@ -78,7 +78,7 @@ export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Pla
       field: 'pictures',
       kind: 'unread',
       written: `${rest.length - room}`,
-      why: t('a gallery has at most {galleryLimit} pictures', { galleryLimit: around.galleryLimit }),
+      why: t('a gallery has at most {most} pictures', { most: around.galleryLimit }),
     })
   return { had: had.length, main, more: rest.slice(0, room) }
 }
