@@ -49,7 +49,9 @@ const isBalanceAsked = (facts: DealFacts) =>
 /** The words for the sums of a deal: on screens, in letters and on papers, one for each. */
 export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
-  total: totalLabel,
+  get total() {
+    return totalLabel()
+  },
   deposit: 'Deposit',
   received: 'Received',
   forgiven: 'Bank charge written off',

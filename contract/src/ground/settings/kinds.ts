@@ -1,8 +1,10 @@
 import { messages, t } from '../../language/messages.ts'
+
+type Unit = 'days' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
 export type NumberSetting = {
   kind: 'number'
-  unit: string
+  unit: Unit
   decimals: number
   min: number
   max: number
@@ -67,30 +69,22 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
   const text = Number(value).toLocaleString('en', { maximumFractionDigits: setting.decimals })
-  return withUnit(text, setting.unit)
+  return units[setting.unit].of(text)
 }
 
-/** A number with its unit, by what the setting calls that. */
-function withUnit(number: string, unit: string) {
-  switch (unit) {
-    case '%':
-      return t('{number}%', { number })
-    case 'days':
-      return t('{number} days', { number })
-    case 'yen':
-      return t('{number} yen', { number })
-    case 'US dollars':
-      return t('{number} US dollars', { number })
-    case "o'clock in Japan":
-      return t("{number} o'clock in Japan", { number })
-    case 'pictures':
-      return t('{number} pictures', { number })
-    case 'year':
-      return t('{number} year', { number })
-    default:
-      return `${number} ${unit}`
-  }
+type Words = { alone(): string; of(number: string): string }
+const units: Record<Unit, Words> = {
+  days: { alone: () => t('days'), of: (number) => t('{number} days', { number }) },
+  clock: { alone: () => t("o'clock in Japan"), of: (number) => t("{number} o'clock in Japan", { number }) },
+  pictures: { alone: () => t('pictures'), of: (number) => t('{number} pictures', { number }) },
+  yen: { alone: () => t('yen'), of: (number) => t('{number} yen', { number }) },
+  usd: { alone: () => t('US dollars'), of: (number) => t('{number} US dollars', { number }) },
+  percent: { alone: () => '%', of: (number) => t('{number}%', { number }) },
+  m3: { alone: () => 'm³', of: (number) => t('{number} m³', { number }) },
+  year: { alone: () => t('year'), of: (number) => number },
 }
+/** What a unit is called beside the label of a field. */
+export const unitText = (unit: Unit) => units[unit].alone()
 
 const formText = messages({
   email: 'Please give a valid e-mail address',

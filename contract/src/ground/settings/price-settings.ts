@@ -4,7 +4,7 @@ import type { Setting } from './kinds.ts'
 
 const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
 /** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
-const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
+const percent = { kind: 'number', unit: 'percent', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
 const ofInsured = message('Of 110% of vehicle and freight.')
 
@@ -12,7 +12,7 @@ const ofInsured = message('Of 110% of vehicle and freight.')
 export const priceSettings = messages({
   toleranceUsd: {
     kind: 'number',
-    unit: 'US dollars',
+    unit: 'usd',
     decimals: 2,
     min: 0,
     max: 1000,
@@ -23,7 +23,7 @@ export const priceSettings = messages({
   },
   tolerancePercent: {
     kind: 'number',
-    unit: '%',
+    unit: 'percent',
     decimals: 2,
     min: 0,
     max: 10,

@@ -97,7 +97,7 @@ export const settings = messages({
   },
   bankHour: {
     kind: 'number',
-    unit: "o'clock in Japan",
+    unit: 'clock',
     decimals: 0,
     min: 0,
     max: 23,
@@ -116,7 +116,7 @@ export const settings = messages({
   },
   depositPercent: {
     kind: 'number',
-    unit: '%',
+    unit: 'percent',
     decimals: 0,
     ...invoiceLimits.percent,
     default: 100,

@@ -2,13 +2,13 @@ import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** Words that a reply template holds in braces, with what of the inquiry takes their place. */
-export const templateWords = {
+export const templateWords = messages({
   name: 'the name of whoever asked',
   vehicle: 'make, model and years that they look for',
   port: 'their port',
   country: 'their country',
   reference: 'the reference of their inquiry',
-} as const
+} as const)
 export type TemplateWord = keyof typeof templateWords
 
 const inBraces = /\{([^{}\n]*)\}/g

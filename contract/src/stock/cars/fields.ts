@@ -14,7 +14,11 @@ import type { Field } from './field.ts'
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
 
+// What is stored and searched as it is written: no message, and a getter keeps the tables below from saying it in a language.
 const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
+const fuels = ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'] as const
+const publicFuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const
+const transmissions = ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'] as const
 
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
@@ -92,10 +96,17 @@ export const carFields = messages({
     label: 'Fuel',
     recordLabel: 'Fuel type',
     most: 40,
-    options: ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'],
+    get options() {
+      return fuels
+    },
     required: true,
     wrong: 'Please select a fuel type',
-    filter: { by: 'value', offered: ['Petrol', 'Diesel', 'Hybrid', 'Electric'] },
+    filter: {
+      by: 'value',
+      get offered() {
+        return publicFuels
+      },
+    },
   },
   country: { label: 'Country', most: 60, filter: { by: 'value' } },
   /** Read together with its country. */
@@ -104,7 +115,9 @@ export const carFields = messages({
     label: 'Colour',
     officeLabel: 'Exterior color',
     most: 40,
-    proposed: exteriorColours,
+    get proposed() {
+      return exteriorColours
+    },
     required: true,
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
@@ -114,13 +127,17 @@ export const carFields = messages({
     label: 'Interior',
     officeLabel: 'Interior color',
     most: 40,
-    proposed: interiorColours,
+    get proposed() {
+      return interiorColours
+    },
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
   transmission: {
     label: 'Transmission',
     most: 30,
-    options: ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'],
+    get options() {
+      return transmissions
+    },
     filter: { by: 'value' },
   },
   steering: {
@@ -129,7 +146,19 @@ export const carFields = messages({
     wrong: 'Please choose on which side the steering wheel is',
     filter: { by: 'value' },
   },
-  stock: { label: 'Stock', most: 40, proposed: stock, filter: { by: 'value', offered: stock } },
+  stock: {
+    label: 'Stock',
+    most: 40,
+    get proposed() {
+      return stock
+    },
+    filter: {
+      by: 'value',
+      get offered() {
+        return stock
+      },
+    },
+  },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
     label: 'Price',

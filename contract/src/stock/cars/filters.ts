@@ -161,7 +161,7 @@ const petrol = ['petrol', 'gasoline']
 export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
 
 /** A fuel by the name that a buyer looks for. */
-export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? t('Petrol') : fuel)
+export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
 
 /** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
 export function stockNumbers(word: string) {
