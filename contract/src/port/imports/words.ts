@@ -1,6 +1,7 @@
 import { t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
-import { ageSentence, claimSentences, sourceText } from './claim-words.ts'
+import { ageSentence } from './age-words.ts'
+import { claimSentences, sourceText } from './claim-words.ts'
 import type { End } from './ends.ts'
 import { type BanReason, banReasons, exportBan } from './export-ban.ts'
 import { needs, type VerdictCode, verdicts } from './facts.ts'

@@ -8,17 +8,22 @@ import { officeYear } from '../../values/days.ts'
 import { maxPrice } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
-import { carSteerings, exteriorColours, interiorColours, manufactureSources, repairHistories } from './facts.ts'
+import {
+  carSteerings,
+  exteriorColours,
+  fuelFilter,
+  fuelWords,
+  interiorColours,
+  manufactureSources,
+  repairHistories,
+  stockFilter,
+  stockWords,
+  transmissions,
+} from './facts.ts'
 import type { Field } from './field.ts'
 
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
-
-// What is stored and searched as it is written: no message, and a getter keeps the tables below from saying it in a language.
-const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
-const fuels = ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'] as const
-const publicFuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const
-const transmissions = ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'] as const
 
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
@@ -97,16 +102,11 @@ export const carFields = messages({
     recordLabel: 'Fuel type',
     most: 40,
     get options() {
-      return fuels
+      return fuelWords
     },
     required: true,
     wrong: 'Please select a fuel type',
-    filter: {
-      by: 'value',
-      get offered() {
-        return publicFuels
-      },
-    },
+    filter: fuelFilter,
   },
   country: { label: 'Country', most: 60, filter: { by: 'value' } },
   /** Read together with its country. */
@@ -150,14 +150,9 @@ export const carFields = messages({
     label: 'Stock',
     most: 40,
     get proposed() {
-      return stock
+      return stockWords
     },
-    filter: {
-      by: 'value',
-      get offered() {
-        return stock
-      },
-    },
+    filter: stockFilter,
   },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
