@@ -94,7 +94,9 @@ export default {
       comment:
         'A bench may measure the API from inside; everything else at the root asks the running system over HTTP. What a screen says, and which there are, a browser test may read.',
       severity: 'error',
-      from: { pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'] },
+      from: {
+        pathNot: ['^(contract|api|web|darkroom|embedded-postgres|stock-index|languages|bench)/', '^server[.]ts$'],
+      },
       to: {
         path: '^(api|web)/',
         pathNot: [
@@ -191,7 +193,7 @@ export default {
       name: 'no-development-package-in-production',
       comment: 'Missing after an install without development packages.',
       severity: 'error',
-      from: { path: ['^(contract|api|embedded-postgres|stock-index|languages)/src/', '^server[.]ts$'], pathNot: tests },
+      from: { path: ['^(contract|api|embedded-postgres|stock-index)/src/', '^server[.]ts$'], pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -8,7 +8,7 @@ import { orderLog } from './deal/orders/log.ts'
 import { paperLog } from './deal/papers/log.ts'
 import { paymentLog } from './deal/payments/log.ts'
 import type { AuditChange, Called } from './ground/audit/entry.ts'
-import { type AuditEntity, auditEntities, unset } from './ground/audit/facts.ts'
+import { type AuditEntity, unset } from './ground/audit/facts.ts'
 import { bankAccountStates, bankFields } from './ground/bank-accounts/facts.ts'
 import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
@@ -16,7 +16,7 @@ import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
 import { userRoles } from './ground/users/office.ts'
-import { messages, t } from './language/messages.ts'
+import { message, messages, t } from './language/messages.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
 import { claimLabels } from './port/imports/claim-words.ts'
@@ -65,9 +65,9 @@ const money = new Set<string>([
   'minimum',
 ])
 const truths: Record<string, string> = messages({ true: 'Yes', false: 'No' })
-const choices: Record<string, string> = { ...ports, ...userRoles, ...methods }
-const words = { ...choices, ...truths }
-const rate = 'USD to JPY'
+const choices: Record<string, string> = messages({ ...ports, ...userRoles, ...methods })
+const words = messages({ ...choices, ...truths })
+const rate = message('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
 /** Where a thing stands: the values of its `status`, of background work those of its `state`. */
@@ -94,9 +94,9 @@ export function titleOf({ called, entityId }: { called: Called; entityId: string
     case 'name':
       return called.name
     case 'order':
-      return `${auditEntities.labels.order} ${shortId(entityId)}`
+      return t('Order {id}', { id: shortId(entityId) })
     case 'rate':
-      return rate
+      return t('USD to JPY')
     case 'job':
       return called.subject === null
         ? jobQueues[called.queue].label

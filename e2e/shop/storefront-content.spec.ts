@@ -257,7 +257,7 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
 test('no extra charge: the next sentence says FOB and the total to the port, and a real car shows it', async ({
   page,
 }) => {
-  expect(noExtraCharge).toMatch(
+  expect(noExtraCharge()).toMatch(
     /^There is no extra shipping or handling charge\. The price in Japan is FOB .* total to your port/,
   )
   for (const path of [
@@ -270,8 +270,8 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
     '/howToBuy?tab=auction&part=faq',
   ]) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain(noExtraCharge)
-    expect(html.match(/handling charge/g), path).toHaveLength(html.split(noExtraCharge).length - 1)
+    expect(html, path).toContain(noExtraCharge())
+    expect(html.match(/handling charge/g), path).toHaveLength(html.split(noExtraCharge()).length - 1)
   }
   const example = page.getByRole('region', { name: lineWords.title })
   await page.goto('/howToBuy?tab=stock')

@@ -124,7 +124,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
   await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
   await expect(told(page, 'Are you sure?')).toContainText(references.orders(1))
-  await expect(told(page, 'Are you sure?')).toContainText(staysInTrash)
+  await expect(told(page, 'Are you sure?')).toContainText(staysInTrash())
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)

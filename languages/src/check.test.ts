@@ -4,7 +4,7 @@ import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { faultsOfLanguage, faultsOfSource, messagesOf } from './check.ts'
 import { messagesIn } from './in-source.ts'
-import { sources } from './outside.ts'
+import { sources, wordsOutside } from './outside.ts'
 import { pseudo } from './pseudo.ts'
 import { shapeOf } from './shape.ts'
 
@@ -90,4 +90,16 @@ describe('all messages of the house', () => {
       if (values) expect(shapeOf(put)).toEqual(shapeOf(english))
     }
   })
+})
+
+test.each([
+  ['<p>You have paid</p>', ['You have paid']],
+  ["<p>{t('You have paid')}</p>", []],
+  ['<Field label="Full name" className="text-sm Bold" />', ['Full name']],
+  ["const words = { none: 'Nothing was found.', code: 'not-found' }", ['Nothing was found.']],
+  ["const words = messages({ none: 'Nothing was found.', left: (n) => `There are ${n} left` })", ['There are … left']],
+  ["throw new Error('This cannot be'); log.info('It has begun now')", []],
+  ["const why = paid ? `It is not paid yet. ${missing}` : ''", ['It is not paid yet. …']],
+])('what people read of %s and no call says', (code, texts) => {
+  expect(wordsOutside(head + code, 'web/app/room.tsx').map(({ text }) => text)).toEqual(texts)
 })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { languages, source } from '@minato/contract/language/languages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 import { type Found, messagesIn } from './in-source.ts'
-import { sources } from './outside.ts'
+import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
 
 /** A message of the source, with one place where it is said. */
@@ -72,13 +72,15 @@ const differences = (wanted: readonly string[], has: readonly string[]) => [
 
 if (import.meta.main) {
   const said = messagesOf(sources(), (file) => fs.readFileSync(file, 'utf8'))
+  const outside = sources().flatMap((file) => wordsOutside(fs.readFileSync(file, 'utf8'), file))
   const faults = [
     ...faultsOfSource(said),
+    ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== source)
       .flatMap((language) => faultsOfLanguage(language, catalogueOf(language), said)),
   ]
   for (const fault of faults) console.log(fault)
-  console.log(`${said.length} messages`)
+  console.log(`${said.length} messages, ${outside.length} texts that are none`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

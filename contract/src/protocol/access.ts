@@ -1,6 +1,7 @@
 // Rule: who may call what: the permissions, and which of them bring others along.
+import { messages } from '../language/messages.ts'
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
-export const permissions = {
+export const permissions = messages({
   'cars.read': 'see every car, also those that are not shown',
   'cars.edit': 'change the stock',
   'costs.edit': 'see and change what a car cost, its full numbers and its lowest price',
@@ -17,7 +18,7 @@ export const permissions = {
   'users.edit': 'see and change the accounts of others, their roles and what a role may do',
   'settings.edit': 'change what is set for the whole shop, and look after its background work',
   'history.read': 'read who changed what, of all that they may see',
-} as const
+} as const)
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 

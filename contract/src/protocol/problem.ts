@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language/messages.ts'
 
 /** The one shape of every failure, `application/problem+json` (RFC 9457). `message` is fit to show to a person. */
 export const problem = z.object({
@@ -30,7 +31,9 @@ export const problemType = (code: string) => `/problems#${code}`
 
 /** What a call throws when it was refused (`status` ≥ 400) or never answered (`status` 0). */
 export class ApiError extends Error {
-  static readonly unreachable = 'Network error. Please check your internet connection and try again.'
+  static get unreachable() {
+    return t('Network error. Please check your internet connection and try again.')
+  }
   readonly status: number
   readonly errors: Record<string, string>
   /** Which of the contract's problems it is; undefined for a failure that has no code. */

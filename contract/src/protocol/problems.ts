@@ -1,22 +1,24 @@
 // Rule: what every call may refuse, with status and sentence.
-import { messages } from '../language/messages.ts'
+import { message, messages, t } from '../language/messages.ts'
 import type { Problems } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
-const invalid = 'Some values are not valid. Please check them and try again.'
-const tooLarge = 'This is too large to be sent.'
+const invalid = () => t('Some values are not valid. Please check them and try again.')
+const tooLarge = message('This is too large to be sent.')
 
 function tooManyTries(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return t('Too many tries. Please try again in {minutes, plural, one {a minute} other {# minutes}}.', { minutes })
 }
 
 /** What any call may answer, whatever it is about. */
 export const generalProblems = messages({
   invalid: {
     status: 400,
-    sentence: (fault = invalid) => fault,
-    example: invalid,
+    sentence: (fault = invalid()) => fault,
+    get example() {
+      return invalid()
+    },
     help: 'A value of the request is missing or wrong, or the request cannot be read. The sentence names the first fault, and errors names every field that is wrong. Correct them and send the request again.',
   },
   'key-malformed': {
@@ -67,7 +69,9 @@ export const generalProblems = messages({
   'too-many-tries': {
     status: 429,
     sentence: tooManyTries,
-    example: tooManyTries(600),
+    get example() {
+      return tooManyTries(600)
+    },
     help: 'This was tried too often in a short time. Wait for as many seconds as the header Retry-After says.',
   },
   'headers-too-large': {

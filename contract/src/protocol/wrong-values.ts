@@ -12,13 +12,19 @@ const odd = message('Please check this value')
 
 const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
   input === undefined
-    ? t('Please fill in: {path}', { path: path?.map(String).join('.') ?? '' })
+    ? t('Please fill in: {field}', { field: path?.map(String).join('.') ?? '' })
     : (kinds[expected] ?? odd)
 
 const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
   origin === 'string'
-    ? t('Please use at {which, select, most {most} other {least}} {limit} characters', { which, limit: String(limit) })
-    : t('Please give at {which, select, most {most} other {least}} {limit}', { which, limit: String(limit) })
+    ? t(
+        '{which, select, most {Please use at most {limit} characters} other {Please use at least {limit} characters}}',
+        { which, limit: String(limit) },
+      )
+    : t('{which, select, most {Please give at most {limit}} other {Please give at least {limit}}}', {
+        which,
+        limit: String(limit),
+      })
 
 /**
  * What a person reads of a wrong value for which its field has no words of its own: whatever the field, nobody reads
@@ -31,7 +37,7 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return 'expected' in issue
         ? kinds.boolean
-        : t('Please choose one of: {values}', { values: issue.values.join(', ') })
+        : t('Please choose one of: {choices}', { choices: issue.values.join(', ') })
     case 'too_big':
       return bound(issue.origin, 'most', issue.maximum)
     case 'too_small':

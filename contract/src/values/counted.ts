@@ -2,6 +2,3 @@ const whole = new Intl.NumberFormat('en-US')
 
 /** A number as people read it: `12,400`. One formatter for all: `toLocaleString` looks for its own each time, which pages felt. */
 export const counted = (number: number) => whole.format(number)
-
-/** A number of days as a sentence says it. */
-export const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`

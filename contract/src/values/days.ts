@@ -1,4 +1,5 @@
 // Rule: whose day and hour is meant: Japan's.
+import { t } from '../language/messages.ts'
 /** The time zone of the office: its days are what the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'
 const offset = 9 * 3_600_000
@@ -19,7 +20,7 @@ export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
 const hour = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
 
 /** A moment as every letter and screen names it: `13 June 2026 at 18:00 (Japan time)`. */
-export const inJapan = (at: Date) => `${hour.format(at)} (Japan time)`
+export const inJapan = (at: Date) => t('{moment} (Japan time)', { moment: hour.format(at) })
 
 /** The moment at which a day begins in Japan. */
 export const firstMomentOf = (day: string) => new Date(`${day}T00:00:00+09:00`)

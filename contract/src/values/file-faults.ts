@@ -36,23 +36,23 @@ export const fileFaults = messages({
     return t('A row of it has more than {columns} columns.', { columns: fileLimits.columns })
   },
   get long() {
-    return t('A row of it has more than {rowLength} characters.', {
-      rowLength: fileLimits.rowLength.toLocaleString('en'),
+    return t('A row of it has more than {characters} characters.', {
+      characters: fileLimits.rowLength.toLocaleString('en'),
     })
   },
   get csvRows() {
-    return t('It has more than {csvRows} rows. Please divide it.', { csvRows: fileLimits.csvRows.toLocaleString('en') })
+    return t('It has more than {rows} rows. Please divide it.', { rows: fileLimits.csvRows.toLocaleString('en') })
   },
   get xlsxRows() {
-    return t('It has more than {xlsxRows} rows. Please save it as CSV.', {
-      xlsxRows: fileLimits.xlsxRows.toLocaleString('en'),
+    return t('It has more than {rows} rows. Please save it as CSV.', {
+      rows: fileLimits.xlsxRows.toLocaleString('en'),
     })
   },
   get xlsxBytes() {
-    return t('It is larger than {value} MB. Please save it as CSV.', { value: fileLimits.xlsxBytes / megabyte })
+    return t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte })
   },
   get csvBytes() {
-    return t('It is larger than {value} MB. Please divide it.', { value: fileLimits.csvBytes / megabyte })
+    return t('It is larger than {megabytes} MB. Please divide it.', { megabytes: fileLimits.csvBytes / megabyte })
   },
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
   otherSheet: 'It is a spreadsheet of another program. Please save it as XLSX or CSV.',
@@ -67,7 +67,7 @@ export const fileFaults = messages({
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It is not written in the encoding that was chosen.',
   get pictures() {
-    return t('It has more than {pictures} files.', { pictures: fileLimits.pictures.toLocaleString('en') })
+    return t('It has more than {files} files.', { files: fileLimits.pictures.toLocaleString('en') })
   },
 } as const)
 export type FileFault = keyof typeof fileFaults

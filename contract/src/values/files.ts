@@ -131,7 +131,9 @@ export const fileMessages = messages({
 
 /** A file size as people read it: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+  bytes < megabyte
+    ? t('{size} KB', { size: String(Math.max(1, Math.round(bytes / 1024))) })
+    : t('{size} MB', { size: (bytes / megabyte).toFixed(1) })
 
 /** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside its field; null where it can. */
 export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
@@ -139,8 +141,7 @@ export function proofFault({ type, name, size }: { type: string; name: string; s
   if (!known)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
   if (size > proofFile.bytes) {
-    const text = t('{proofLarge} This file has {size}.', {
-      proofLarge: fileMessages.proofLarge,
+    const text = t('File size is too large. Maximum allowed size is 10MB. This file has {size}.', {
       size: formatBytes(size),
     })
     return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }

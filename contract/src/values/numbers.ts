@@ -4,25 +4,28 @@ import { currencies, maxPrice, unitsOf } from './money.ts'
 import { namesOf } from './names.ts'
 import { hasDecimals } from './rounding.ts'
 
+/** What a person reads of a wrong value: a message that is said later, or with values, how it is said. */
+export type Wrong = string | (() => string)
+
 /** A whole number, also read from the text of a form. */
-export const numberText = (wrong: string, min: number, max: number) =>
+export const numberText = (wrong: Wrong, min: number, max: number) =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d+$/, wrong).transform(Number)], { error: wrong })
-    .pipe(z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong))
+    .union([z.number(), z.string().trim().regex(/^\d+$/, { error: wrong }).transform(Number)], { error: wrong })
+    .pipe(z.number({ error: wrong }).int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }))
 
 /** The same with a sentence that names its bounds. */
 export const whole = (
   min: number,
   max: number,
-  wrong = t('Please give a whole number from {min} to {max}', { min, max }),
+  wrong: Wrong = () => t('Please give a whole number from {min} to {max}', { min, max }),
 ) => numberText(wrong, min, max)
 
 /** A whole number where an empty text means "none". */
-export const optionalNumber = (wrong: string, min: number, max: number) =>
+export const optionalNumber = (wrong: Wrong, min: number, max: number) =>
   z.union([z.literal('').transform(() => null), z.null(), numberText(wrong, min, max)], { error: wrong }).optional()
 
 /** A number with at most two decimals; also read from text. */
-export const decimal = (wrong: string, min: number, max: number) =>
+export const decimal = (wrong: Wrong, min: number, max: number) =>
   z
     .union(
       [
@@ -30,16 +33,16 @@ export const decimal = (wrong: string, min: number, max: number) =>
         z
           .string()
           .trim()
-          .regex(/^\d+(\.\d{1,2})?$/, wrong)
+          .regex(/^\d+(\.\d{1,2})?$/, { error: wrong })
           .transform(Number),
       ],
       { error: wrong },
     )
-    .pipe(z.number({ error: wrong }).min(min, wrong).max(max, wrong))
-    .refine((one) => hasDecimals(one, 2), wrong)
+    .pipe(z.number({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }))
+    .refine((one) => hasDecimals(one, 2), { error: wrong })
 
 /** A price in US dollars, with at most two decimals; also read from text. */
-export const price = (wrong: string) => decimal(wrong, 0, maxPrice)
+export const price = (wrong: Wrong) => decimal(wrong, 0, maxPrice)
 
 /** Above every sum that is ever paid, far below what a number holds exactly. */
 export const mostAmount = 1_000_000_000_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '../language/messages.ts'
 import { namesOf } from './names.ts'
 
 /** The formats of an exported list, with their labels. */
@@ -10,7 +11,7 @@ export type SpreadsheetFormat = keyof typeof spreadsheetFormats
 
 /** The `format` of a call that answers a whole list as a file. */
 export const spreadsheetFormat = z
-  .enum(namesOf(spreadsheetFormats), { error: 'Please choose csv or xlsx' })
+  .enum(namesOf(spreadsheetFormats), { error: message('Please choose csv or xlsx') })
   .default('csv')
 
 /** A cell of a list that is taken away; null is an empty one. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { message, t } from '../language/messages.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
+import type { Wrong } from './numbers.ts'
 
 const controls = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
@@ -13,16 +14,19 @@ export const prose = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, t('Please use at most {max} characters', { max }))
-    .refine(isCleanText, 'Please remove unusual characters')
+    .max(max, { error: () => t('Please use at most {max} characters', { max }) })
+    .refine(isCleanText, message('Please remove unusual characters'))
 
 /** Text on one line. */
 export const line = (max: number) =>
-  prose(max).refine((value) => !/[\r\n\t]/.test(value), 'Please keep this on one line')
+  prose(max).refine((value) => !/[\r\n\t]/.test(value), message('Please keep this on one line'))
 
 /** One line that must hold something; `missing` is what a person reads when it does not. */
-export const requiredLine = (max: number, missing: string) =>
-  z.string({ error: missing }).pipe(line(max)).pipe(z.string().min(1, missing))
+export const requiredLine = (max: number, missing: Wrong) =>
+  z
+    .string({ error: missing })
+    .pipe(line(max))
+    .pipe(z.string().min(1, { error: missing }))
 
 /** An optional line: empty text and null both mean "none". */
 export const optionalLine = (max: number) =>

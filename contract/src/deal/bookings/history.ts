@@ -1,5 +1,5 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import type { OfKind } from '../../values/kinds.ts'
 import type { BookingEvent } from './events.ts'
@@ -14,10 +14,13 @@ function sailingText(fact: Moved) {
 
 /** The days of a ship that have moved: `leaves 12 December 2026 → 14 December 2026`. */
 function movedDays({ from, to }: Moved) {
-  const day = (text: string | null) => (text ? dateText(text) : 'not known')
-  const moved = (word: string, before: string | null, after: string | null) =>
-    before === after ? [] : [`${word} ${day(before)} → ${day(after)}`]
-  return [...moved('leaves', from.etd, to.etd), ...moved('arrives', from.eta, to.eta)].join(', ')
+  const day = (text: string | null) => (text ? dateText(text) : t('not known'))
+  return [
+    from.etd !== to.etd && t('leaves {before} → {after}', { before: day(from.etd), after: day(to.etd) }),
+    from.eta !== to.eta && t('arrives {before} → {after}', { before: day(from.eta), after: day(to.eta) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const sailings = messages({ moved: 'Sailing moved', left: 'Ship has left', arrived: 'Ship has arrived' })

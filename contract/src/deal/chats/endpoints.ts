@@ -28,7 +28,14 @@ export const chatDraft = z.object({
   confirmed: names,
 })
 
-const files = { chat: { count: 1, bytes: chatLimits.bytes, tooLarge: chatTexts.tooLarge } }
+const chat = {
+  count: 1,
+  bytes: chatLimits.bytes,
+  get tooLarge() {
+    return chatTexts.tooLarge
+  },
+}
+const files = { chat }
 const unread = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 
 export const chats = endpoints({

@@ -18,8 +18,8 @@ export const doubts = messages({
 export const chatTexts = messages({
   missing: 'Choose the file of the chat, or paste its text',
   get tooLarge() {
-    return t('This chat is larger than {value} MB. Export it without media, or cut its oldest part off.', {
-      value: chatLimits.bytes / megabyte,
+    return t('This chat is larger than {megabytes} MB. Export it without media, or cut its oldest part off.', {
+      megabytes: chatLimits.bytes / megabyte,
     })
   },
   zone: 'Please choose the time zone of the telephone',
@@ -30,8 +30,8 @@ export const chatProblems = messages({
   'chat-too-long': {
     status: 400,
     get sentence() {
-      return t('This chat has more than {messages} messages. Cut the oldest part of the file off.', {
-        messages: chatLimits.messages.toLocaleString('en'),
+      return t('This chat has more than {count} messages. Cut the oldest part of the file off.', {
+        count: chatLimits.messages.toLocaleString('en'),
       })
     },
     help: 'One export may have so many messages. The file is plain text: remove lines at its beginning.',

@@ -1,6 +1,7 @@
+import { t } from '../../language/messages.ts'
 import type { FactOf } from '../../values/kinds.ts'
 /** What the log keeps of a chat that was read in, by its kind, and how it reads. */
 export const chatLog = {
-  messages: ({ count }: { count: number }) => `${count} messages`,
+  messages: ({ count }: { count: number }) => t('{count} messages', { count }),
 }
 export type LoggedMessages = FactOf<typeof chatLog>

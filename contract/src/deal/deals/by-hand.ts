@@ -27,17 +27,14 @@ export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   const waits = lack(waiting > 0, t('A reported payment waits to be checked.'))
   if (to === 'CANCELLED')
     return [
-      ...lack(
-        confirmed > 0,
-        t("We have {confirmed} of the buyer's, to be paid back or moved.", { confirmed: sum(confirmed) }),
-      ),
+      ...lack(confirmed > 0, t("We have {sum} of the buyer's, to be paid back or moved.", { sum: sum(confirmed) })),
       ...waits,
     ]
   if (orderStatuses[to].cars !== 'SOLD') return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
   return [
     ...(isSecured(to, deal)
-      ? lack(isBalanceMissing, t('{balance} of the balance is missing.', { balance: sum(balance) }))
+      ? lack(isBalanceMissing, t('{sum} of the balance is missing.', { sum: sum(balance) }))
       : [unpaid(deal.payments), ...waits]),
     ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), t('It is on no ship that has left.')),
     ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), t('No ship has brought it to its port.')),
@@ -50,5 +47,7 @@ const isSecured = (to: OrderStatus, deal: Standing) =>
 
 function unpaid({ total, balance, deposit, currency }: Standing['payments']) {
   const missing = formatSum(balance - total + (deposit ?? total), currency)
-  return `It is not paid yet. ${missing} ${deposit === null ? '' : 'of the deposit '}is missing.`
+  return deposit === null
+    ? t('It is not paid yet. {sum} is missing.', { sum: missing })
+    : t('It is not paid yet. {sum} of the deposit is missing.', { sum: missing })
 }

@@ -10,6 +10,6 @@ const changes = { ...orderHistory, ...paperHistory }
 /** How notices about a whole deal read. */
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {
   'order-changed': {
-    text: ({ what }) => [changesLetter, what.map((kind) => changes[kind].name).join(', ')].filter(Boolean).join(': '),
+    text: ({ what }) => [changesLetter(), what.map((kind) => changes[kind].name).join(', ')].filter(Boolean).join(': '),
   },
 }

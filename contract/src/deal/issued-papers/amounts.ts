@@ -1,4 +1,3 @@
-import { t } from '../../language/messages.ts'
 import type { LineKind } from '../../port/freight/facts.ts'
 import { type Currency, currencies } from '../../values/money.ts'
 import { halfUp } from '../../values/rounding.ts'
@@ -48,7 +47,7 @@ export function formatAmount(amount: number, currency: Currency) {
 
 /** A total as a paper writes it out: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
 export function totalInWords(total: number, currency: Currency) {
-  if (currency === 'JPY') return t('Japanese yen {total} only', { total: inWords(total) })
+  if (currency === 'JPY') return `Japanese yen ${inWords(total)} only`
   const cents = total % 100
   return `US dollars ${inWords((total - cents) / 100)}${cents > 0 ? ` and ${String(cents).padStart(2, '0')}/100` : ' only'}`
 }

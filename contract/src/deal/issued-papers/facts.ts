@@ -1,5 +1,5 @@
 import { invoiceLimits } from '../../ground/trade/terms.ts'
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** What the office issues under a number, with the letters that the number begins with, and whether it is for the buyer. */
@@ -48,7 +48,7 @@ export type MissingFact = keyof typeof missingFacts
  * The texts of a paper that somebody wrote, and what each is called, by the beginning of its path among the facts: the longest
  * one counts. Those of the buyer are typed on the screen that issues the paper.
  */
-export const writtenTexts = {
+export const writtenTexts = messages({
   'buyer.name': "the buyer's name",
   'buyer.company': "the buyer's company",
   buyer: 'what we know of the buyer',
@@ -62,7 +62,7 @@ export const writtenTexts = {
   bank: 'our bank account',
   reference: 'the reference of the payment',
   paper: 'this paper',
-} as const
+} as const)
 export type WrittenText = keyof typeof writtenTexts
 
 /** A text with letters that no font of ours has, and these letters as a person reads them, parted by spaces. */
@@ -70,11 +70,15 @@ export type Unprinted = { text: WrittenText; letters: string }
 
 /** What a person reads of it. */
 export const unprintedSentence = ({ text, letters }: Unprinted) =>
-  `Our papers cannot print ${letters} (${writtenTexts[text]}). ${
-    text === 'buyer.name'
-      ? 'Please enter the name as in the passport, in Latin letters.'
-      : 'Please write it in Latin letters.'
-  }`
+  text === 'buyer.name'
+    ? t('Our papers cannot print {letters} ({where}). Please enter the name as in the passport, in Latin letters.', {
+        letters,
+        where: writtenTexts[text],
+      })
+    : t('Our papers cannot print {letters} ({where}). Please write it in Latin letters.', {
+        letters,
+        where: writtenTexts[text],
+      })
 
 /** What can stop an issued paper. */
 export const issuedPaperProblems = messages({
@@ -87,7 +91,9 @@ export const issuedPaperProblems = messages({
   'paper-unprintable': {
     status: 409,
     sentence: (unprinted: readonly Unprinted[]) => unprinted.map(unprintedSentence).join(' '),
-    example: unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' }),
+    get example() {
+      return unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' })
+    },
     help: 'A text of the paper has letters that no font of ours has; no number was taken. The answer names under details each text with its letters. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany), and correct the others where they stand.',
   },
   'paper-issued-meanwhile': {

@@ -3,7 +3,10 @@ import { messages, t } from '../../language/messages.ts'
 import type { OfferEvent } from './events.ts'
 import { offerText } from './words.ts'
 
-const text = (fact: OfferEvent) => `${fact.side === 'buyer' ? t('Buyer') : t('Office')}: ${offerText(fact)}`
+const text = (fact: OfferEvent) =>
+  fact.side === 'buyer'
+    ? t('Buyer: {offer}', { offer: offerText(fact) })
+    : t('Office: {offer}', { offer: offerText(fact) })
 
 /** How what happened to an offer reads. */
 export const offerHistory: EventRows<OfferEvent> = messages({

@@ -19,7 +19,7 @@ const officeGaps = messages({
 export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
   if (gap === 'insurer') return t('This country has its cars insured by its own insurers: choose C&F or FOB.')
   if (gap === 'port') return t('Choose a port, or FOB.')
-  return `${(side === 'office' ? officeGaps : gaps)[gap]} You can offer FOB meanwhile.`
+  return t('{gap} You can offer FOB meanwhile.', { gap: (side === 'office' ? officeGaps : gaps)[gap] })
 }
 
 const notReckoned = (gap: OfferGap) => t('We cannot reckon this term yet. {gap}', { gap: gapText(gap) })
@@ -29,8 +29,8 @@ const needsReason = (when: 'now' | 'often') =>
   when === 'now'
     ? t('This price needs a reason. Only those who see costs read it.')
     : t(
-        '{lowPricesADay} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.',
-        { lowPricesADay },
+        '{count} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.',
+        { count: lowPricesADay },
       )
 
 /** What can stop an offer, or the answer to one. */
@@ -68,8 +68,8 @@ export const offerProblems = messages({
   'too-many-offers': {
     status: 409,
     get sentence() {
-      return t('You have made {offersADay} offers today. You can make the next one tomorrow, or write to us.', {
-        offersADay,
+      return t('You have made {count} offers today. You can make the next one tomorrow, or write to us.', {
+        count: offersADay,
       })
     },
     help: 'A buyer can make a few offers a day, counted in all orders by the day in Japan.',

@@ -6,6 +6,7 @@ type Said = { cents: number; term: TradeTerm; to: string | null; loading?: strin
 
 /** An offer in a few words: `$6,500 CIF to Mombasa, Kenya`; of FOB, which names the port of loading where it is known, `$5,200 FOB Yokohama`. */
 export function offerText({ cents, term, to, loading }: Said) {
-  const port = term === 'FOB' ? loading : to && t('to {to}', { to })
-  return [formatUsd(toDollars(cents)), term, port].filter(Boolean).join(' ')
+  const sum = formatUsd(toDollars(cents))
+  if (term !== 'FOB') return to ? t('{sum} {term} to {port}', { sum, term, port: to }) : `${sum} ${term}`
+  return loading ? `${sum} ${term} ${loading}` : `${sum} ${term}`
 }

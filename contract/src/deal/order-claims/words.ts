@@ -20,7 +20,7 @@ export const claimWords = messages({
   greeting: 'Hello, and welcome.',
   intro:
     'We have placed an order for you. Take it into your account to follow it there: what it costs, where it is, and its papers.',
-  vehicles: (count: number) => (count === 1 ? t('Vehicle') : t('Vehicles')),
+  vehicles: (count: number) => t('{count, plural, one {Vehicle} other {Vehicles}}', { count }),
   take: 'Take over this order',
   login: 'Log in to take it over',
   register: 'Open an account',

@@ -49,10 +49,10 @@ export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
   kind === 'vehicles' && agreed ? t('Agreed price') : lineLabels[kind]
 
 /** What stands before the sum of the lines. */
-export const totalLabel = 'Total'
+export const totalLabel = () => t('Total')
 /** The same, as on a car, where it is that of an agreed or chosen term to a port: `CIF Mombasa`. */
 export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | null, port: string | undefined) =>
-  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : totalLabel
+  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : totalLabel()
 
 /** Whether it is agreed, or was chosen with the order, under which term its vehicles go to their port: then the lines of that term are its own. */
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, messages } from '../../language/messages.ts'
+import { message, messages, t } from '../../language/messages.ts'
 import { destinationDraft, portText } from '../../port/destinations/draft.ts'
 import { carFields } from '../../stock/cars/fields.ts'
 import { price } from '../../values/numbers.ts'
@@ -10,17 +10,21 @@ import { amountLine, chosenTerms, tradeTerm } from './terms.ts'
 /** An order's status; the spelling SHIPPED that is also about is read as SHIPPING. */
 export const orderStatus = z.preprocess(
   (value) => (value === 'SHIPPED' ? 'SHIPPING' : value),
-  z.enum(statusNames, { error: `Please choose one of: ${statusNames.join(', ')}` }),
+  z.enum(statusNames, { error: () => t('Please choose one of: {choices}', { choices: statusNames.join(', ') }) }),
 )
 
 const cars = <One extends z.ZodType>(one: One) =>
-  z.array(one).min(1, orderMessages.noCars).max(mostCarsOrdered, orderMessages.tooManyCars).optional()
+  z
+    .array(one)
+    .min(1, orderMessages.noCars)
+    .max(mostCarsOrdered, { error: () => orderMessages.tooManyCars })
+    .optional()
 const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages.carTwice }).optional() })
 
 /** What is agreed on beside the vehicles: the term, and what is chosen under it. */
 const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
 
-const wrongTotal = 'Please give the total that you have seen, in US dollars'
+const wrongTotal = message('Please give the total that you have seen, in US dollars')
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10

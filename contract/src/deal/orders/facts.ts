@@ -106,7 +106,7 @@ export const orderMessages = messages({
   noCars: 'Please choose at least one car.',
   carTwice: 'Each car can be ordered once.',
   get tooManyCars() {
-    return t('Please order at most {mostCarsOrdered} cars at once.', { mostCarsOrdered })
+    return t('Please order at most {count} cars at once.', { count: mostCarsOrdered })
   },
 } as const)
 
@@ -168,13 +168,17 @@ type ChatAbout = { id: string; status: OrderStatus; cars: readonly { stockNumber
 
 /** The first message of the chat: it holds the order id and the cars. Only who still negotiates wants to negotiate. */
 export function chatText({ id, status, cars }: ChatAbout) {
-  const wish =
-    status === 'NEGOTIATING' ? t('I would like to negotiate my order.') : t('I have a question about my order.')
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
-  return t('Hello, {wish}\nOrder ID: {id}\nStatus: {label}\nVehicle: {vehicles}', {
-    wish,
-    id,
-    label: orderStatuses[status].label,
-    vehicles,
-  })
+  const { label } = orderStatuses[status]
+  return status === 'NEGOTIATING'
+    ? t('Hello, I would like to negotiate my order.\nOrder ID: {id}\nStatus: {status}\nVehicle: {vehicles}', {
+        id,
+        status: label,
+        vehicles,
+      })
+    : t('Hello, I have a question about my order.\nOrder ID: {id}\nStatus: {status}\nVehicle: {vehicles}', {
+        id,
+        status: label,
+        vehicles,
+      })
 }

@@ -6,8 +6,8 @@ const order = { status: 'NEGOTIATING', user } as const
 
 test('who is written to when an order is moved, and what', () => {
   expect(letterOfMove(order, 'PAID', true)).toEqual({ subject: 'Your payment has arrived', atOnce: true })
-  expect(letterOfMove(order, 'PAID', false)).toEqual({ subject: changesLetter, atOnce: false })
-  expect(letterOfMove(order, 'PAYMENT_UPLOADED', false)).toEqual({ subject: changesLetter, atOnce: false })
+  expect(letterOfMove(order, 'PAID', false)).toEqual({ subject: changesLetter(), atOnce: false })
+  expect(letterOfMove(order, 'PAYMENT_UPLOADED', false)).toEqual({ subject: changesLetter(), atOnce: false })
   expect(letterOfMove(order, 'NEGOTIATING', false)).toBeNull()
   expect(letterOfMove({ ...order, user: { ...user, isDeleted: true } }, 'PAID', true)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { SaidOrderEvent } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 
@@ -34,7 +34,7 @@ export type NewsKind = (typeof newsKinds)[number]
 export const isNewsKind = (kind: string): kind is NewsKind => newsKinds.some((one) => one === kind)
 
 /** The letter of everything that has changed and that the customer does not know yet, by its subject. */
-export const changesLetter = 'Your order has changed'
+export const changesLetter = () => t('Your order has changed')
 
 /** How long the office may go on changing an order before that letter, in minutes: three saves are one letter. */
 export const gatheringMinutes = 3
@@ -50,7 +50,7 @@ export function letterOfMove(
 ) {
   if (order.status === to || !isReached(order.user)) return null
   const subject = statusLetter(to, hasArrived)
-  return { subject: subject ?? changesLetter, atOnce: subject !== null }
+  return { subject: subject ?? changesLetter(), atOnce: subject !== null }
 }
 
 /** Whether moving an order, and moving it back, writes to nobody at once and leaves its cars as they are. */

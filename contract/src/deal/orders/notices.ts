@@ -19,7 +19,7 @@ export const orderNoticeRows: NoticeRows<OrderNotice> = {
   },
   'order-unwanted': { text: () => t('The buyer no longer wants an order') },
   'order-moved': {
-    text: ({ status }) => statusLetters[status] ?? t('Your order: {label}', { label: orderStatuses[status].label }),
+    text: ({ status }) => statusLetters[status] ?? t('Your order: {status}', { status: orderStatuses[status].label }),
   },
   reservation: { text: ({ state, until }) => reservation[state](until) },
 }

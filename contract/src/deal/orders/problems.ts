@@ -19,8 +19,8 @@ export const orderProblems = messages({
     status: 409,
     get sentence() {
       return t(
-        'An account can hold up to {mostCarsHeld} vehicles that are not paid yet. Please settle some of your open orders with us first.',
-        { mostCarsHeld },
+        'An account can hold up to {count} vehicles that are not paid yet. Please settle some of your open orders with us first.',
+        { count: mostCarsHeld },
       )
     },
     help: 'Pay for an open order, or cancel one, before you order more.',

@@ -36,21 +36,21 @@ export const paperLog = {
       number,
       body,
       result,
-      validUntil && t('until {validUntil}', { validUntil: dateText(validUntil) }),
-      visible ? 'the buyer sees it' : 'for the office only',
+      validUntil && t('until {day}', { day: dateText(validUntil) }),
+      visible ? t('the buyer sees it') : t('for the office only'),
     ),
   courier: ({ carrier, awb, sentOn, deliveredOn, contents }: Courier) =>
     listed(
       `${carrier} ${awb}`,
       dateText(sentOn),
       contentsText(contents),
-      deliveredOn && t('delivered on {deliveredOn}', { deliveredOn: dateText(deliveredOn) }),
+      deliveredOn && t('delivered on {day}', { day: dateText(deliveredOn) }),
     ),
   inspection: ({ car, state, body, on }: Inspection) => listed(car, inspectionStates[state], body, on && dateText(on)),
   release: ({ release, originals }: Release) =>
     listed(
       releaseKinds[release],
-      originals && t('{inHand} of {of} in hand', { inHand: originals.inHand, of: originals.of }),
+      originals && t('{inHand} of {originals} in hand', { inHand: originals.inHand, originals: originals.of }),
     ),
 }
 export type LoggedPaper = FactOf<typeof paperLog>

@@ -9,10 +9,10 @@ export const releaseDraft = z
   .object({
     kind: z.enum(['original', 'waybill']),
     originals: z
-      .number({ error: messages.originals })
+      .number({ error: () => messages.originals })
       .int()
-      .min(1, messages.originals)
-      .max(limits.originals, messages.originals),
+      .min(1, { error: () => messages.originals })
+      .max(limits.originals, { error: () => messages.originals }),
     inHand: z.number({ error: messages.inHand }).int().min(0, messages.inHand),
     /** That of the release as it was read; 0 where there was none. */
     version: z.number().int().min(0),

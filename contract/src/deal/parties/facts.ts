@@ -38,7 +38,8 @@ export const partyMessages = messages({
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',
-  taxNumber: (called: string) => t('Please enter the tax number ({called}): customs there ask for it', { called }),
+  taxNumber: (called: string) =>
+    t('Please enter the tax number ({taxNumber}): customs there ask for it', { taxNumber: called }),
 } as const)
 
 /**

@@ -6,7 +6,7 @@ import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
 const mostSum = mostAmount / 100
 /** Refuses what held cents by its earlier name: a program that still sends it is told the new one. */
-const renamed = (to: string) => z.never({ error: paymentMessages.renamed(to) }).optional()
+const renamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
 
 /** Of a currency: dollars with at most two decimals, whole yen, of which the server makes sure. */
 const sum = decimal(paymentMessages.amount, 0.01, mostSum)

@@ -49,7 +49,9 @@ const isBalanceAsked = (facts: DealFacts) =>
 /** The words for the sums of a deal: on screens, in letters and on papers, one for each. */
 export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
-  total: totalLabel,
+  get total() {
+    return totalLabel()
+  },
   deposit: 'Deposit',
   received: 'Received',
   forgiven: 'Bank charge written off',
@@ -73,8 +75,8 @@ export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | nu
 /** `by 28 December 2026 (10 days before the ship arrives)`; without a day what it depends on. */
 export function laterWhen({ by, terms }: Pick<Later<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
-  if (by) return rule ? t('by {by} ({rule})', { by: dateText(by), rule }) : t('by {by}', { by: dateText(by) })
-  return rule ?? 'before the papers are sent'
+  if (by) return rule ? t('by {day} ({rule})', { day: dateText(by), rule }) : t('by {day}', { day: dateText(by) })
+  return rule ?? t('before the papers are sent')
 }
 
 /** `$10,320, by 28 December 2026 (10 days before the ship arrives)`. */

@@ -40,8 +40,8 @@ export const paymentMessages = messages({
   amount: 'Please give the amount',
   wholeYen: 'Yen have no decimals: please give whole yen',
   /** A field that held cents has another name since sums are in their currency. */
-  renamed: (to: string) =>
-    t('Please send {to}: in its currency, as 6232.50, yen whole. The field of this name held cents.', { to }),
+  renamed: (field: string) =>
+    t('Please send {field}: in its currency, as 6232.50, yen whole. The field of this name held cents.', { field }),
   fee: 'Banks do not keep more than arrives: please check both sums',
   later: 'This day is more than a week from now',
   reason: 'Please give a reason',

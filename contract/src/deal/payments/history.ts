@@ -7,7 +7,7 @@ import type { SaidPaymentEvent } from './events.ts'
 type Paid = { sum: number; currency: Currency; order?: string | undefined }
 
 const text = ({ sum, currency, order }: Paid) =>
-  [formatSum(sum, currency), ...(order ? [t('Order {order}', { order: shortId(order) })] : [])].join(', ')
+  [formatSum(sum, currency), ...(order ? [t('Order {id}', { id: shortId(order) })] : [])].join(', ')
 const why = ({ reason }: { reason: string }) => reason
 
 /** How what happened to what is paid reads. */

@@ -16,17 +16,14 @@ const apiToken = z.object({
 })
 export type ApiToken = z.output<typeof apiToken>
 
+const days = { error: () => messages.days }
 const draft = z.object({
   name: requiredLine(limits.name, messages.name),
   permissions: z
     .array(z.enum(apiTokenPermissions, { error: messages.permissions }), { error: messages.permissions })
     .min(1, messages.permissions)
     .max(permissionNames.length),
-  days: z
-    .number({ error: messages.days })
-    .int(messages.days)
-    .min(limits.days.min, messages.days)
-    .max(limits.days.max, messages.days),
+  days: z.number(days).int(days).min(limits.days.min, days).max(limits.days.max, days),
 })
 export type ApiTokenDraft = z.output<typeof draft>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, messages, t } from '../../language/messages.ts'
+import { message, messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { chosen, id } from '../../values/text.ts'
@@ -41,17 +41,14 @@ export const assigning = <
       method: 'GET',
       path: `/${path}/colleagues`,
       access,
-      summary: t('To whom {path} can be given: who is active and may see them.', { path }),
+      summary: `To whom ${path} can be given: who is active and may see them.`,
       response: z.object({ colleagues: z.array(colleague) }),
     },
     assign: {
       method: 'POST',
       path: `/${path}/assign`,
       access,
-      summary: t(
-        'Gives {path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.',
-        { path },
-      ),
+      summary: `Gives ${path} to a colleague, or to nobody: all of them, or none where one was given to somebody else meanwhile.`,
       body: assignment,
       problems: [missing, 'assigned-meanwhile', 'not-assignable'],
       response: z.object({ assigned: z.number().int() }),

@@ -36,7 +36,7 @@ const actions = messages({
 
 const labels = Object.fromEntries(Object.entries(entities).map(([name, { label }]) => [name, label]))
 /** The kinds of thing that the back-office changes, with what a person reads. */
-export const auditEntities = { labels: labels as Record<AuditEntity, string>, names: namesOf(entities) }
+export const auditEntities = { labels: messages(labels as Record<AuditEntity, string>), names: namesOf(entities) }
 /** What one must hold to see what was done to such a thing, beside the history itself. */
 export const entityNeeds = (entity: AuditEntity): Permission => entities[entity].needs
 

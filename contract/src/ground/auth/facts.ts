@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { authMessages, passwordLength } from '../users/facts.ts'
 
 /** From a forgotten password to a new one. */
@@ -24,4 +24,4 @@ export function resetPasswordFault(password: string) {
 const resetPasswordLeast = 6
 
 /** What a form says of a code that does not do. */
-export const codeWrong = 'This code is not right, or it was used before.'
+export const codeWrong = () => t('This code is not right, or it was used before.')

@@ -4,6 +4,6 @@ import { codeWrong } from './facts.ts'
 /** A code as somebody types it, of the app or for recovery: in capitals, without the spaces and dashes between its groups. */
 export const givenCode = z
   .string({ error: codeWrong })
-  .max(60, codeWrong)
+  .max(60, { error: codeWrong })
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{6,32}$/, codeWrong))
+  .pipe(z.string().regex(/^[A-Z0-9]{6,32}$/, { error: codeWrong }))

@@ -1,7 +1,7 @@
-import { t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { passwordLength } from '../users/facts.ts'
 
-const labels = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
+const labels = messages(['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const)
 /** From so many bits of surprise on a password is weak, fair, good, strong. */
 const steps = [0, 38, 52, 70]
 

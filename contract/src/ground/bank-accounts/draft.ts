@@ -16,8 +16,12 @@ export const accountDraft = z.object({
     .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(swift, messages.swift)),
   number: z
-    .string({ error: messages.number })
+    .string({ error: () => messages.number })
     .pipe(line(100))
-    .pipe(z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), messages.number)),
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), { error: () => messages.number }),
+    ),
 })
 export type AccountDraft = z.output<typeof accountDraft>

@@ -1,6 +1,6 @@
 // Rule: what every letter says about the bank account, and the units of each currency.
 /** Where an account stands: a change is requested, in force or stopped; the account before is replaced. */
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 export const bankAccountStates = messages({
   asked: 'Asked for',
   'in-force': 'In force',
@@ -9,8 +9,10 @@ export const bankAccountStates = messages({
 } as const)
 
 /** In every letter to a customer: those who cheat buyers write that an account has changed. */
-export const accountWarning =
-  'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.'
+export const accountWarning = () =>
+  t(
+    'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.',
+  )
 
 /** What stands on a transfer, as a person reads it. */
 export const bankFields = messages({

@@ -13,8 +13,8 @@ export const waysToChange = messages({
   another: 'Somebody else who may change bank accounts has to confirm the change, with their password.',
   get 'two-days'() {
     return t(
-      'Nobody else may confirm the change: it takes effect after {hoursToStop} hours, and can be stopped until then. Everybody of the office is written to at once.',
-      { hoursToStop },
+      'Nobody else may confirm the change: it takes effect after {hours} hours, and can be stopped until then. Everybody of the office is written to at once.',
+      { hours: hoursToStop },
     )
   },
 } as const)
@@ -62,8 +62,8 @@ export const bankAccountProblems = messages({
     status: 409,
     get sentence() {
       return t(
-        'Nobody confirms this change: it takes effect {hoursToStop} hours after it was asked for, unless it is stopped.',
-        { hoursToStop },
+        'Nobody confirms this change: it takes effect {hours} hours after it was asked for, unless it is stopped.',
+        { hours: hoursToStop },
       )
     },
     help: 'Nobody else could confirm it when it was asked for. To have it confirmed by somebody who has come since, stop it and ask for it again.',
@@ -72,8 +72,8 @@ export const bankAccountProblems = messages({
     status: 403,
     get sentence() {
       return t(
-        'Your role or your address was changed less than {hoursToStop} hours ago. Somebody else has to confirm this, or you later.',
-        { hoursToStop },
+        'Your role or your address was changed less than {hours} hours ago. Somebody else has to confirm this, or you later.',
+        { hours: hoursToStop },
       )
     },
     help: 'A change is confirmed by somebody who could have confirmed it two days ago, so that nobody makes the second person that they need. Ask another colleague, or wait.',

@@ -107,6 +107,4 @@ export const placesOf = (offices: readonly Office[]) =>
 
 /** Where it buys, as a sentence has it: 'over 100 auction houses'. */
 export const auctionHouses = ({ figures }: Pick<Company, 'figures'>) =>
-  figures.auctionHouses
-    ? t('{auctionHouses} auction houses', { auctionHouses: figures.auctionHouses })
-    : 'auction houses'
+  figures.auctionHouses ? t('{number} auction houses', { number: figures.auctionHouses }) : t('auction houses')

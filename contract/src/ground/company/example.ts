@@ -1,11 +1,10 @@
-import { messages } from '../../language/messages.ts'
 import type { AboutCompany, Company } from './company.ts'
 
 /**
  * What the settings of a first start say, until the company says its own. The values are made up, and look it: example
  * domains, 555 numbers, a bank named Example.
  */
-export const exampleCompany = messages({
+export const exampleCompany = {
   name: 'Minato Motors',
   legalName: 'Minato Motors Co., Ltd.',
   tagline: 'Quality used vehicles from Japan, to your port',
@@ -66,10 +65,10 @@ export const exampleCompany = messages({
     satisfaction: '98%',
     rating: '4.9/5',
   },
-} as const satisfies Company)
+} as const satisfies Company
 
 /** Where buyers of the example company send their money, by bank transfer. */
-export const exampleBank = messages({
+export const exampleBank = {
   name: 'Bank of Example, Ltd.',
   branch: 'Minato Branch (555)',
   address: '5-55 Example, Minato-ku, Tokyo 555-0055, Japan',
@@ -79,13 +78,13 @@ export const exampleBank = messages({
     { currency: 'USD', number: '5550142-01' },
     { currency: 'JPY', number: '5550142-02' },
   ],
-} as const)
+} as const
 
 /** The number of the example company's chat: a 555 number that nobody has. */
 export const exampleChatNumber = '815550142142'
 
 /** What the example company says about itself; whoever deploys this says their own, and quotes buyers who agreed to it. */
-export const exampleAbout = messages({
+export const exampleAbout = {
   story: [
     `${exampleCompany.name} is a Japanese exporter of used vehicles. Our ${exampleCompany.figures.history} history began in the auction halls around Tokyo Bay. There our founders bought vehicles for other exporters, and learned to see what a seller does not say.`,
     `In ${exampleCompany.founded} they opened their own yard and founded ${exampleCompany.name}. They had one rule: tell the buyer everything that we know about the vehicle, good and bad, before any money is sent. The rule still stands.`,
@@ -128,4 +127,4 @@ export const exampleAbout = messages({
       text: 'The ship was a week late because of a storm. They told me before I had to ask, and changed the papers for me. The car itself is exactly as in the pictures.',
     },
   ],
-} as const satisfies AboutCompany)
+} as const satisfies AboutCompany

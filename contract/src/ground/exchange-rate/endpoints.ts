@@ -4,11 +4,12 @@ import { spreadsheetFormat } from '../../values/spreadsheet.ts'
 import { day, instant, requiredLine } from '../../values/text.ts'
 import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
 
+const wrong = { error: () => exchangeRateMessages.rate }
 /** Yen for one US dollar. More decimals than are kept are refused, not cut. */
 const yenForDollar = z.coerce
-  .number({ error: exchangeRateMessages.rate })
-  .min(saneRate.min, exchangeRateMessages.rate)
-  .max(saneRate.max, exchangeRateMessages.rate)
+  .number(wrong)
+  .min(saneRate.min, wrong)
+  .max(saneRate.max, wrong)
   .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, exchangeRateMessages.decimals)
 
 const exchangeRate = z.object({

@@ -18,13 +18,21 @@ export const exchangeRateMessages = messages({
   saved: 'Exchange rate saved',
   loadFailed: 'Failed to load the exchange rate',
   builtIn: (rate: number, elsewhere: number) =>
-    t('No rate was set yet. The built-in ones serve: {rate}, and {elsewhere} in the cart and the wishlist.', {
+    t('No rate was set yet. The built-in ones serve: {rate}, and {cartRate} in the cart and the wishlist.', {
       rate,
-      elsewhere,
+      cartRate: elsewhere,
     }),
   fetched: 'A new rate is fetched every day at 01:05 UTC and takes the place of this one.',
   notFetched: 'No rate is fetched: what is set here serves until the next.',
   jumpTitle: 'Set a rate so different?',
   jump: (rate: number, last: number) =>
-    `${rate} is ${Math.abs(Math.round((rate / last - 1) * 100))}% ${rate > last ? 'above' : 'below'} the present ${last}. Every price in yen changes at once.`,
+    t(
+      '{side, select, above {{rate} is {percent}% above the present {last}.} other {{rate} is {percent}% below the present {last}.}} Every price in yen changes at once.',
+      {
+        side: rate > last ? 'above' : 'below',
+        rate,
+        percent: Math.abs(Math.round((rate / last - 1) * 100)),
+        last,
+      },
+    ),
 } as const)

@@ -10,8 +10,6 @@ export const galleryMessages = messages({
 /** The description in characters; bytes of one upload; pictures of one bulk upload; the last display order. */
 export const galleryLimits = { description: 500, upload: 50 * megabyte, bulk: 50, order: 1_000_000 } as const
 
-const countOf = (count: number) => `${count} gallery ${count === 1 ? 'item' : 'items'}`
-
 /** What the server says was done or is wrong, and the back-office shows. */
 export const galleryAdminMessages = messages({
   fileType: 'Please select a valid image file.',
@@ -23,13 +21,17 @@ export const galleryAdminMessages = messages({
   updated: 'Gallery item has been updated successfully.',
   nowHidden: 'Gallery item is hidden from the public site.',
   deleted: 'Gallery item has been deleted.',
-  bulkDeleted: (count: number) => t('{count} deleted.', { count: countOf(count) }),
+  bulkDeleted: (count: number) =>
+    t('{count, plural, one {# gallery item deleted.} other {# gallery items deleted.}}', { count }),
   bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
   reordered: 'The new order is saved.',
   orderTwice: 'Each item can stand in one place only.',
   noneValid: 'No Valid Images!',
   tooMany: 'At most 50 images can be uploaded at once.',
-  uploaded: (count: number) => t('{count} uploaded successfully.', { count: countOf(count) }),
+  uploaded: (count: number) =>
+    t('{count, plural, one {# gallery item uploaded successfully.} other {# gallery items uploaded successfully.}}', {
+      count,
+    }),
 } as const)
 
 /** What can stop a call about the gallery. */

@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { message, messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** How a car travels. */
@@ -98,7 +98,9 @@ type Named = { code: string; name: string }
 
 /** A port as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where it lies in another country. */
 export const portText = ({ port, country }: { port: Named; country: Named }) =>
-  `${port.name}, ${port.code.startsWith(country.code) ? '' : 'for '}${country.name}`
+  port.code.startsWith(country.code)
+    ? `${port.name}, ${country.name}`
+    : t('{port}, for {country}', { port: port.name, country: country.name })
 
 /**
  * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`; `Mombasa, for Uganda` where the
@@ -138,4 +140,4 @@ export function destinationFrom(text: string): BuyersDestination | null {
 }
 
 /** The text for a port that is in no list of ours. */
-export const portUnknown = 'We do not know this port. Please choose one from the list.'
+export const portUnknown = message('We do not know this port. Please choose one from the list.')

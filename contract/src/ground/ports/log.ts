@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import type { FactOf } from '../../values/kinds.ts'
 import { methods } from './facts.ts'
 
@@ -6,6 +7,6 @@ type Transit = { method: keyof typeof methods; least: number; most: number; sour
 /** What the log keeps of a port, by its kind, and how it reads. */
 export const portLog = {
   transit: ({ method, least, most, source, asOf }: Transit) =>
-    `${methods[method]}: ${least}–${most} days (${source}, ${asOf})`,
+    t('{method}: {least}–{most} days ({source}, {asOf})', { method: methods[method], least, most, source, asOf }),
 }
 export type LoggedTransit = FactOf<typeof portLog>

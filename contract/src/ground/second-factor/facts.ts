@@ -25,7 +25,9 @@ export const secondFactorProblems = messages({
   },
   'code-wrong': {
     status: 400,
-    sentence: codeWrong,
+    get sentence() {
+      return codeWrong()
+    },
     help: 'A code of an authenticator app counts for about a minute and once; a recovery code counts once. Wait for the next code of the app, and check the clock of the device that makes it.',
   },
   'second-factor-demanded': {

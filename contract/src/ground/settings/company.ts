@@ -1,4 +1,4 @@
-import { message, messages, t } from '../../language/messages.ts'
+import { message, messages } from '../../language/messages.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
 import type { Setting, ValueOf } from './kinds.ts'
 
@@ -9,7 +9,7 @@ const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as co
 const counted = (how: string) =>
   ({
     kind: 'choice',
-    options: { typed: t('As typed'), counted: how },
+    options: { typed: message('As typed'), counted: how },
     default: 'typed',
     group: 'figures',
   }) as const
@@ -108,7 +108,7 @@ export const companySettings = messages({
     help: 'Cities of your offices.',
   },
   figure_years: { ...figure, label: 'Years of exporting' },
-  count_years: { ...counted('Counted since you were founded'), label: 'Years of exporting are' },
+  count_years: { ...counted(message('Counted since you were founded')), label: 'Years of exporting are' },
   figure_countries: { ...figure, label: 'Countries served' },
   count_countries: { ...fromDeals, label: 'Countries served are' },
   figure_vehicles: { ...figure, label: 'Vehicles exported' },

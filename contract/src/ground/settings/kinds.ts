@@ -1,8 +1,10 @@
 import { messages, t } from '../../language/messages.ts'
+
+type Unit = 'days' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
 export type NumberSetting = {
   kind: 'number'
-  unit: string
+  unit: Unit
   decimals: number
   min: number
   max: number
@@ -67,8 +69,22 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
   const text = Number(value).toLocaleString('en', { maximumFractionDigits: setting.decimals })
-  return setting.unit === '%' ? `${text}%` : `${text} ${setting.unit}`
+  return units[setting.unit].of(text)
 }
+
+type Words = { alone(): string; of(number: string): string }
+const units: Record<Unit, Words> = {
+  days: { alone: () => t('days'), of: (number) => t('{number} days', { number }) },
+  clock: { alone: () => t("o'clock in Japan"), of: (number) => t("{number} o'clock in Japan", { number }) },
+  pictures: { alone: () => t('pictures'), of: (number) => t('{number} pictures', { number }) },
+  yen: { alone: () => t('yen'), of: (number) => t('{number} yen', { number }) },
+  usd: { alone: () => t('US dollars'), of: (number) => t('{number} US dollars', { number }) },
+  percent: { alone: () => '%', of: (number) => t('{number}%', { number }) },
+  m3: { alone: () => 'm³', of: (number) => t('{number} m³', { number }) },
+  year: { alone: () => t('year'), of: (number) => number },
+}
+/** What a unit is called beside the label of a field. */
+export const unitText = (unit: Unit) => units[unit].alone()
 
 const formText = messages({
   email: 'Please give a valid e-mail address',
@@ -85,18 +101,29 @@ export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
 export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
-      return t('Please choose one of: {Object}', { Object: Object.values(setting.options).join(', ') })
+      return t('Please choose one of: {choices}', { choices: Object.values(setting.options).join(', ') })
     case 'line':
       return lineText(setting)
     case 'lines':
       return t('Please give at most {most} lines of at most {max} characters', { most: setting.most, max: setting.max })
     case 'records':
-      return `Please give ${setting.least > 0 ? `${setting.least} to` : 'at most'} ${setting.most}`
+      return setting.least > 0
+        ? t('Please give {least} to {most}', { least: setting.least, most: setting.most })
+        : t('Please give at most {most}', { most: setting.most })
     case 'number': {
-      const { decimals, min, max, optional, plain } = setting
-      const [from, to] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
-      const number = decimals === 0 ? 'a whole number' : t('a number with at most {decimals} decimals', { decimals })
-      return `Please give ${number} from ${from} to ${to}${optional ? ', or none' : ''}`
+      const { min, max, plain } = setting
+      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
+      return numberLimits(setting, from, to)
     }
   }
+}
+
+function numberLimits({ decimals, optional }: NumberSetting, from: string, to: string) {
+  if (decimals === 0)
+    return optional
+      ? t('Please give a whole number from {from} to {to}, or none', { from, to })
+      : t('Please give a whole number from {from} to {to}', { from, to })
+  return optional
+    ? t('Please give a number with at most {decimals} decimals from {from} to {to}, or none', { decimals, from, to })
+    : t('Please give a number with at most {decimals} decimals from {from} to {to}', { decimals, from, to })
 }

@@ -1,18 +1,18 @@
-import { messages } from '../../language/messages.ts'
+import { message, messages } from '../../language/messages.ts'
 import { firstInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 
 const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
 /** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
-const percent = { kind: 'number', unit: '%', decimals: 4, min: 0, max: 10 } as const
+const percent = { kind: 'number', unit: 'percent', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
-const ofInsured = 'Of 110% of vehicle and freight.'
+const ofInsured = message('Of 110% of vehicle and freight.')
 
 /** What of a payment may be missing, and the lines of a price at a port that are no freight. */
 export const priceSettings = messages({
   toleranceUsd: {
     kind: 'number',
-    unit: 'US dollars',
+    unit: 'usd',
     decimals: 2,
     min: 0,
     max: 1000,
@@ -23,7 +23,7 @@ export const priceSettings = messages({
   },
   tolerancePercent: {
     kind: 'number',
-    unit: '%',
+    unit: 'percent',
     decimals: 2,
     min: 0,
     max: 10,

@@ -6,14 +6,14 @@ import { type SettingName, type Settings, settingNames, settingOf } from './sett
 
 /** A value of a setting, also read from the text of a form; where there need not be one, an empty text is none. */
 function schemaOf(setting: Setting): z.ZodType {
-  const wrong = limitsText(setting)
+  const wrong = { error: () => limitsText(setting) }
   switch (setting.kind) {
     case 'choice':
       return z.enum(Object.keys(setting.options), wrong)
     case 'line':
-      return setting.optional ? z.union([none, lineOf(setting)], { error: wrong }) : lineOf(setting)
+      return setting.optional ? z.union([none, lineOf(setting)], wrong) : lineOf(setting)
     case 'lines':
-      return linesOf(setting.max, setting.most, wrong)
+      return linesOf(setting.max, setting.most, wrong.error)
     case 'records': {
       const parts = Object.entries(setting.parts).map(([name, part]) => [name, partOf(part)])
       const record = z.strictObject(Object.fromEntries(parts))
@@ -27,7 +27,7 @@ function schemaOf(setting: Setting): z.ZodType {
 const none = z.union([z.literal('').transform(() => null), z.null()])
 
 function numberOf(setting: NumberSetting) {
-  const wrong = limitsText(setting)
+  const wrong = { error: () => limitsText(setting) }
   const { min, max, decimals } = setting
   const parts = 10 ** decimals
   const typed = z
@@ -36,11 +36,11 @@ function numberOf(setting: NumberSetting) {
     .regex(/^\d+(\.\d+)?$/, wrong)
     .transform(Number)
   const number = z
-    .union([z.number(), typed], { error: wrong })
-    .pipe(z.number({ error: wrong }).min(min, wrong).max(max, wrong))
+    .union([z.number(), typed], wrong)
+    .pipe(z.number(wrong).min(min, wrong).max(max, wrong))
     .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, wrong)
     .transform((value) => Math.round(value * parts) / parts)
-  return setting.optional ? z.union([none, number], { error: wrong }) : number
+  return setting.optional ? z.union([none, number], wrong) : number
 }
 
 /** The number of a chat as people paste it, `+81 55-5014 2142`: its digits. No country code begins with 0. */
@@ -48,8 +48,8 @@ const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, 
 
 /** One line that holds something, in its form. */
 function lineOf({ max, form }: { max: number; form?: LineForm }) {
-  const wrong = lineText({ max, ...(form && { form }) })
-  const text = requiredLine(max, wrong)
+  const wrong = { error: () => lineText({ max, ...(form && { form }) }) }
+  const text = requiredLine(max, wrong.error)
   if (form === 'email') return text.pipe(z.email(wrong))
   if (form === 'stars') return text.pipe(z.string().regex(/^[1-5]$/, wrong))
   if (form === 'phone') return text.pipe(z.string().regex(/^(?=(.*\d){7})\+?[\d\s()./‑-]+$/, wrong))
@@ -57,16 +57,17 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
 }
 
 const partOf = (part: Part) => {
-  if (part.lines) return linesOf(part.max, part.lines, t('Please give 1 to {lines} lines', { lines: part.lines }))
-  return part.optional ? z.union([z.literal(''), lineOf(part)], { error: lineText(part) }) : lineOf(part)
+  if (part.lines)
+    return linesOf(part.max, part.lines, () => t('Please give 1 to {most} lines', { most: part.lines ?? 1 }))
+  return part.optional ? z.union([z.literal(''), lineOf(part)], { error: () => lineText(part) }) : lineOf(part)
 }
 
 /** Lines, also typed below one another into one field; empty ones are left out. */
-const linesOf = (max: number, most: number, wrong: string) =>
+const linesOf = (max: number, most: number, wrong: () => string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))], { error: wrong })
     .transform((lines) => lines.map((text) => text.trim()).filter(Boolean))
-    .pipe(z.array(requiredLine(max, wrong)).max(most, wrong))
+    .pipe(z.array(requiredLine(max, wrong)).max(most, { error: wrong }))
 
 /** The value of each setting, as it may be. */
 export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, schemaOf(settingOf(name))])) as {

@@ -1,5 +1,5 @@
 // Rule: what the office sets for the whole shop, and where buyers are led to.
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { may } from '../../protocol/access.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
@@ -97,7 +97,7 @@ export const settings = messages({
   },
   bankHour: {
     kind: 'number',
-    unit: "o'clock in Japan",
+    unit: 'clock',
     decimals: 0,
     min: 0,
     max: 23,
@@ -116,7 +116,7 @@ export const settings = messages({
   },
   depositPercent: {
     kind: 'number',
-    unit: '%',
+    unit: 'percent',
     decimals: 0,
     ...invoiceLimits.percent,
     default: 100,
@@ -199,7 +199,9 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 /** Where a setting is set by the environment, which one can change only there. */
 export const fixedText = (variable: string | undefined) =>
-  `Set in the environment${variable ? ` as ${variable}` : ''}; it cannot be changed here.`
+  variable
+    ? t('Set in the environment as {variable}; it cannot be changed here.', { variable })
+    : t('Set in the environment; it cannot be changed here.')
 
 export const settingMessages = messages({
   saved: 'The settings were saved.',

@@ -10,7 +10,7 @@ export const sizes = Object.fromEntries(
     `size_${name}`,
     {
       kind: 'number',
-      unit: 'm³',
+      unit: 'm3',
       decimals: 3,
       min: 0.1,
       max: 500,

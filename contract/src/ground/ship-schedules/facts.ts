@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
 
@@ -38,7 +38,7 @@ export const scheduleMessages = messages({
   notices: 'Notices',
   inTable: 'The days of this ship stand in the table above. Where this notice says others, those of the table hold.',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
-  count: (total: number) => `${total} ${total === 1 ? 'ship schedule' : 'ship schedules'}`,
+  count: (total: number) => t('{total, plural, one {# ship schedule} other {# ship schedules}}', { total }),
   readMore: 'Read more',
   readLess: 'Read less',
   back: 'Back to Ship Schedule',

@@ -13,12 +13,14 @@ export const cartTexts = messages({
 
 /** What the total says of vehicles that it leaves out. */
 export const notCounted = (count: number) =>
-  count === 1
-    ? t('One vehicle that cannot be ordered now is not counted.')
-    : t('{count} vehicles that cannot be ordered now are not counted.', { count })
+  t(
+    '{count, plural, =1 {One vehicle that cannot be ordered now is not counted.} other {# vehicles that cannot be ordered now are not counted.}}',
+    { count },
+  )
 
 /** What clearing the cart asks, with how much is in it. */
 export const clearCartText = (count: number) =>
-  count === 1
-    ? t('The vehicle will be removed from your cart.')
-    : t('All {count} items will be removed from your cart.', { count })
+  t(
+    '{count, plural, =1 {The vehicle will be removed from your cart.} other {All # items will be removed from your cart.}}',
+    { count },
+  )

@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 /**
  * A chat with the office, its first message already written. `number` is digits only, with the country code; an address
  * holds only so much of a text.
@@ -15,7 +15,7 @@ export const chatWith = (phone: string | null, text: string) =>
 export const chatNumber = (number: string) => `+${number}`
 
 /** What asks about anything else. */
-export const askUs = 'Hello, I have a question about buying a vehicle from you.'
+export const askUs = () => t('Hello, I have a question about buying a vehicle from you.')
 
 export const chatTexts = messages({
   about: 'Ask about this car on WhatsApp',

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 /** What the pages promise in prose. */
 
 /** What a buyer deposits before bidding at auction; refundable. */
@@ -7,8 +8,10 @@ export const depositRefundDays = 2
 /** Days, from the order date, that a vehicle of the stock is held, unless RESERVATION_DAYS says another number. */
 export const defaultReservationDays = 12
 /** The promise, and what it is a promise about: nobody may read it as free shipping. */
-export const noExtraCharge =
-  'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.'
+export const noExtraCharge = () =>
+  t(
+    'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.',
+  )
 /** How long delivery takes. */
 export const deliveryTime = '4-6 weeks'
 /** Who may use the site, in years of age. */

@@ -35,8 +35,10 @@ export const footerLinks = messages({
 } as const)
 
 /** What stands, without script, where something cannot work; the address to write to follows. */
-export const needsScript = (what: string) =>
-  t('{what} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:', { what })
+export const needsScript = (feature: string) =>
+  t('{feature} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:', {
+    feature,
+  })
 
 const badgeCap = 99
 

@@ -10,6 +10,7 @@ export const wishlistTexts = messages({
 
 /** What clearing the wishlist asks, with how much is on it. */
 export const clearWishlistText = (count: number) =>
-  count === 1
-    ? t('The vehicle will be removed from your wishlist.')
-    : t('All {count} vehicles will be removed from your wishlist.', { count })
+  t(
+    '{count, plural, =1 {The vehicle will be removed from your wishlist.} other {All # vehicles will be removed from your wishlist.}}',
+    { count },
+  )

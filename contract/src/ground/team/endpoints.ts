@@ -35,14 +35,16 @@ const none = z
   .nullable()
   .transform(() => null)
 
+const expertise = { error: () => teamFormMessages.expertise }
+
 /** What an administrator writes about a member; their image has a call of its own. */
 export const memberDraft = z.object({
   name: requiredLine(teamLimits.name, teamFormMessages.name),
   position: requiredLine(teamLimits.position, teamFormMessages.position),
   bio: optionalProse(teamLimits.bio),
   expertise: z
-    .array(requiredLine(teamLimits.expertise, teamFormMessages.expertise), { error: teamFormMessages.expertise })
-    .max(teamLimits.expertises, teamFormMessages.expertise)
+    .array(requiredLine(teamLimits.expertise, expertise.error), expertise)
+    .max(teamLimits.expertises, expertise)
     .transform((fields) => [...new Set(fields)])
     .optional(),
   email: z.union([none, line(254).pipe(email)]).optional(),

@@ -4,7 +4,7 @@ import { carPicture, fileMessages, stillPictures } from '../../values/files.ts'
 
 /** What is said of the team as a whole, and of somebody who is not there. */
 export const teamMessages = messages({
-  listFailed: (message: string) => t('Error loading team members: {message}', { message }),
+  listFailed: (reason: string) => t('Error loading team members: {reason}', { reason }),
   listEmpty: 'No team members found',
   notFound: 'Team member not found',
 } as const)
@@ -26,9 +26,9 @@ export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
   get expertise() {
-    return t('Please keep to {expertises} fields of expertise of at most {expertise} characters', {
-      expertises: teamLimits.expertises,
-      expertise: teamLimits.expertise,
+    return t('Please keep to {fields} fields of expertise of at most {characters} characters', {
+      fields: teamLimits.expertises,
+      characters: teamLimits.expertise,
     })
   },
   imageType: fileMessages.pictureType,

@@ -4,6 +4,9 @@ import { chosenCarsMessages, mostCarsAtOnce } from './several-cars.ts'
 
 /** What is sent of each of several cars. */
 export const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema).min(1, chosenCarsMessages.none).max(mostCarsAtOnce, chosenCarsMessages.tooMany)
+  z
+    .array(schema)
+    .min(1, chosenCarsMessages.none)
+    .max(mostCarsAtOnce, { error: () => chosenCarsMessages.tooMany })
 /** Cars to which something is done at once. */
 export const carIds = several(id)

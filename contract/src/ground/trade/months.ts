@@ -32,8 +32,8 @@ export function dateFaults({ year, firstRegistration, manufactured, manufactureS
   const faults: Partial<Record<keyof Dates, string>> = {}
   if (firstRegistration && year && firstRegistration.slice(0, 4) !== String(year))
     faults.firstRegistration = t(
-      'The year of this car is {year}. Please set it to {firstRegistration}, or correct the month.',
-      { year, firstRegistration: firstRegistration.slice(0, 4) },
+      'The year of this car is {year}. Please set it to {registered}, or correct the month.',
+      { year, registered: firstRegistration.slice(0, 4) },
     )
   const registered = firstRegistration ?? (year ? String(year) : null)
   if (isLater(manufactured, registered))

@@ -6,6 +6,6 @@ export const mostCarsAtOnce = 100
 export const chosenCarsMessages = messages({
   none: 'Please choose a car',
   get tooMany() {
-    return t('Please choose at most {mostCarsAtOnce} cars', { mostCarsAtOnce })
+    return t('Please choose at most {count} cars', { count: mostCarsAtOnce })
   },
 } as const)

@@ -1,12 +1,11 @@
 import { messages, t } from '../../language/messages.ts'
-import { dayCount } from '../../values/counted.ts'
 
 /** What a price is named for, as the trade writes it. */
-export const tradeTerms = {
+export const tradeTerms = messages({
   FOB: 'on board in Japan',
   'C&F': 'with freight',
   CIF: 'with freight and insurance',
-} as const
+} as const)
 export type TradeTerm = keyof typeof tradeTerms
 /** A term with what it means: `C&F, with freight`. */
 export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
@@ -19,16 +18,21 @@ export type Cover = keyof typeof covers
  * When the balance is due, as it is usual in the trade: so many days before the ship arrives (Kobe exporters: ten), or after the
  * copy of the B/L was sent (Nippon Export: two).
  */
-export const balanceRules = {
+export const balanceRules = messages({
   arrival: {
     label: 'before the ship arrives',
-    text: (days: number) => t('{days} before the ship arrives', { days: dayCount(days) }),
+    text: (days: number) =>
+      t('{days, plural, one {# day before the ship arrives} other {# days before the ship arrives}}', { days }),
   },
   'bl-copy': {
     label: 'after the copy of the B/L',
-    text: (days: number) => t('{days} after we send you the copy of the B/L', { days: dayCount(days) }),
+    text: (days: number) =>
+      t(
+        '{days, plural, one {# day after we send you the copy of the B/L} other {# days after we send you the copy of the B/L}}',
+        { days },
+      ),
   },
-} as const
+} as const)
 
 export type BalanceRule = keyof typeof balanceRules
 

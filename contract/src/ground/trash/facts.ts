@@ -16,19 +16,30 @@ export const trashKinds = messages({
 export type TrashKind = keyof typeof trashKinds
 
 /** That what is deleted now can be brought back, as a person reads it before. */
-export const staysInTrash = `What is deleted can be brought back from the trash for ${trashDays} days.`
-
-const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+export const staysInTrash = () =>
+  t('What is deleted can be brought back from the trash for {days} days.', { days: trashDays })
 
 /** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
 export const references = {
-  orders: (count) => t('{count} (a car in an order is not deleted)', { count: plural(count, 'order') }),
+  orders: (count) =>
+    t(
+      '{count, plural, one {# order (a car in an order is not deleted)} other {# orders (a car in an order is not deleted)}}',
+      { count },
+    ),
   inquiries: (count) =>
-    t('{count} the stock number', { count: plural(count, 'inquiry that names', 'inquiries that name') }),
+    t('{count, plural, one {# inquiry that names the stock number} other {# inquiries that name the stock number}}', {
+      count,
+    }),
   costs: (count) =>
-    t('{count} of costs and numbers (deleted and brought back with the car)', { count: plural(count, 'record') }),
+    t(
+      '{count, plural, one {# record of costs and numbers (deleted and brought back with the car)} other {# records of costs and numbers (deleted and brought back with the car)}}',
+      { count },
+    ),
   auctionSheet: (count) =>
-    t('{count} (deleted and brought back with the car)', { count: plural(count, 'auction sheet') }),
+    t(
+      '{count, plural, one {# auction sheet (deleted and brought back with the car)} other {# auction sheets (deleted and brought back with the car)}}',
+      { count },
+    ),
 } as const satisfies Record<string, (count: number) => string>
 
 const taken = (number: string) => t('Another car has the number {number} by now.', { number })
@@ -40,8 +51,8 @@ export const trashProblems = messages({
     sentence: 'This is not in the trash any more.',
     get help() {
       return t(
-        'It was brought back or deleted for good, its {trashDays} days are over, or it is not yours to see. Read the list again.',
-        { trashDays },
+        'It was brought back or deleted for good, its {days} days are over, or it is not yours to see. Read the list again.',
+        { days: trashDays },
       )
     },
   },

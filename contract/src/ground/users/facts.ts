@@ -1,4 +1,4 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { latin } from '../../values/latin.ts'
 import { namesOf } from '../../values/names.ts'
 
@@ -29,7 +29,7 @@ export const printedNamesOf = (user: Named) =>
     (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
   )
 
-export const printedHint = 'In Latin letters (A to Z). Our papers print this.'
+export const printedHint = () => t('In Latin letters (A to Z). Our papers print this.')
 
 /** A name as people say it. */
 export const fullName = (person: { firstName: string; lastName: string }) =>

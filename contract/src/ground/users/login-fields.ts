@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, t } from '../../language/messages.ts'
 import { isCleanText, line } from '../../values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
@@ -21,5 +22,5 @@ export const phone = z
 export const newPassword = z
   .string({ error: authMessages.password })
   .min(passwordLength.min, authMessages.password)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
-  .refine(isCleanText, 'Please remove unusual characters')
+  .max(passwordLength.max, { error: () => t('Please use at most {max} characters', { max: passwordLength.max }) })
+  .refine(isCleanText, message('Please remove unusual characters'))

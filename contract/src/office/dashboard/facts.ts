@@ -37,7 +37,9 @@ export const firstSteps = messages({
 export const firstStepWords = messages({
   title: 'Before your first sale',
   done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
-  isDone: 'done',
+  get isDone() {
+    return t('done')
+  },
   dismiss: 'Do not show this again',
 } as const)
 

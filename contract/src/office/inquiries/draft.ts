@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../../ground/users/login-fields.ts'
 import { carFields } from '../../stock/cars/fields.ts'
-import { optionalNumber } from '../../values/numbers.ts'
+import { optionalNumber, type Wrong } from '../../values/numbers.ts'
 import { optionalLine, optionalProse, prose, requiredLine } from '../../values/text.ts'
 import {
   contactTitles,
@@ -17,9 +17,9 @@ import {
   yearsCross,
 } from './facts.ts'
 
-const missing = (name: RequiredInquiryField) => inquiryMessages.missing([requiredInquiryFields[name]])
-const address = (absent: string) => requiredLine(254, absent).pipe(email)
-const mobile = (absent: string) => requiredLine(30, absent).refine(isMobile, inquiryMessages.mobile)
+const missing = (name: RequiredInquiryField) => () => inquiryMessages.missing([requiredInquiryFields[name]])
+const address = (absent: Wrong) => requiredLine(254, absent).pipe(email)
+const mobile = (absent: Wrong) => requiredLine(30, absent).refine(isMobile, inquiryMessages.mobile)
 
 /** One of a list; empty text means `otherwise`. */
 const choice = <const Name extends string, const Otherwise>(names: readonly Name[], otherwise: Otherwise) =>

@@ -104,8 +104,7 @@ export const inquiryMessages = messages({
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',
-  year: (last: number) =>
-    t('Please choose a year from {firstYear} to {last}', { firstYear: inquiryLimits.firstYear, last }),
+  year: (last: number) => t('Please choose a year from {first} to {last}', { first: inquiryLimits.firstYear, last }),
   choice: 'Please choose one of the list',
   sentTitle: 'Inquiry Submitted Successfully!',
   sent: 'We will get back to you within 24 hours with the best offers.',

@@ -17,7 +17,7 @@ export const jobMessages = messages({
   noneFailed: 'Nothing was given up',
   allSent: 'Every message has gone',
   runAgain: 'It runs again within seconds.',
-  runAllAgain: (count: number) => (count === 1 ? t('One job runs again.') : t('{count} jobs run again.', { count })),
+  runAllAgain: (count: number) => t('{count, plural, =1 {One job runs again.} other {# jobs run again.}}', { count }),
   runFailedTitle: 'Could not run it again',
   runFailed: 'Failed to run it again. Please try again.',
   sendsNow: 'It is sent within seconds.',

@@ -1,5 +1,5 @@
 // Rule: who is told of what, and when by mail too.
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 
 type Topic = {
@@ -8,7 +8,7 @@ type Topic = {
   /** Whether it also goes by mail: until the person chooses otherwise, or always. */
   mail: boolean | 'always'
   /** What several of it are called, where they stand as one in a list: '5 new orders'. */
-  several?: string
+  several?: (count: number) => string
   /** Who of the office is notified: whoever holds one of these. Without it, it is for buyers. */
   needs?: readonly Permission[]
 }
@@ -23,52 +23,57 @@ export const noticeTopics = messages({
   sailings: { label: 'My ship: booked, its days move, it leaves, it arrives', mail: true },
   reservations: { label: 'A reservation ends', mail: true },
   parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
-  'new-orders': { label: 'A new order', several: 'new orders', mail: false, needs: ['orders.edit'] },
+  'new-orders': {
+    label: 'A new order',
+    several: (count) => t('{count, plural, other {# new orders}}', { count }),
+    mail: false,
+    needs: ['orders.edit'],
+  },
   'unwanted-orders': {
     label: 'A buyer no longer wants an order',
-    several: 'orders no longer wanted',
+    several: (count) => t('{count, plural, other {# orders no longer wanted}}', { count }),
     mail: false,
     needs: ['orders.edit'],
   },
   'offers-to-us': {
     label: 'An offer to answer, or an answer to ours',
-    several: 'offers and answers to ours',
+    several: (count) => t('{count, plural, other {# offers and answers to ours}}', { count }),
     mail: false,
     needs: ['orders.edit'],
   },
   'payments-to-check': {
     label: 'A payment to check',
-    several: 'payments to check',
+    several: (count) => t('{count, plural, other {# payments to check}}', { count }),
     mail: false,
     needs: ['payments.edit'],
   },
   inquiries: {
     label: 'A new inquiry or message',
-    several: 'new inquiries and messages',
+    several: (count) => t('{count, plural, other {# new inquiries and messages}}', { count }),
     mail: false,
     needs: ['inquiries.edit'],
   },
   'party-changes': {
     label: 'A change of who receives a vehicle',
-    several: 'changes of who receives a vehicle',
+    several: (count) => t('{count, plural, other {# changes of who receives a vehicle}}', { count }),
     mail: false,
     needs: ['orders.edit'],
   },
   'bl-answers': {
     label: 'A draft B/L is approved or to be corrected',
-    several: 'answers to drafts of a B/L',
+    several: (count) => t('{count, plural, other {# answers to drafts of a B/L}}', { count }),
     mail: false,
     needs: ['papers.edit'],
   },
   imports: {
     label: 'My import of cars has ended',
-    several: 'imports that have ended',
+    several: (count) => t('{count, plural, other {# imports that have ended}}', { count }),
     mail: false,
     needs: ['cars.edit'],
   },
   assigned: {
     label: 'An order or inquiry is given to me',
-    several: 'orders and inquiries given to you',
+    several: (count) => t('{count, plural, other {# orders and inquiries given to you}}', { count }),
     mail: false,
     needs: ['orders.read', 'inquiries.edit'],
   },
@@ -85,7 +90,7 @@ const fewest = 3
 /** What so many notices of a topic are called as one; null where each stands by itself. */
 export const severalText = (topic: NoticeTopic, count: number) => {
   const { several }: Topic = noticeTopics[topic]
-  return several && count >= fewest ? `${count} ${several}` : null
+  return several && count >= fewest ? several(count) : null
 }
 
 /** Whether a topic is mailed to somebody who has chosen so, or nothing yet. */

@@ -2,13 +2,13 @@ import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
 /** Words that a reply template holds in braces, with what of the inquiry takes their place. */
-export const templateWords = {
+export const templateWords = messages({
   name: 'the name of whoever asked',
   vehicle: 'make, model and years that they look for',
   port: 'their port',
   country: 'their country',
   reference: 'the reference of their inquiry',
-} as const
+} as const)
 export type TemplateWord = keyof typeof templateWords
 
 const inBraces = /\{([^{}\n]*)\}/g
@@ -37,7 +37,7 @@ export const templateMessages = messages({
   text: 'Text is required',
   unknownWord: (word: string) => t('{word} is not a word that can be filled in', { word: `{${word}}` }),
   openWords: (words: readonly string[]) =>
-    `Please write something in the place of ${words.map((word) => `{${word}}`).join(', ')}`,
+    t('Please write something in the place of {words}', { words: words.map((word) => `{${word}}`).join(', ') }),
 } as const)
 
 /** What can stop a call about a reply template. */

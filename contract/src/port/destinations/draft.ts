@@ -6,7 +6,7 @@ import { line, optionalLine } from '../../values/text.ts'
 /** Letters of a place behind a port. */
 export const placeLength = 80
 
-const notListed = 'Please choose a port of the list'
+const notListed = message('Please choose a port of the list')
 
 /** A port as calls take it: one of the six words, or the UN/LOCODE of a port, in either case; the word where there is one. */
 export const portText = line(20).transform((text, { addIssue }) => {

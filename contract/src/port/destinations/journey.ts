@@ -71,13 +71,15 @@ export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing)
   const days = daysAtSea(terms, method)
   const ownArrival = promiseTo({ country, port, ...terms }, terms.choices, car)?.sailing.eta
   if (!days || days.of === 'method' || ownArrival) return null
-  const whose =
-    days.of === 'country' ? t('for {country} as a whole', { country: country.name }) : 'of another way to ship'
-  return t('Reckoned with {least} to {most} days at sea, {whose}: those to {port} by {methods} are not known to us.', {
-    least: days.least,
-    most: days.most,
-    whose,
-    port: port.name,
-    methods: methods[method],
-  })
+  return t(
+    '{of, select, country {Reckoned with {least} to {most} days at sea, for {country} as a whole: those to {port} by {method} are not known to us.} other {Reckoned with {least} to {most} days at sea, of another way to ship: those to {port} by {method} are not known to us.}}',
+    {
+      of: days.of,
+      least: days.least,
+      most: days.most,
+      country: country.name,
+      port: port.name,
+      method: methods[method],
+    },
+  )
 }

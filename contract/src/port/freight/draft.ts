@@ -10,6 +10,7 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, rateMessages.port)
 
+const wrongPrice = { error: () => rateMessages.price }
 /** US dollars with at most two decimals, also read from text. */
 const dollars = z
   .union(
@@ -18,13 +19,13 @@ const dollars = z
       z
         .string()
         .trim()
-        .regex(/^\d+(\.\d{1,2})?$/, rateMessages.price)
+        .regex(/^\d+(\.\d{1,2})?$/, wrongPrice)
         .transform(Number),
     ],
-    { error: rateMessages.price },
+    wrongPrice,
   )
-  .pipe(z.number({ error: rateMessages.price }).min(0, rateMessages.price).max(rateLimits.price, rateMessages.price))
-  .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, rateMessages.price)
+  .pipe(z.number(wrongPrice).min(0, wrongPrice).max(rateLimits.price, wrongPrice))
+  .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, wrongPrice)
 
 const none = z.literal('').transform(() => null)
 
@@ -32,7 +33,7 @@ const fields = {
   /** UN/LOCODE of the port of loading; null is any in Japan. */
   from: z.union([none, z.null(), code], { error: rateMessages.port }).default(null),
   to: code,
-  method: z.enum(methodNames, rateMessages.method),
+  method: z.enum(methodNames, { error: () => rateMessages.method }),
   /** Of a lump sum the class that it is for; null is a price by m³. */
   vehicleClass: z
     .union([none, z.null(), z.enum(vehicleClassNames)], { error: rateMessages.vehicleClass })
@@ -40,7 +41,7 @@ const fields = {
   /** US dollars: for a m³, or in all. */
   price: dollars,
   /** US dollars that a price by m³ comes to at least. */
-  minimum: z.union([none, z.null(), dollars], { error: rateMessages.price }).default(null),
+  minimum: z.union([none, z.null(), dollars], wrongPrice).default(null),
   validFrom: day,
   source: requiredLine(rateLimits.source, rateMessages.source),
 }

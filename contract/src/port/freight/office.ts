@@ -5,7 +5,6 @@ import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.t
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { addDays, type Day } from '../../values/calendar.ts'
-import { counted } from '../../values/counted.ts'
 
 /** US dollars, characters, and rows in one change. */
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
@@ -14,12 +13,12 @@ export const rateMessages = messages({
   port: 'Please give a port by the five letters of its UN/LOCODE',
   unknownPort: 'We do not know this port',
   get method() {
-    return t('Please choose how it travels: {Object}', { Object: Object.values(methods).join(', ') })
+    return t('Please choose how it travels: {choices}', { choices: Object.values(methods).join(', ') })
   },
   vehicleClass: 'Please choose a kind of vehicle, or none for a price by m³',
   get price() {
-    return t('Please give dollars up to {price}, with at most two decimals', {
-      price: rateLimits.price.toLocaleString('en'),
+    return t('Please give dollars up to {most}, with at most two decimals', {
+      most: rateLimits.price.toLocaleString('en'),
     })
   },
   source: 'Please say where the rate is from',
@@ -41,12 +40,12 @@ export const rateKey = ({ from, to, method, vehicleClass }: Route) =>
   `${from ?? ''} ${to} ${method} ${vehicleClass ?? ''}`
 
 /** How many rows, as a sentence says it. */
-export const rowCount = (count: number) => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`
+export const rowCount = (count: number) => t('{count, plural, one {# row} other {# rows}}', { count })
 
 /** A row by its ports, method and kind: `Any port to KEMBA, RoRo`, `JPYOK to KEMBA, Container share, SUV`. */
 export const rateName = ({ from, to, method, vehicleClass }: Route) =>
   [
-    `${from ?? 'Any port'} to ${to}`,
+    from === null ? t('Any port to {to}', { to }) : t('{from} to {to}', { from, to }),
     methods[method],
     ...(vehicleClass ? [vehicleClasses[vehicleClass].label] : []),
   ].join(', ')

@@ -5,10 +5,10 @@ import type { Rate, RateDraft, RatesChanged } from './draft.ts'
 import { countingOn, rateKey } from './office.ts'
 
 /** To what a raised amount is rounded, half up, in cents. */
-export const roundings = {
+export const roundings = messages({
   cent: { label: 'to the cent', cents: 1 },
   dollar: { label: 'to whole dollars', cents: 100 },
-} as const
+} as const)
 
 /** By how many percent, from −90 to 200 with at most two decimals, from which day, and rounded to what. */
 export type Raise = { percent: number; from: string; rounding: keyof typeof roundings }

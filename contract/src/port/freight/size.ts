@@ -1,4 +1,5 @@
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'
+import { t } from '../../language/messages.ts'
 import { halfUp } from '../../values/rounding.ts'
 import type { SizeDefaults } from './facts.ts'
 
@@ -9,7 +10,8 @@ export type Sides = { lengthMm: number | null; widthMm: number | null; heightMm:
 export type Size = { m3: number; estimated: boolean }
 
 /** A size as it is read: `10.79 m³`, `9.5 m³, estimated until measured`. */
-export const sizeText = ({ m3, estimated }: Size) => `${m3 / 1_000} m³${estimated ? ', estimated until measured' : ''}`
+export const sizeText = ({ m3, estimated }: Size) =>
+  estimated ? t('{size} m³, estimated until measured', { size: m3 / 1_000 }) : `${m3 / 1_000} m³`
 
 /** Length × width × height in thousandths of m³, half up; null where a side was not measured. */
 export const measuredM3 = ({ lengthMm, widthMm, heightMm }: Sides) =>

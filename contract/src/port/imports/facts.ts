@@ -1,5 +1,5 @@
 import type { VehicleClass } from '../../ground/trade/vehicles.ts'
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { namesOf } from '../../values/names.ts'
 
@@ -18,21 +18,21 @@ export const verdicts = messages({
 export type VerdictCode = keyof typeof verdicts
 export const verdictCodes = namesOf(verdicts)
 
-/** What may be missing for a verdict, as it follows "We need to know". */
-export const needs = {
-  made: 'the month in which it was made',
-  registered: 'the month of its first registration',
-  vehicleClass: 'what kind of vehicle it is',
-  fuel: 'its fuel',
-  steering: 'on which side its steering wheel is',
-  mileage: 'its mileage',
-  seats: 'how many seats it has',
-  loadKg: 'what it may carry',
-  emissionCode: 'its emission code, which stands before the model code',
-  journey: 'when it leaves and arrives',
-  use: 'whether it stays in the country or goes on from a free zone',
-  rule: 'the rule for a vehicle of this kind: we have found none',
-} as const
+/** What may be missing for a verdict, and how we say that we need to know it. */
+export const needs = messages({
+  made: 'We need to know the month in which it was made.',
+  registered: 'We need to know the month of its first registration.',
+  vehicleClass: 'We need to know what kind of vehicle it is.',
+  fuel: 'We need to know its fuel.',
+  steering: 'We need to know on which side its steering wheel is.',
+  mileage: 'We need to know its mileage.',
+  seats: 'We need to know how many seats it has.',
+  loadKg: 'We need to know what it may carry.',
+  emissionCode: 'We need to know its emission code, which stands before the model code.',
+  journey: 'We need to know when it leaves and arrives.',
+  use: 'We need to know whether it stays in the country or goes on from a free zone.',
+  rule: 'We need to know the rule for a vehicle of this kind: we have found none.',
+} as const)
 export type Need = keyof typeof needs
 
 /** What the vehicles of a rule are called, and which classes each means; null is every class, also one that is not known. */
@@ -55,22 +55,36 @@ export const ruleVehicles = {
 export type RuleVehicle = keyof typeof ruleVehicles
 
 /** The same as a person reads them. */
-export const ruleVehicleNames: Record<RuleVehicle, string> = {
+export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'every vehicle',
-  car: 'cars',
+  get car() {
+    return t('cars')
+  },
   suv: 'SUVs',
   wagon: 'wagons and minivans',
-  van: 'vans',
-  minibus: 'minibuses',
-  bus: 'buses',
-  pickup: 'pickups',
+  get van() {
+    return t('vans')
+  },
+  get minibus() {
+    return t('minibuses')
+  },
+  get bus() {
+    return t('buses')
+  },
+  get pickup() {
+    return t('pickups')
+  },
   double_cab: 'pickups with two rows of seats',
   dual_purpose: 'vans with two rows of seats',
-  truck: 'trucks',
+  get truck() {
+    return t('trucks')
+  },
   tractor: 'tractors and machinery',
-  moto: 'motorcycles',
+  get moto() {
+    return t('motorcycles')
+  },
   special: 'special vehicles',
-}
+})
 
 /** Seats from which a pickup is a double cab, and a van is a dual-purpose vehicle (Sri Lanka's word); unknown seats count as such. */
 export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
@@ -79,7 +93,7 @@ export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as
 }
 
 /** From what an age is counted. Where only the month is known, from its first day, or from the day that the rule assumes. */
-export const origins = {
+export const origins = messages({
   'manufacture.year': 'the year in which it was made',
   'manufacture.month': 'the month in which it was made',
   'manufacture.date': 'the day on which it was made',
@@ -87,28 +101,28 @@ export const origins = {
   'firstRegistration.year': 'the year of its first registration',
   'firstRegistration.date': 'its first registration',
   modelYear: 'its model year',
-} as const
+} as const)
 export type Origin = keyof typeof origins
 
 /** To what an age is counted. Shipment and bill of lading are the day on which the ship leaves. */
-export const events = {
+export const events = messages({
   arrival: 'its arrival',
   shipment: 'its shipment',
   billOfLading: 'the date of its bill of lading',
   customsDeclaration: 'its customs declaration',
   importApproval: 'the approval of its import',
   firstRegistration: 'its first registration',
-} as const
+} as const)
 export type RuleEvent = keyof typeof events
 
 /** How an age is compared with n, in words. That of `years-max` may be n on the day itself, that of `years-lt` may not. */
-export const comparisons = {
-  'year-diff-max': { within: 'at most', unit: 'calendar year' },
-  'months-max': { within: 'at most', unit: 'month' },
-  'years-max': { within: 'at most', unit: 'year' },
-  'years-lt': { within: 'less than', unit: 'year' },
-  'years-min': { within: 'at least', unit: 'year' },
-} as const
+export const comparisons = messages({
+  'year-diff-max': 'at most … calendar years',
+  'months-max': 'at most … months',
+  'years-max': 'at most … years',
+  'years-lt': 'less than … years',
+  'years-min': 'at least … years',
+} as const)
 export type Comparison = keyof typeof comparisons
 
 /** What a claim does to a vehicle: that it holds for altogether, or that lies outside its limit. */
@@ -138,13 +152,13 @@ export const markets = messages({
 } as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>)
 export type Market = keyof typeof markets
 
-/** When a country has a vehicle inspected, as it follows "An inspection is demanded". */
-export const inspections = {
+/** When a country has a vehicle inspected. */
+export const inspections = messages({
   before_shipment: 'before shipment',
   on_arrival: 'on arrival',
   before_shipment_or_on_arrival: 'before shipment or on arrival',
   permit: 'for its permit',
-} as const
+} as const)
 
 /** What can stop a change of a rule. */
 export const importProblems = messages({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inYears, limitText, sourceText } from './claim-words.ts'
+import { ageSentence, inYears } from './age-words.ts'
+import { sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
 import { needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
@@ -48,7 +49,7 @@ describe('a verdict reads', () => {
     expect(verdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')
   })
 
-  test('as what was read, not as advice', () => expect(verdictNotice).toContain('ask your customs agent'))
+  test('as what was read, not as advice', () => expect(verdictNotice()).toContain('ask your customs agent'))
 
   test('with what we need to know', () => {
     expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month in which it was made.'])
@@ -70,7 +71,10 @@ describe('a limit reads', () => {
       { n: { by: 'seats', rows: [9, 46].map((from) => ({ from, to: null, n: from === 9 ? 10 : 25 })) } },
       'Counted from the year of its first registration to its arrival, it must be at most 10 to 25 calendar years old, by the number of its seats',
     ],
-  ])('%j', (changes, text) => expect(limitText({ ...limit, ...changes })).toBe(text))
+  ])('%j', (changes, text) => {
+    const age: AgeClaim = { ...claim, effect: 'block', vehicles: ['car'], limit: { ...limit, ...changes } }
+    expect(ageSentence(age)).toBe(`${text}.`)
+  })
 })
 
 test('a reason says its rule, and where it was read', () => {

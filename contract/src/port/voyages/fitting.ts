@@ -16,14 +16,14 @@ export const differencesOf = (way: Way, wanted: Wanted) =>
   (['method', 'from', 'to'] as const).filter((part) => wanted[part] !== null && wanted[part] !== way[part])
 export type Difference = ReturnType<typeof differencesOf>[number]
 
-type Sentence = (cars: string, ship: string, wanted: string) => string
+type Sentence = (cars: string, booked: string, wanted: string) => string
 /** The same as a clerk reads it, with names in the place of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
-  method: (cars, ship, wanted) =>
-    t('{cars}: agreed was {wanted}; this ship takes cars by {ship}.', { cars, wanted, ship }),
-  from: (cars, ship, wanted) =>
-    t('{cars}: to be loaded in {wanted}; this booking says {ship}.', { cars, wanted, ship }),
-  to: (cars, ship, wanted) => t('{cars}: agreed was {wanted}; this booking says {ship}.', { cars, wanted, ship }),
+  method: (cars, booked, wanted) =>
+    t('{cars}: agreed was {wanted}; this ship takes cars by {booked}.', { cars, wanted, booked }),
+  from: (cars, booked, wanted) =>
+    t('{cars}: to be loaded in {wanted}; this booking says {booked}.', { cars, wanted, booked }),
+  to: (cars, booked, wanted) => t('{cars}: agreed was {wanted}; this booking says {booked}.', { cars, wanted, booked }),
 }
 export const methodText = (method: Method) => methods[method]
 

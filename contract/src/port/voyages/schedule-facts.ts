@@ -11,25 +11,26 @@ export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_00
 export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
 /** Why a cell of a schedule cannot be taken; the row is left out, and nothing is guessed. */
-export const scheduleFaults = messages({
-  'not-understood': 'is not understood',
-  'no-such-day': 'is no day of that year',
-  'no-number': 'has no figure, so it is no voyage number',
-  missing: 'is missing',
-  'too-long': 'is too long',
-  'not-likely': 'lies too far from the first departure',
-  'before-departure': 'lies before the first departure',
-  'cut-after-etd': 'lies after the departure',
-  'no-call': 'no call at any port of loading',
-  'number-of-old': 'is the number of a voyage of another year, which stays as it is: is this a new one?',
-  'row-twice': 'stands in an earlier row already',
-  'more-columns': 'the row has more cells than the head',
-} as const)
+export const scheduleFaults = {
+  'not-understood': (cell: string) => t('{cell} is not understood', { cell }),
+  'no-such-day': (cell: string) => t('{cell} is no day of that year', { cell }),
+  'no-number': (cell: string) => t('{cell} has no figure, so it is no voyage number', { cell }),
+  missing: (cell: string) => t('{cell} is missing', { cell }),
+  'too-long': (cell: string) => t('{cell} is too long', { cell }),
+  'not-likely': (cell: string) => t('{cell} lies too far from the first departure', { cell }),
+  'before-departure': (cell: string) => t('{cell} lies before the first departure', { cell }),
+  'cut-after-etd': (cell: string) => t('{cell} lies after the departure', { cell }),
+  'no-call': (cell: string) => t('{cell} no call at any port of loading', { cell }),
+  'number-of-old': (cell: string) =>
+    t('{cell} is the number of a voyage of another year, which stays as it is: is this a new one?', { cell }),
+  'row-twice': (cell: string) => t('{cell} stands in an earlier row already', { cell }),
+  'more-columns': (cell: string) => t('{cell} the row has more cells than the head', { cell }),
+}
 export type ScheduleFaultCode = keyof typeof scheduleFaults
 
-/** A fault as a person reads it: `ETA 2: "O" is not understood`. */
+/** A fault as a person reads it: `ETA 2: “O” is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
-  [column && `${column}:`, text && `“${text}”`, scheduleFaults[because]].filter(Boolean).join(' ')
+  scheduleFaults[because]([column && `${column}:`, text && `“${text}”`].filter(Boolean).join(' ')).trim()
 
 export const scheduleTexts = messages({
   nameMissing: 'Please say whose form it is, so that it is known the next time',

@@ -27,10 +27,17 @@ export function orderAtSea(each: readonly CarAtSea[]): OrderAtSea {
 
 /** The same as a person reads it: `On a ship: 2 of 3 vehicles`. Where all stand alike, in a word. */
 export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSea) {
-  const of = (part: number, what: string) =>
-    part === cars ? what : t('{what}: {part} of {cars} vehicles', { what, part, cars })
   if (standing === 'not-booked') return t('Not booked on a ship yet')
   if (standing === 'arrived') return t('Arrived')
-  if (standing === 'booked') return of(booked, t('Booked on a ship'))
-  return [onShip > 0 && of(onShip, t('On a ship')), arrived > 0 && of(arrived, t('Arrived'))].filter(Boolean).join(', ')
+  if (standing === 'booked')
+    return booked === cars
+      ? t('Booked on a ship')
+      : t('Booked on a ship: {part} of {cars} vehicles', { part: booked, cars })
+  if (onShip === cars) return t('On a ship')
+  return [
+    onShip > 0 && t('On a ship: {part} of {cars} vehicles', { part: onShip, cars }),
+    arrived > 0 && t('Arrived: {part} of {cars} vehicles', { part: arrived, cars }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,6 +1,6 @@
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type LeadTimes, leadTimes } from '../../ground/settings/first-values.ts'
-import { messages, t } from '../../language/messages.ts'
+import { message, messages, t } from '../../language/messages.ts'
 import { type Day, dateText } from '../../values/calendar.ts'
 import { shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
@@ -10,39 +10,39 @@ const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7
 /** `3 December`, without its year. */
 const dayAndMonth = (date: Day) => dateText(date).replace(/ \d+$/, '')
 
-function ordinal(day: number) {
-  const teens = day % 100 > 10 && day % 100 < 14
-  return `${day}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
-}
-
 /** `the 12th` where it is the month of the day before it in the sentence, else `2 January`. */
 const following = (date: Day, earlier: Day) =>
-  sameMonth(date, earlier) ? t('the {date}', { date: ordinal(dayOf(date)) }) : dayAndMonth(date)
+  sameMonth(date, earlier)
+    ? t('the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}', {
+        day: dayOf(date),
+      })
+    : dayAndMonth(date)
 
 /** What a buyer may count on: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
 export function promiseText({ sailing, payBy, arrives }: Promised) {
-  const paid = t('Agreed and paid by {payBy}, it sails on {etd} with {sailing}', {
-    payBy: dayAndMonth(payBy),
-    etd: following(sailing.etd, payBy),
-    sailing: shipName(sailing),
-  })
+  const [paid, leaves, ship] = [dayAndMonth(payBy), following(sailing.etd, payBy), shipName(sailing)]
   return arrives === null
-    ? `${paid}.`
-    : t('{paid} and arrives about {arrives}.', { paid, arrives: dayAndMonth(arrives) })
+    ? t('Agreed and paid by {paid}, it sails on {leaves} with {ship}.', { paid, leaves, ship })
+    : t('Agreed and paid by {paid}, it sails on {leaves} with {ship} and arrives about {arrives}.', {
+        paid,
+        leaves,
+        ship,
+        arrives: dayAndMonth(arrives),
+      })
 }
 
 /** The small print of it: until which hour, and from where. */
 export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
-  const hour = t('Until {bankHour}:00 in Japan on that day.', { bankHour })
+  const port = sailing.fromName
   return ownPort
-    ? `${hour} From ${sailing.fromName}.`
-    : t('{hour} From {fromName}, whose ship leaves first: the port of loading of this vehicle is not decided yet.', {
-        hour,
-        fromName: sailing.fromName,
-      })
+    ? t('Until {hour}:00 in Japan on that day. From {port}.', { hour: bankHour, port })
+    : t(
+        'Until {hour}:00 in Japan on that day. From {port}, whose ship leaves first: the port of loading of this vehicle is not decided yet.',
+        { hour: bankHour, port },
+      )
 }
 
-const askNext = 'Ask us for the next one'
+const askNext = message('Ask us for the next one')
 
 /** What the public table of sailings says around its figures. */
 export const sailingTexts = messages({
@@ -66,13 +66,13 @@ export const promiseTexts = messages({
   title: 'The next ship',
   choose: 'Choose your port to see which ship this vehicle can be on, and until when it is to be paid.',
   none: (port: string, method: Method) =>
-    t('No ship to {port} by {methods} that this vehicle can reach is in our schedule at the moment.', {
+    t('No ship to {port} by {method} that this vehicle can reach is in our schedule at the moment.', {
       port,
-      methods: methods[method],
+      method: methods[method],
     }),
-  other: (method: Method) => t('By {methods} there is one:', { methods: methods[method] }),
+  other: (method: Method) => t('By {method} there is one:', { method: methods[method] }),
   ask: askNext,
   question: (car: string, port: string, method: Method) =>
-    t('When is the next ship for {car} by {methods} to {port}?', { car, methods: methods[method], port }),
+    t('When is the next ship for {car} by {method} to {port}?', { car, method: methods[method], port }),
   all: 'All sailings',
 } as const)

@@ -63,7 +63,10 @@ export const auctionSheets = endpoints({
     summary:
       'Says that the sheet is fit to show with these covers: a new picture, with the covers burned in, goes on the page of its car.',
     body: z.object({
-      covers: z.array(cover).min(1, messages.covers).max(limits.covers, messages.tooMany),
+      covers: z
+        .array(cover)
+        .min(1, messages.covers)
+        .max(limits.covers, { error: () => messages.tooMany }),
       version: z.number().int(),
     }),
     problems: ['auction-sheet-not-found', 'stale'],

@@ -12,7 +12,7 @@ export const auctionSheetMessages = messages({
   noPicture: 'No picture could be taken out of this PDF. Please upload a photograph or a screenshot of the sheet.',
   covers: 'Please cover the chassis number, the auction house and the lot first',
   get tooMany() {
-    return t('Please keep to {covers} covers', { covers: auctionSheetLimits.covers })
+    return t('Please keep to {most} covers', { most: auctionSheetLimits.covers })
   },
 } as const)
 

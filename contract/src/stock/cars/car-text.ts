@@ -25,10 +25,11 @@ export function stockBeside(car: { stock: string | null; status: CarStatus }) {
 }
 
 /** A mileage as it is read; null where it is not known. */
-export const inKm = (mileage: number | null) => (mileage === null ? null : `${counted(mileage)} km`)
+export const inKm = (mileage: number | null) =>
+  mileage === null ? null : t('{distance} km', { distance: counted(mileage) })
 
 /** An engine's size as it is read; null where it is not given, as of an electric car. */
-export const inCc = (engine: number | null) => (engine ? `${counted(engine)} cc` : null)
+export const inCc = (engine: number | null) => (engine ? t('{size} cc', { size: counted(engine) }) : null)
 
 const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -46,7 +47,9 @@ export const placeOf = ({ region, country }: { region: string | null; country: s
 /** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
 export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
-  return sides.some(Boolean) ? `${sides.map((side) => (side ? counted(side) : '–')).join(' × ')} mm` : null
+  return sides.some(Boolean)
+    ? t('{sides} mm', { sides: sides.map((side) => (side ? counted(side) : '–')).join(' × ') })
+    : null
 }
 
 /** When it was made, with how that is known. */
@@ -56,7 +59,7 @@ const madeOf = ({ manufactured, manufactureSource }: Car) =>
     .filter(Boolean)
     .join(', ')
 
-const inKg = (weight: number | null) => (weight === null ? null : `${counted(weight)} kg`)
+const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 
 /** The year; null where it is not known, as of a car that came in by a list and is to be completed. */
 export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
@@ -67,7 +70,7 @@ export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumb
 /** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
 const repairsOf = ({ repairHistory, condition }: Car) =>
   repairHistory === 'NONE' && condition?.some(isRepair)
-    ? t('{NONE}; repaired panels: see {label}', { NONE: repairHistories.NONE, label: fieldOf('condition').label })
+    ? t('{history}; repaired panels: see {field}', { history: repairHistories.NONE, field: fieldOf('condition').label })
     : repairHistory && repairHistories[repairHistory]
 
 type Written = number | string | null | undefined
@@ -96,7 +99,7 @@ export function carText(car: OfficeCar, name: CarField) {
 
 /** Year, fuel, colour and seats on one line; what is not known is left out. */
 export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
-  [year, fuel, exteriorColor, seats && `${seats} seats`].filter(Boolean).join(' · ')
+  [year, fuel, exteriorColor, seats && t('{seats} seats', { seats })].filter(Boolean).join(' · ')
 
 /** What asks about one car: its title, and the reference under which the office finds it. */
 export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>

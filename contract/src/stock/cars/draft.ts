@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chassisNumber } from '../../ground/trade/chassis-number.ts'
 import { monthOf } from '../../ground/trade/months.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
-import { message } from '../../language/messages.ts'
+import { message, t } from '../../language/messages.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, optionalNumber, price } from '../../values/numbers.ts'
@@ -94,7 +94,7 @@ const engine = z
   .optional()
 
 /** Said where a new car comes without its first picture. */
-export const mainImageMissing = 'Please upload a main image'
+export const mainImageMissing = () => t('Please upload a main image')
 
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({

@@ -117,3 +117,21 @@ export const interiorColours = [
   'Blue Fabric',
   'Two-Tone',
 ] as const
+
+/** What is stored and searched as it is written: a getter keeps a table of messages from saying it otherwise. */
+export const stockWords = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
+export const fuelWords = ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'] as const
+export const transmissions = ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'] as const
+const publicFuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const
+export const fuelFilter = {
+  by: 'value',
+  get offered() {
+    return publicFuels
+  },
+} as const
+export const stockFilter = {
+  by: 'value',
+  get offered() {
+    return stockWords
+  },
+} as const

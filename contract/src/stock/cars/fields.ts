@@ -8,14 +8,22 @@ import { officeYear } from '../../values/days.ts'
 import { maxPrice } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
-import { carSteerings, exteriorColours, interiorColours, manufactureSources, repairHistories } from './facts.ts'
+import {
+  carSteerings,
+  exteriorColours,
+  fuelFilter,
+  fuelWords,
+  interiorColours,
+  manufactureSources,
+  repairHistories,
+  stockFilter,
+  stockWords,
+  transmissions,
+} from './facts.ts'
 import type { Field } from './field.ts'
 
 const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
-const inMm = (what: string) => t('Please give the {what} in millimetres', { what })
-
-const stock = ['Available', 'Sold', 'Reserved', 'In Stock'] as const
 
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
@@ -93,10 +101,12 @@ export const carFields = messages({
     label: 'Fuel',
     recordLabel: 'Fuel type',
     most: 40,
-    options: ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'CNG', 'LPG'],
+    get options() {
+      return fuelWords
+    },
     required: true,
     wrong: 'Please select a fuel type',
-    filter: { by: 'value', offered: ['Petrol', 'Diesel', 'Hybrid', 'Electric'] },
+    filter: fuelFilter,
   },
   country: { label: 'Country', most: 60, filter: { by: 'value' } },
   /** Read together with its country. */
@@ -105,7 +115,9 @@ export const carFields = messages({
     label: 'Colour',
     officeLabel: 'Exterior color',
     most: 40,
-    proposed: exteriorColours,
+    get proposed() {
+      return exteriorColours
+    },
     required: true,
     wrong: 'Please enter the exterior color',
     filter: { by: 'value', name: 'color', partly: true },
@@ -115,13 +127,17 @@ export const carFields = messages({
     label: 'Interior',
     officeLabel: 'Interior color',
     most: 40,
-    proposed: interiorColours,
+    get proposed() {
+      return interiorColours
+    },
   },
   drive: { label: 'Drive', most: 30, options: ['FWD', 'RWD', 'AWD', '4WD'], filter: { by: 'value' } },
   transmission: {
     label: 'Transmission',
     most: 30,
-    options: ['Manual', 'Automatic', 'CVT', 'Semi-Automatic'],
+    get options() {
+      return transmissions
+    },
     filter: { by: 'value' },
   },
   steering: {
@@ -130,7 +146,14 @@ export const carFields = messages({
     wrong: 'Please choose on which side the steering wheel is',
     filter: { by: 'value' },
   },
-  stock: { label: 'Stock', most: 40, proposed: stock, filter: { by: 'value', offered: stock } },
+  stock: {
+    label: 'Stock',
+    most: 40,
+    get proposed() {
+      return stockWords
+    },
+    filter: stockFilter,
+  },
   keywords: { label: 'Keywords', most: 500, filter: { by: 'words' } },
   price: {
     label: 'Price',
@@ -162,10 +185,10 @@ export const carFields = messages({
     recordLabel: 'Length × width × height',
     unit: 'mm',
     limits: [500, 30_000],
-    wrong: inMm('length'),
+    wrong: 'Please give the length in millimetres',
   },
-  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: inMm('width') },
-  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: inMm('height') },
+  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: 'Please give the width in millimetres' },
+  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: 'Please give the height in millimetres' },
   weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please give the weight in kilograms' },
   grossWeightKg: {
     label: 'Gross weight',
@@ -182,7 +205,7 @@ export const carFields = messages({
     label: 'Auction grade',
     options: auctionGradeNames,
     get wrong() {
-      return t('Please choose one of: {auctionGradeNames}', { auctionGradeNames: auctionGradeNames.join(', ') })
+      return t('Please choose one of: {choices}', { choices: auctionGradeNames.join(', ') })
     },
     filter: { by: 'value' },
   },
@@ -190,7 +213,7 @@ export const carFields = messages({
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
     get wrong() {
-      return t('Please choose one of: {surfaceGrades}', { surfaceGrades: namesOf(surfaceGrades).join(', ') })
+      return t('Please choose one of: {choices}', { choices: namesOf(surfaceGrades).join(', ') })
     },
   },
   repairHistory: {

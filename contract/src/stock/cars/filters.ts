@@ -1,5 +1,5 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
-import { messages, t } from '../../language/messages.ts'
+import { message, messages, t } from '../../language/messages.ts'
 import type { Direction } from '../../protocol/sorting.ts'
 import { lowerCase } from '../../values/lower-case.ts'
 import { toCents, toDollars } from '../../values/money.ts'
@@ -36,7 +36,7 @@ export const mostValues = 100
 export const mostSuggestions = 10
 
 /** Said where the lowest price of a filter is above its highest. */
-export const pricesCrossed = 'The lowest price cannot be greater than the highest'
+export const pricesCrossed = () => t('The lowest price cannot be greater than the highest')
 
 /** Available cars from which a make, a model or a type has a list of its own that others are led to. */
 export const leastInGroup = 3
@@ -48,14 +48,21 @@ export const importableChoices = messages({
 } as const)
 
 /** Said of a question about totals or imports that names no port. */
-export const portMissing = 'Please choose a port first'
+export const portMissing = message('Please choose a port first')
 /** What only a question that names a port may ask. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
 /** The two ends of each range, and the message when the first is greater than the second. */
 export const carRanges = messages([
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
-  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: pricesCrossed },
+  {
+    field: 'price',
+    from: 'priceFrom',
+    to: 'priceTo',
+    get wrong() {
+      return pricesCrossed()
+    },
+  },
   {
     field: 'mileage',
     from: 'mileageFrom',
@@ -154,7 +161,7 @@ const petrol = ['petrol', 'gasoline']
 export const fuelNames = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? petrol : [lowerCase(fuel)])
 
 /** A fuel by the name that a buyer looks for. */
-export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? t('Petrol') : fuel)
+export const publicFuel = (fuel: string) => (petrol.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
 
 /** The stock numbers that a word may be, in capitals: with or without the letter of those that are counted. */
 export function stockNumbers(word: string) {

@@ -1,4 +1,5 @@
 // Rule: what a car lacks before it can be shown.
+import { t } from '../../language/messages.ts'
 import type { Car } from './car.ts'
 import { carFields } from './fields.ts'
 
@@ -17,5 +18,5 @@ export function missingOf(car: Pick<Car, Demanded | 'mainImage'>): (Demanded | '
 /** The same as the office reads it: `Fuel, picture`. */
 export const missingText = (car: Parameters<typeof missingOf>[0]) =>
   missingOf(car)
-    .map((name) => (name === 'pictures' ? 'picture' : carFields[name].label.toLowerCase()))
+    .map((name) => (name === 'pictures' ? t('picture') : carFields[name].label.toLowerCase()))
     .join(', ')

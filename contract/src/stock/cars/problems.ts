@@ -3,8 +3,8 @@ import type { Problems } from '../../protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
 const carsStale = (titles: readonly string[]) =>
-  t('Somebody has changed {titles} meanwhile, so no price was changed. Please look at the new prices and try again.', {
-    titles: titles.join(', '),
+  t('Somebody has changed {cars} meanwhile, so no price was changed. Please look at the new prices and try again.', {
+    cars: titles.join(', '),
   })
 
 /** What can stop an order or a change of a car. */

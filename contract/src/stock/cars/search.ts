@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { destination } from '../../ground/ports/destination.ts'
-import { message } from '../../language/messages.ts'
+import { message, t } from '../../language/messages.ts'
 import { paging } from '../../protocol/paging.ts'
 import { counted } from '../../values/counted.ts'
 import { maxPrice } from '../../values/money.ts'
@@ -21,7 +21,7 @@ import {
 } from './filters.ts'
 
 const year = chosen(whole(1900, 2200, message('Please give a year')))
-const usd = chosen(price(`Please give an amount from 0 to ${counted(maxPrice)}`))
+const usd = chosen(price(() => t('Please give an amount from 0 to {most}', { most: counted(maxPrice) })))
 const km = chosen(whole(0, 10_000_000, message('Please give a distance in kilometres')))
 const word = chosen(line(100))
 
@@ -66,7 +66,9 @@ export const carQuery = carFilter
     /** `can` finds what is allowed, costs more or has a condition; `may` also what needs a licence or a question. */
     importable: chosen(z.enum(namesOf(importableChoices), { error: message('Please choose can or may') })),
     match: z.enum(['exact', 'partial'], { error: message('Please choose exact or partial') }).default('exact'),
-    sort: chosen(z.enum(sortNames, { error: `Please choose one of: ${sortNames.join(', ')}` })),
+    sort: chosen(
+      z.enum(sortNames, { error: () => t('Please choose one of: {choices}', { choices: sortNames.join(', ') }) }),
+    ),
     facets: z.stringbool({ error: message('Please choose true or false') }).optional(),
     /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
     soldLast: z.stringbool({ error: message('Please choose true or false') }).optional(),

@@ -42,7 +42,7 @@ export const confidentialDraft = z.object({
   floorPrice: z
     .union([z.literal('').transform(() => null), z.null(), price(messages.floorPrice)], { error: messages.floorPrice })
     .optional(),
-  costs: z.array(cost).max(limits.costs, messages.tooMany),
+  costs: z.array(cost).max(limits.costs, { error: () => messages.tooMany }),
 })
 
 /** What only some of the staff see of a car. */

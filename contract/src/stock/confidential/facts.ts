@@ -26,8 +26,8 @@ export const confidentialLabels = messages({
 
 export const confidentialMessages = messages({
   get engineNumber() {
-    return t('Please give an engine number of at most {engineNumber} characters', {
-      engineNumber: confidentialLimits.engineNumber,
+    return t('Please give an engine number of at most {max} characters', {
+      max: confidentialLimits.engineNumber,
     })
   },
   floorPrice: 'Please enter a valid floor price (numbers only)',
@@ -35,7 +35,7 @@ export const confidentialMessages = messages({
   amount: 'Please give an amount: whole yen, or dollars with at most two decimals',
   currency: 'Please choose yen or dollars',
   get tooMany() {
-    return t('Please keep to {costs} costs', { costs: confidentialLimits.costs })
+    return t('Please keep to {most} costs', { most: confidentialLimits.costs })
   },
 } as const)
 

@@ -6,13 +6,13 @@ import { confidentialLabels } from '../confidential/facts.ts'
 /** Hours in which an import can be undone, and days for which its rows are kept. */
 export const importTimes = { undoHours: 24, keptDays: 30 } as const
 
-const secretLabels = {
+const secretLabels = messages({
   engineNumber: confidentialLabels.engineNumber,
   auctionHouse: confidentialLabels.auctionHouse,
   auctionLot: confidentialLabels.auctionLot,
-  floorPrice: `${confidentialLabels.floorPrice} (USD)`,
+  floorPrice: 'Floor price (USD)',
   costs: confidentialLabels.costs,
-} as const
+} as const)
 /** The fields of a car that only holders of `costs.edit` may bring in. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
@@ -65,7 +65,7 @@ export const noteKinds = {
   miles: { warns: true, text: ({ read }) => t('taken for miles, read as {read} km', { read }) },
   shortened: { warns: true, text: ({ read }) => t('too long, shortened to “{read}”', { read }) },
   unread: { warns: true, text: ({ why }) => t('left out: {why}', { why }) },
-  several: { warns: true, text: ({ read }) => t('{read} pictures have this name, all are taken', { read }) },
+  several: { warns: true, text: ({ read }) => t('{count} pictures have this name, all are taken', { count: read }) },
   low: { warns: true, text: () => t('is this right? It is very low') },
   high: { warns: true, text: () => t('is this right? It is very high') },
   japanese: {
@@ -84,6 +84,6 @@ export const noteText = (note: RowNote) =>
 
 /** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
-  ...(guessed ? [t('{type}: guessed from make and model: {guessed}', { type: importFields.type, guessed })] : []),
+  ...(guessed ? [t('{field}: guessed from make and model: {guessed}', { field: importFields.type, guessed })] : []),
   ...(freightless ? [t('No freight: neither a type nor a usual make and model says what kind of vehicle it is')] : []),
 ]

@@ -1,7 +1,13 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
 import type { ImportNotice } from './events.ts'
 
 /** How notices about an import of cars read. */
 export const importNoticeRows: NoticeRows<ImportNotice> = {
-  import: { text: ({ rows }) => `Your import of cars has ended: ${rows} ${rows === 1 ? 'row' : 'rows'}` },
+  import: {
+    text: ({ rows }) =>
+      t('{rows, plural, one {Your import of cars has ended: # row} other {Your import of cars has ended: # rows}}', {
+        rows,
+      }),
+  },
 }

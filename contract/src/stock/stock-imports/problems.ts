@@ -4,7 +4,7 @@ import { type FileFault, fileFaults } from '../../values/file-faults.ts'
 import { importTimes } from './facts.ts'
 
 const unreadable = (why: FileFault = 'damaged') =>
-  t('This file cannot be imported. {fileFaults}', { fileFaults: fileFaults[why] })
+  t('This file cannot be imported. {fault}', { fault: fileFaults[why] })
 
 /** What can stop an import. */
 export const stockImportProblems = messages({
@@ -26,8 +26,8 @@ export const stockImportProblems = messages({
   'stock-import-too-late': {
     status: 409,
     get sentence() {
-      return t('An import can be undone for {undoHours} hours. This one is older.', {
-        undoHours: importTimes.undoHours,
+      return t('An import can be undone for {hours} hours. This one is older.', {
+        hours: importTimes.undoHours,
       })
     },
     help: 'Change or delete its cars one by one.',

@@ -62,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <EmailText address={company.email} />
             </a>
           </p>
-          <AskLink text={askUs} label={chatTexts.us} className="mt-2 w-full" />
+          <AskLink text={askUs()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
             {rich(t('Looking for a certain vehicle? The <form>Vehicle Inquiry Form</form> asks the right questions.'), {
               form: (text) => (

@@ -82,7 +82,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
             {pageTexts.callNow}
             <span className="sr-only">: {phone}</span>
           </ButtonLink>
-          <AskLink text={askUs} label={chatTexts.us} />
+          <AskLink text={askUs()} label={chatTexts.us} />
         </div>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">

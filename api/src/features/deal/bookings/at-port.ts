@@ -33,7 +33,9 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   const bring = lines.map(({ kind, label, original }) =>
     kind === 'bl' && !original
       ? t('Passport or licence of the consignee: no original of the B/L is needed')
-      : `${label}${original ? ' (original)' : ''}`,
+      : original
+        ? t('{paper} (original)', { paper: label })
+        : label,
   )
   return { bring, agentReference: release.agentReference }
 }
@@ -44,7 +46,13 @@ export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference
     t('Ask'),
     [
       t('Your customs agent, who clears it'),
-      `The agent of ${carrier} in ${arrives.port}, who hands it over${agentReference ? ` (reference ${agentReference})` : ''}`,
+      agentReference
+        ? t('The agent of {carrier} in {port}, who hands it over (reference {reference})', {
+            carrier,
+            port: arrives.port,
+            reference: agentReference,
+          })
+        : t('The agent of {carrier} in {port}, who hands it over', { carrier, port: arrives.port }),
     ].join('\n'),
   ] as const,
 ]

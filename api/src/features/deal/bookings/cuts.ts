@@ -36,7 +36,7 @@ export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
         who: `${shipName(voyage)}, ${names.get(booking.fromPort) ?? booking.fromPort}`,
         what: cars
           .map(({ car, user }) =>
-            t('{stockNumber} of {user} is not paid', { stockNumber: car.stockNumber, user: fullName(user) }),
+            t('{stockNumber} of {buyer} is not paid', { stockNumber: car.stockNumber, buyer: fullName(user) }),
           )
           .join(', '),
         at: cut,

@@ -14,7 +14,7 @@ import type { AtSea, Call } from './at-sea.ts'
 type Site = Pick<Services['config'], 'publicUrl'>
 type Cars = readonly [AtSea, ...AtSea[]]
 
-const dayOf = (day: Day | null) => (day ? dateText(day) : 'not known yet')
+const dayOf = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
 const moveText = ({ before, after }: Call) => (before === after ? dayOf(after) : `${dayOf(before)} → ${dayOf(after)}`)
 
 /** Ships and days, once for all cars that share them; of days that have moved also what was told before. */
@@ -25,8 +25,16 @@ function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string) {
     return [
       [t('Ship'), ship] as const,
       [group.length > 1 ? t('Vehicles') : t('Vehicle'), group.map(({ car }) => car).join('\n')] as const,
-      [`${leaves.isDone ? t('Left') : t('Leaves')} ${leaves.port}`, textOf(leaves)] as const,
-      [`${arrives.isDone ? 'Arrived' : 'Arrives'} in ${arrives.port}`, textOf(arrives)] as const,
+      [
+        leaves.isDone ? t('Left {port}', { port: leaves.port }) : t('Leaves {port}', { port: leaves.port }),
+        textOf(leaves),
+      ] as const,
+      [
+        arrives.isDone
+          ? t('Arrived in {port}', { port: arrives.port })
+          : t('Arrives in {port}', { port: arrives.port }),
+        textOf(arrives),
+      ] as const,
     ]
   })
 }
@@ -34,17 +42,27 @@ function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string) {
 const ordersOf = (cars: readonly AtSea[]) => [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
 
 type Words = [subject: string, ...paragraphs: string[]]
-type Said = { things: string; they: string; are: string; port: string; isAnother: boolean }
+type Said = { count: number; port: string; isAnother: boolean }
 
 const words: Record<SailingNews, (forms: Said) => Words> = {
-  booked: ({ things, are, isAnother }) => [
-    `Your ${things} ${are} booked on ${isAnother ? 'another' : 'a'} ship`,
+  booked: ({ count, isAnother }) => [
     isAnother
-      ? t('Your {things} {are} booked on the ship below, in the place of the one that we wrote about before.', {
-          things,
-          are,
-        })
-      : t('Your {things} {are} booked on the ship below.', { things, are }),
+      ? t(
+          '{count, plural, one {Your vehicle is booked on another ship} other {Your vehicles are booked on another ship}}',
+          { count },
+        )
+      : t('{count, plural, one {Your vehicle is booked on a ship} other {Your vehicles are booked on a ship}}', {
+          count,
+        }),
+    isAnother
+      ? t(
+          '{count, plural, one {Your vehicle is booked on the ship below, in the place of the one that we wrote about before.} other {Your vehicles are booked on the ship below, in the place of the one that we wrote about before.}}',
+          { count },
+        )
+      : t(
+          '{count, plural, one {Your vehicle is booked on the ship below.} other {Your vehicles are booked on the ship below.}}',
+          { count },
+        ),
     t(
       'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
     ),
@@ -59,16 +77,22 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
     t('Your sailing was cancelled'),
     t('The carrier has cancelled the sailing below. We book your order on the next one and write to you.'),
   ],
-  left: ({ things, are }) => [
-    t('Your {things} {are} at sea', { things, are }),
-    t('The ship below has left with your {things}.', { things }),
+  left: ({ count }) => [
+    t('{count, plural, one {Your vehicle is at sea} other {Your vehicles are at sea}}', { count }),
+    t(
+      '{count, plural, one {The ship below has left with your vehicle.} other {The ship below has left with your vehicles.}}',
+      { count },
+    ),
     t('Your papers stand in your order as they come. We write to you when the ship has arrived.'),
   ],
-  arrived: ({ things, are, they, port }) => [
-    `Your ${things} ${are === 'are' ? 'have' : 'has'} arrived in ${port}`,
+  arrived: ({ count, port }) => [
+    t('{count, plural, one {Your vehicle has arrived in {port}} other {Your vehicles have arrived in {port}}}', {
+      count,
+      port,
+    }),
     t(
-      'The ship has arrived in {port} with your {things}. Please have {they} cleared soon: after some days the port charges for storage.',
-      { port, things, they },
+      '{count, plural, one {The ship has arrived in {port} with your vehicle. Please have it cleared soon: after some days the port charges for storage.} other {The ship has arrived in {port} with your vehicles. Please have them cleared soon: after some days the port charges for storage.}}',
+      { count, port },
     ),
   ],
 }
@@ -83,20 +107,18 @@ export function sailingLetter(
   { publicUrl }: Site,
 ): Letter {
   const [first] = cars
-  const many = cars.length > 1
-  const forms = { things: many ? 'vehicles' : 'vehicle', they: many ? 'them' : 'it', are: many ? 'are' : 'is' }
-  const [subject, ...paragraphs] = words[news]({ ...forms, port: first.arrives.port, isAnother })
+  const [title, ...paragraphs] = words[news]({ count: cars.length, port: first.arrives.port, isAnother })
   const hasMoved = news === 'moved' || news === 'cancelled'
   return {
-    subject: t('{subject}: order {cars}', { subject, cars: ordersOf(cars) }),
-    greeting: t('Dear {user},', { user: fullName(user) }),
+    subject: t('{title}: order {id}', { title, id: ordersOf(cars) }),
+    greeting: t('Dear {name},', { name: fullName(user) }),
     paragraphs,
     facts: [
       ...factsOf(cars, hasMoved ? moveText : ({ after }) => dayOf(after)),
       ...(atPort ? atPortFacts(first, atPort) : []),
     ],
     action: orders.seeOrder(publicUrl, { id: first.orderId }),
-    after: orders.smallPrint,
+    after: orders.smallPrint(),
   }
 }
 
@@ -105,7 +127,7 @@ export const officeLetter = (cars: readonly AtSea[], { publicUrl }: Site): Post 
   kind: 'sailing-moved-office',
   to: toCompany,
   letter: {
-    subject: t('Look at the import again: order {cars}', { cars: ordersOf(cars) }),
+    subject: t('Look at the import again: order {id}', { id: ordersOf(cars) }),
     greeting: t('A sailing was moved.'),
     paragraphs: [
       t('By its new days these vehicles may not be imported, or nobody can say. Please look at their orders.'),

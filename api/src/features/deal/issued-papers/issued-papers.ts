@@ -2,7 +2,6 @@ import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '../../../services.ts'
 import * as orders from '../orders/orders.ts'
@@ -55,7 +54,7 @@ function present(row: IssuedPaperRow, around: Around): IssuedPaper {
       invoice && state === 'valid'
         ? {
             account: invoice.bank,
-            write: t('{number}, order {orderId}', { number: row.number, orderId: shortId(row.orderId) }),
+            write: `${row.number}, order ${shortId(row.orderId)}`,
           }
         : null,
   }

@@ -18,78 +18,87 @@ type Deal = Parameters<typeof orders.toCustomer>[0]
 type Site = Pick<Services['config'], 'publicUrl'>
 type News = [subject: string, ...paragraphs: string[]]
 
-const noPayment = 'Please do not pay anything before you have our invoice.'
-
 /** An offer in a few words, whose it is, and until when it stands. */
-type Said = { what: string; isOurs: boolean; until: string }
+type Said = { offer: string; isOurs: boolean; until: string | null }
 type Letters = Record<OfferState, ((offer: Said) => News) | null>
 
 /** What a side reads of an offer, by what became of it. That it was answered with another one says the letter of that one. */
 const letters: Record<DealSide, Letters> = {
   buyer: {
-    open: ({ what, until }) => [
+    open: ({ offer, until }) => [
       t('Our offer to you'),
-      t('We offer you {what}.{until}', { what, until }),
+      until === null
+        ? t('We offer you {offer}.', { offer })
+        : t('We offer you {offer}. It stands until {until}.', { offer, until }),
       t('Accept it in your order, or make us another offer there.'),
     ],
     answered: null,
-    accepted: ({ what }) => [
+    accepted: ({ offer }) => [
       statusLetters.CONFIRMED,
-      t('We accept your offer of {what}. Thank you.', { what }),
-      t('We are preparing your invoice. {noPayment}', { noPayment }),
+      t('We accept your offer of {offer}. Thank you.', { offer }),
+      t('We are preparing your invoice. Please do not pay anything before you have our invoice.'),
     ],
-    declined: ({ what }) => [
+    declined: ({ offer }) => [
       t('Your offer was not accepted'),
-      t('We cannot accept your offer of {what}.', { what }),
+      t('We cannot accept your offer of {offer}.', { offer }),
       t('Please make us another one in your order, or ask us for our best price.'),
     ],
-    withdrawn: ({ what }) => [
+    withdrawn: ({ offer }) => [
       t('We have taken our offer back'),
-      t('Our offer of {what} no longer stands.', { what }),
+      t('Our offer of {offer} no longer stands.', { offer }),
       t('You can make us an offer in your order.'),
     ],
-    'run-out': ({ what, isOurs }) => [
+    'run-out': ({ offer, isOurs }) => [
       isOurs ? t('Our offer has run out') : t('Your offer has run out'),
-      `${isOurs ? 'Our' : 'Your'} offer of ${what} has run out without an answer.`,
+      isOurs
+        ? t('Our offer of {offer} has run out without an answer.', { offer })
+        : t('Your offer of {offer} has run out without an answer.', { offer }),
       t('If you are still interested, make us an offer in your order.'),
     ],
   },
   office: {
-    open: ({ what, until }) => [t('An offer to answer'), t('The buyer offers {what}.{until}', { what, until })],
+    open: ({ offer, until }) => [
+      t('An offer to answer'),
+      until === null
+        ? t('The buyer offers {offer}.', { offer })
+        : t('The buyer offers {offer}. It stands until {until}.', { offer, until }),
+    ],
     answered: null,
-    accepted: ({ what }) => [
+    accepted: ({ offer }) => [
       t('Our offer was accepted'),
-      t('The buyer accepts our offer of {what}.', { what }),
+      t('The buyer accepts our offer of {offer}.', { offer }),
       t('Please issue the invoice.'),
     ],
-    declined: ({ what }) => [
+    declined: ({ offer }) => [
       t('Our offer was declined'),
-      t('The buyer does not accept our offer of {what}.', { what }),
+      t('The buyer does not accept our offer of {offer}.', { offer }),
     ],
-    withdrawn: ({ what }) => [
+    withdrawn: ({ offer }) => [
       t('An offer was withdrawn'),
-      t('The buyer has taken the offer of {what} back.', { what }),
+      t('The buyer has taken the offer of {offer} back.', { offer }),
     ],
-    'run-out': ({ what, isOurs }) => [
+    'run-out': ({ offer, isOurs }) => [
       t('An offer has run out'),
-      `${isOurs ? 'Our' : "The buyer's"} offer of ${what} has run out without an answer.`,
+      isOurs
+        ? t('Our offer of {offer} has run out without an answer.', { offer })
+        : t("The buyer's offer of {offer} has run out without an answer.", { offer }),
     ],
   },
 }
 
 /** To the buyer: what the office has recorded. */
-const agreed = ({ what }: Said): News => [
+const agreed = ({ offer }: Said): News => [
   t('What we agreed on WhatsApp'),
-  t('We have written down in your order what we agreed: {what}.', { what }),
-  t('Is it not so? Write to us. {noPayment}', { noPayment }),
+  t('We have written down in your order what we agreed: {offer}.', { offer }),
+  t('Is it not so? Write to us. Please do not pay anything before you have our invoice.'),
 ]
 
 /** What stands in the letter to one side; null where there is none. */
 function newsOf(side: DealSide, { state, way, ...offer }: OfferRow) {
   const parts = {
-    what: offerText({ ...offer, to: offer.destination?.name ?? null, loading: offer.basis.loading }),
+    offer: offerText({ ...offer, to: offer.destination?.name ?? null, loading: offer.basis.loading }),
     isOurs: offer.side === 'office',
-    until: offer.expiresAt ? t(' It stands until {expiresAt}.', { expiresAt: inJapan(offer.expiresAt) }) : '',
+    until: offer.expiresAt && inJapan(offer.expiresAt),
   }
   return side === 'buyer' && way === 'chat' ? agreed(parts) : (letters[side][state]?.(parts) ?? null)
 }

@@ -41,5 +41,5 @@ export const undone = (deal: About, site: Site): Letter => ({
     t('If it is yours, please write to us. Please do not pay anything for it before we have answered.'),
   ],
   facts: [[t('Order'), deal.order.id]],
-  after: orders.smallPrint,
+  after: orders.smallPrint(),
 })

@@ -1,4 +1,4 @@
-import { partyWords } from '@minato/contract/deal/parties/facts.ts'
+import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -12,8 +12,43 @@ import type { Change } from './parties.ts'
 type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
 type Words = {
   kind: 'party-asked' | 'party-changed' | 'party-declined'
-  what: string
+  /** With and without a full stop. */
+  title: string
+  greeting: string
   paragraphs(sender: Sender): string[]
+}
+
+const titles = {
+  asked: (role: PartyRole) => ({
+    title: t(
+      '{role, select, consignee {Change of the consignee asked for} notify {Change of the notify party asked for} other {Change of the courier address asked for}}',
+      { role },
+    ),
+    greeting: t(
+      '{role, select, consignee {Change of the consignee asked for.} notify {Change of the notify party asked for.} other {Change of the courier address asked for.}}',
+      { role },
+    ),
+  }),
+  changed: (role: PartyRole) => ({
+    title: t(
+      '{role, select, consignee {The consignee was changed} notify {The notify party was changed} other {The courier address was changed}}',
+      { role },
+    ),
+    greeting: t(
+      '{role, select, consignee {The consignee was changed.} notify {The notify party was changed.} other {The courier address was changed.}}',
+      { role },
+    ),
+  }),
+  declined: (role: PartyRole) => ({
+    title: t(
+      '{role, select, consignee {Change of the consignee not accepted} notify {Change of the notify party not accepted} other {Change of the courier address not accepted}}',
+      { role },
+    ),
+    greeting: t(
+      '{role, select, consignee {Change of the consignee not accepted.} notify {Change of the notify party not accepted.} other {Change of the courier address not accepted.}}',
+      { role },
+    ),
+  }),
 }
 
 const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
@@ -22,7 +57,7 @@ const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-decl
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
-    what: t('Change of the {change} asked for', { change: called(change) }),
+    ...titles.asked(change.role),
     paragraphs: ({ email }) => [
       t('The change below was asked for in your account. We look at it and write to you.'),
       t('If this was not you, write to us at once at {email}, and change your password.', { email }),
@@ -33,7 +68,7 @@ export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
 export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-changed',
-    what: t('The {change} was changed', { change: called(change) }),
+    ...titles.changed(change.role),
     paragraphs: ({ email }) => [
       t('The change below holds now. It stands on every paper that we issue from now on.'),
       t('If you do not know of it, write to us at once at {email}.', { email }),
@@ -44,19 +79,17 @@ export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
 export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-declined',
-    what: t('Change of the {change} not accepted', { change: called(change) }),
+    ...titles.declined(change.role),
     paragraphs: () => [t('We did not accept the change below, so nothing has changed. Write to us if you need it.')],
   })
 
-const called = ({ role }: Change) => partyWords[role].label.toLowerCase()
-
 /** By name and country: the rest stands on the deal's page. */
-const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : 'nobody')
+const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
-async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, what, paragraphs }: Words) {
+async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, title, greeting, paragraphs }: Words) {
   const { jobs, config, by } = parts
   const deal = await orders.dealOf(tx, change.order)
-  const subject = orders.subject(what, deal)
+  const subject = orders.subject(title, deal)
   const facts = [
     [t('Order'), change.order.id],
     [t('Before'), partyText(change.before)],
@@ -72,7 +105,7 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, wh
   await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
   const toOffice = {
     subject,
-    greeting: `${what}.`,
+    greeting,
     paragraphs: [t('It stands on the page of the order, before and after side by side.')],
     facts: [...orders.person(deal), ...facts],
     action: orders.toOffice(config, deal),

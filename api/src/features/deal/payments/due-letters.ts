@@ -15,23 +15,27 @@ function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
     return t(
-      'Your order is paid in full, and {overpaid} more than that. We pay it back, or keep it for your next order: please tell us.',
-      { overpaid: sum(overpaid) },
+      'Your order is paid in full, and {sum} more than that. We pay it back, or keep it for your next order: please tell us.',
+      { sum: sum(overpaid) },
     )
   if (forgiven)
     return t(
-      'Your order is paid in full. {forgiven} of it did not reach us: banks keep such charges on the way. You need not pay it.',
-      { forgiven: textOf(forgiven) },
+      'Your order is paid in full. {sum} of it did not reach us: banks keep such charges on the way. You need not pay it.',
+      { sum: textOf(forgiven) },
     )
   if (paidInFull) return t('Your order is paid in full. There is nothing more to pay.')
   if (hasOpenRest)
     return t(
-      '{balance} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.',
-      { balance: sum(balance) },
+      '{sum} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.',
+      { sum: sum(balance) },
     )
-  const rest = later ? ` ${sumWords.later}: ${laterText({ ...later, sum: sum(later.sum) })}.` : ''
-  if (dueNow > 0) return `${sumWords.dueNow}: ${sum(dueNow)}.${rest}`
-  return `${depositReached ? t('Your deposit is there. There is nothing to pay now.') : ''}${rest}`.trim()
+  const due = t('To pay now: {sum}.', { sum: sum(dueNow) })
+  return [
+    dueNow > 0 ? due : depositReached && t('Your deposit is there. There is nothing to pay now.'),
+    later && t('Later: {sumAndDay}.', { sumAndDay: laterText({ ...later, sum: sum(later.sum) }) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
@@ -62,7 +66,14 @@ export const restAsked = (deal: Deal, site: Site, { sum, due }: { sum: Money; du
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('A small rest is still to be paid'), deal),
   paragraphs: [
-    `${textOf(sum)} of the total did not reach us. Please pay it by bank transfer${due.later ? `, ${laterWhen(due.later)}` : ''}, and report it in your order.`,
+    due.later
+      ? t('{sum} of the total did not reach us. Please pay it by bank transfer, {when}, and report it in your order.', {
+          sum: textOf(sum),
+          when: laterWhen(due.later),
+        })
+      : t('{sum} of the total did not reach us. Please pay it by bank transfer, and report it in your order.', {
+          sum: textOf(sum),
+        }),
   ],
   facts: [...dueFacts(due), ...orders.facts(deal)],
 })

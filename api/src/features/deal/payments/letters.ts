@@ -21,7 +21,14 @@ export const proofReceived = (deal: Deal, site: Site, sum: Money | null): Letter
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('We have your proof of payment'), deal),
   paragraphs: [
-    `Your proof of payment${sum ? ` of ${textOf(sum)}` : ''} has arrived. We compare it with our bank account and write to you as soon as the payment is there.`,
+    sum
+      ? t(
+          'Your proof of payment of {sum} has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+          { sum: textOf(sum) },
+        )
+      : t(
+          'Your proof of payment has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+        ),
     t('Was it the wrong file? Write to us, and we let you send another one.'),
   ],
   facts: [...(sum ? [[t('This payment'), textOf(sum)] as const] : []), ...orders.facts(deal)],
@@ -59,7 +66,11 @@ type Refused = { reason: string; until: Date | null }
 function afterRefusal({ order }: Deal, until: Date | null) {
   if (order.status === 'CANCELLED')
     return t('This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.')
-  return `${orderTexts.askedAgain} in your order${until ? ` before ${inJapan(until)}` : ''}. ${orderTexts.notTwice}`
+  return until
+    ? t('Please send another proof of payment in your order before {until}. Do not pay twice.', {
+        until: inJapan(until),
+      })
+    : t('Please send another proof of payment in your order. Do not pay twice.')
 }
 
 /** To the customer: the proof that they sent does not do, and why. */
@@ -90,8 +101,8 @@ export const letterAccepted = (deal: Deal, site: Site, { sum, letter }: Accepted
   subject: orders.subject(t('Your letter of credit is accepted'), deal),
   paragraphs: [
     t(
-      'We have accepted letter of credit {number} over {sum}, and hold your order until its latest shipment on {latestShipment}.',
-      { number: letter.number, sum: textOf(sum), latestShipment: dateText(letter.latestShipment) },
+      'We have accepted letter of credit {number} over {sum}, and hold your order until its latest shipment on {day}.',
+      { number: letter.number, sum: textOf(sum), day: dateText(letter.latestShipment) },
     ),
     t('There is nothing to do for you now.'),
   ],

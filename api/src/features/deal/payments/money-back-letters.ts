@@ -13,8 +13,8 @@ export const paymentRefunded = (deal: Deal, site: Site, { sum, on, reason, left 
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('We have paid money back to you'), deal),
   paragraphs: [
-    t('On {on} we sent {sum} back to the account that it came from. Banks need a few days.', {
-      on: dateText(on),
+    t('On {day} we sent {sum} back to the account that it came from. Banks need a few days.', {
+      day: dateText(on),
       sum: textOf(sum),
     }),
     reason,
@@ -28,7 +28,15 @@ export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; 
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('Your payment was moved to another order'), deal),
   paragraphs: [
-    `${deal.order.status === 'CANCELLED' ? 'This order was cancelled.' : 'You have paid more for this order than it comes to.'} We have moved ${textOf(sum)} to your order ${shortId(to)}, where it counts as paid.`,
+    deal.order.status === 'CANCELLED'
+      ? t('This order was cancelled. We have moved {sum} to your order {id}, where it counts as paid.', {
+          sum: textOf(sum),
+          id: shortId(to),
+        })
+      : t(
+          'You have paid more for this order than it comes to. We have moved {sum} to your order {id}, where it counts as paid.',
+          { sum: textOf(sum), id: shortId(to) },
+        ),
     t('There is nothing to do for you now. If you want the money back instead, write to us.'),
   ],
   facts: [

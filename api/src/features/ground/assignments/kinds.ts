@@ -67,13 +67,26 @@ export function assignedLetter(
   const { path, list } = kinds[kind]
   const [first] = ids
   const one = ids.length === 1 && first
-  const what = one ? `${kind} ${shortId(one)}` : assignedText({ of: kind, count: ids.length })
   return {
-    subject: t('Given to you: {what}', { what }),
+    subject: one
+      ? kind === 'order'
+        ? t('Given to you: order {id}', { id: shortId(one) })
+        : t('Given to you: inquiry {id}', { id: shortId(one) })
+      : assignedText({ of: kind, count: ids.length }),
     greeting: t('Hello,'),
-    paragraphs: [`${by} has given ${one ? `this ${kind}` : what} to you.`],
+    paragraphs: [
+      kind === 'order'
+        ? t('{count, plural, =1 {{by} has given this order to you.} other {{by} has given # orders to you.}}', {
+            count: ids.length,
+            by,
+          })
+        : t('{count, plural, =1 {{by} has given this inquiry to you.} other {{by} has given # inquiries to you.}}', {
+            count: ids.length,
+            by,
+          }),
+    ],
     action: {
-      label: one ? t('Open the {kind}', { kind }) : t('See what is yours'),
+      label: one ? (kind === 'order' ? t('Open the order') : t('Open the inquiry')) : t('See what is yours'),
       href: `${publicUrl}${one ? path(one) : list}`,
     },
   } satisfies Letter

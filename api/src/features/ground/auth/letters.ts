@@ -10,8 +10,8 @@ export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T',
 export const welcome =
   ({ firstName }: Person, { publicUrl }: Site) =>
   (sender: Sender): Letter => ({
-    subject: t('Welcome to {sender}', { sender: sender.name }),
-    greeting: t('Dear {firstName},', { firstName }),
+    subject: t('Welcome to {company}', { company: sender.name }),
+    greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [
       t('Thank you for registering. Your account is open.'),
       t(
@@ -26,7 +26,7 @@ export const welcome =
 export const registeredAgain =
   ({ publicUrl }: Site) =>
   (sender: Sender): Letter => ({
-    subject: t('You already have an account with {sender}', { sender: sender.name }),
+    subject: t('You already have an account with {company}', { company: sender.name }),
     greeting: t('Hello,'),
     paragraphs: [
       t(
@@ -43,7 +43,7 @@ export const registeredAgain =
 /** The link that sets a new password. */
 export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: string): Letter => ({
   subject: t('Set a new password'),
-  greeting: t('Dear {firstName},', { firstName }),
+  greeting: t('Dear {name},', { name: firstName }),
   paragraphs: [t('You asked for a new password. This link sets one. It works once, and for one hour.')],
   action: { label: t('Set a new password'), href: `${publicUrl}/login?token=${token}` },
   after: [
@@ -58,7 +58,7 @@ export const passwordChanged =
   ({ firstName }: Person, { publicUrl }: Site, at: Date) =>
   (sender: Sender): Letter => ({
     subject: t('Your password was changed'),
-    greeting: t('Dear {firstName},', { firstName }),
+    greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [t('The password of your account was changed, and every other device was logged out.')],
     facts: [[t('When'), inUtc(at)]],
     action: { label: t('Log in'), href: `${publicUrl}/login` },
@@ -72,7 +72,7 @@ export const ofSecurity =
   ({ firstName }: Person, { publicUrl }: Site, { subject, paragraphs, at, facts = [] }: Said) =>
   ({ email }: Sender): Letter => ({
     subject,
-    greeting: t('Dear {firstName},', { firstName }),
+    greeting: t('Dear {name},', { name: firstName }),
     paragraphs,
     facts: [...facts, [t('When'), inUtc(at)]],
     action: { label: t('Your account'), href: `${publicUrl}/profile?tab=security` },

@@ -43,13 +43,17 @@ const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Part
   subject: t('Where buyers write and call was changed'),
   greeting: t('Dear colleagues,'),
   paragraphs: [
-    t('{by} has changed where buyers write and call, on {clock}. It is in force.', {
+    t('{by} has changed where buyers write and call, on {moment}. It is in force.', {
       by: by.name,
-      clock: inJapan(clock.now()),
+      moment: inJapan(clock.now()),
     }),
     ...again.map(({ name, before, after }) => {
       const [was, is] = [before, after].map((value) => ledTo(name, value).join('; '))
-      return `${settingOf(name).label}: ${is}. Before: ${was}.`
+      return t('{setting}: {after}. Before: {before}.', {
+        setting: settingOf(name).label,
+        after: is ?? '',
+        before: was ?? '',
+      })
     }),
     t(
       'If you know nothing of this, look at it at once: somebody may lead your buyers to themselves. Set it back, and change your password.',

@@ -12,7 +12,8 @@ import type { BankAccountRow } from './table.ts'
 type About = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
 type Kind = Extract<MailKind, `bank-account-${string}`>
 
-const unknown = 'If you know nothing of this, look at it at once, stop what still waits, and change your password.'
+const unknown = () =>
+  t('If you know nothing of this, look at it at once, stop what still waits, and change your password.')
 
 /** What the office reads of each step. The account itself is never written. */
 const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragraphs'>> = {
@@ -25,13 +26,13 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
       }),
       effectiveAt
         ? t(
-            'Nobody else may confirm this. It takes effect after {hoursToStop} hours, on {effectiveAt}, unless somebody stops it before.',
-            { hoursToStop, effectiveAt: inJapan(effectiveAt) },
+            'Nobody else may confirm this. It takes effect after {hours} hours, on {moment}, unless somebody stops it before.',
+            { hours: hoursToStop, moment: inJapan(effectiveAt) },
           )
         : t(
             'Nothing changes yet: somebody else who may change bank accounts has to confirm it, with their password. It can be stopped.',
           ),
-      unknown,
+      unknown(),
     ],
   }),
   'bank-account-changed': ({ change: { currency }, by, at }) => ({
@@ -43,10 +44,10 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
             currency,
           }),
       t(
-        'Since {at} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.',
-        { at: inJapan(at) },
+        'Since {moment} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.',
+        { moment: inJapan(at) },
       ),
-      unknown,
+      unknown(),
     ],
   }),
   'bank-account-stopped': ({ change: { currency }, by }) => ({

@@ -7,10 +7,10 @@ type Invited = { firstName: string; role: string; by: string; token: string; day
 export const invited =
   ({ firstName, role, by, token, days }: Invited, { publicUrl }: { publicUrl: string }) =>
   (sender: Sender): Letter => ({
-    subject: t('{by} invites you to the back-office of {sender}', { by, sender: sender.name }),
-    greeting: t('Dear {firstName},', { firstName }),
+    subject: t('{by} invites you to the back-office of {company}', { by, company: sender.name }),
+    greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [
-      t('{by} invites you to work in the back-office of {sender}.', { by, sender: sender.name }),
+      t('{by} invites you to work in the back-office of {company}.', { by, company: sender.name }),
       t('This link lets you in. It works once, and for {days} days.', { days }),
     ],
     facts: [[t('You become'), role]],

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { sessionMessages } from '@minato/contract/office/account/facts.ts'
 
 /** The first that matches names it: browsers also carry the names of those that they want to be taken for. */
@@ -25,5 +26,7 @@ const named = (names: typeof browsers, agent: string) => names.find(([mark]) => 
 export function deviceOf(agent: string | null) {
   const browser = named(browsers, agent ?? '')
   const system = named(systems, agent ?? '')
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? sessionMessages.unknownDevice)
+  return browser && system
+    ? t('{browser} on {system}', { browser, system })
+    : (browser ?? system ?? sessionMessages.unknownDevice)
 }

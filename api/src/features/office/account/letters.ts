@@ -6,7 +6,7 @@ export const accountDeleted =
   ({ firstName }: { firstName: string }) =>
   (sender: Sender): Letter => ({
     subject: t('Your account was deleted'),
-    greeting: t('Dear {firstName},', { firstName }),
+    greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [
       t(
         'As you asked, your account is deleted, with your profile, your inquiries and your sessions. Orders stay in our books without your name.',

@@ -19,11 +19,11 @@ const years = ({ yearFrom, yearTo }: InquiryRow) => [yearFrom, yearTo].filter(Bo
  * and this letter must not carry a stranger's words to them.
  */
 export const received = (inquiry: InquiryRow): Letter => ({
-  subject: `We have received your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'}`,
+  subject: inquiry.kind === 'VEHICLE' ? t('We have received your inquiry') : t('We have received your message'),
   greeting: t('Dear customer,'),
   paragraphs: [
     inquiry.kind === 'VEHICLE'
-      ? t('Thank you for your vehicle inquiry. {sent}', { sent: inquiryMessages.sent })
+      ? t('Thank you for your vehicle inquiry. We will get back to you within 24 hours with the best offers.')
       : inquiryMessages.contact.sent,
   ],
   facts: [reference(inquiry)],
@@ -32,7 +32,10 @@ export const received = (inquiry: InquiryRow): Letter => ({
 
 /** To the office: what was asked, by whom. */
 export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter => ({
-  subject: `New ${inquiry.kind === 'VEHICLE' ? 'vehicle inquiry' : 'contact message'} from ${countryName(inquiry.country)}`,
+  subject:
+    inquiry.kind === 'VEHICLE'
+      ? t('New vehicle inquiry from {country}', { country: countryName(inquiry.country) })
+      : t('New contact message from {country}', { country: countryName(inquiry.country) }),
   greeting: t('Hello,'),
   paragraphs: [inquiry.message || t('There was no message with it.')],
   facts: filled([
@@ -51,10 +54,18 @@ export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter
   action: { label: t('Open the inquiry'), href: `${publicUrl}/admin/enquiryList?inquiry=${inquiry.id}` },
 })
 
+function greetingOf({ title, name }: InquiryRow) {
+  const called = [title, name].filter(Boolean).join(' ')
+  return called ? t('Dear {name},', { name: called }) : t('Dear customer,')
+}
+
 /** To the customer: what the office says. */
 export const response = (inquiry: InquiryRow): Letter => ({
-  subject: `Our answer to your ${inquiry.kind === 'VEHICLE' ? 'inquiry' : 'message'} ${shortId(inquiry.id)}`,
-  greeting: t('Dear {value},', { value: [inquiry.title, inquiry.name].filter(Boolean).join(' ') || 'customer' }),
+  subject:
+    inquiry.kind === 'VEHICLE'
+      ? t('Our answer to your inquiry {id}', { id: shortId(inquiry.id) })
+      : t('Our answer to your message {id}', { id: shortId(inquiry.id) }),
+  greeting: greetingOf(inquiry),
   paragraphs: [inquiry.adminResponse ?? ''],
   facts: filled([
     [t('Vehicle'), [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')],

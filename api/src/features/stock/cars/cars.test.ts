@@ -295,7 +295,7 @@ describe('the back-office', () => {
       },
     })
     await expect(admin.cars.create({ form: formOf(draft) })).rejects.toMatchObject({
-      errors: { mainImage: mainImageMissing },
+      errors: { mainImage: mainImageMissing() },
     })
   })
 

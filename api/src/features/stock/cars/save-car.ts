@@ -22,7 +22,7 @@ export type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
   const { db } = parts
   const [main] = uploads.mainImage ?? []
-  if (!main) throw new Refusal('file-missing', mainImageMissing).at('mainImage')
+  if (!main) throw new Refusal('file-missing', mainImageMissing()).at('mainImage')
   checkDates(draft)
   const mainPicture = await keepUpload(parts, 'mainImage', main)
   const { galleryLimit } = await settings.read(parts)

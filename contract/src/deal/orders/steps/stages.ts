@@ -13,7 +13,4 @@ export const dealStages = messages({
 export type DealStage = keyof typeof dealStages
 
 /** Beside a stage that neither ledger nor bookings say, as each side reads it. */
-export const setByHand = { buyer: 'set by our office', office: 'set by hand' } as const satisfies Record<
-  DealSide,
-  string
->
+export const setByHand: Record<DealSide, string> = messages({ buyer: 'set by our office', office: 'set by hand' })

@@ -21,10 +21,10 @@ export function stepText({ step, turn, sum, currency }: Turn & About, side: Deal
 }
 
 const withSum = (text: string, { sum, currency }: About) =>
-  text.replace('{sum}', sum && currency ? formatSum(sum, currency) : 'money')
+  text.replace('{sum}', sum && currency ? formatSum(sum, currency) : t('money'))
 
 /** The fate of the buyer's money for an order, after the line that it was cancelled. */
-export const heldText = (about: About) => withSum(held, about)
+export const heldText = (about: About) => withSum(held(), about)
 
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {

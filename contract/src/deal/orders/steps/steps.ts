@@ -3,8 +3,8 @@ import { messages, t } from '../../../language/messages.ts'
 import type { Step } from './step.ts'
 
 /** What becomes of money that is here of a cancelled order, until it is decided. */
-export const held =
-  'We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.'
+export const held = () =>
+  t('We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.')
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
 export const dealSteps = messages({
@@ -216,9 +216,8 @@ export const dealSteps = messages({
   },
   'give-back': {
     label: 'Pay back, or move it',
-    get buyer() {
-      return t('This order was cancelled. {held}', { held })
-    },
+    buyer:
+      'This order was cancelled. We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.',
     office: 'Pay back {sum}, or move it.',
     area: 'payments',
     by: ['office'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from '../../../language/messages.ts'
+import { message, t } from '../../../language/messages.ts'
 import { namesOf } from '../../../values/names.ts'
 import { line } from '../../../values/text.ts'
 import { bodyLetters } from './condition.ts'
@@ -27,7 +27,9 @@ export const mark = z.object({
     .nullable(),
 })
 
-const marks = z.array(mark).max(conditionLimits.marks, `Please keep to ${conditionLimits.marks} marks`)
+const marks = z.array(mark).max(conditionLimits.marks, {
+  error: () => t('Please keep to {most} marks', { most: conditionLimits.marks }),
+})
 
 /**
  * A car's condition as it is written: a text of lines (`Bonnet: A1, U2`), or a list of marks. An empty text and null: nobody has
@@ -35,7 +37,9 @@ const marks = z.array(mark).max(conditionLimits.marks, `Please keep to ${conditi
  */
 export const conditionDraft = z
   .union([
-    z.string().max(conditionLimits.text, `Please use at most ${conditionLimits.text} characters`),
+    z.string().max(conditionLimits.text, {
+      error: () => t('Please use at most {max} characters', { max: conditionLimits.text }),
+    }),
     marks,
     z.null(),
   ])

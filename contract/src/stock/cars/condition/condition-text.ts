@@ -42,11 +42,11 @@ export function parseCondition(text: string): Read {
 function parseLine(line: string, number: number): Mark[] | string {
   const [head, marks] = headOf(line)
   const panel = panelOf(head)
-  if (!panel) return t('Line {number}: {head}', { number, head: unknownPart(head) })
+  if (!panel) return unknownPart(number, head)
   if (marks === '')
-    return t('Line {number}: what is there on {label}? Write a mark behind it: U2.', {
+    return t('Line {number}: what is there on {part}? Write a mark behind it: U2.', {
       number,
-      label: panels[panel].label,
+      part: panels[panel].label,
     })
   const read = [...marks.matchAll(piece)].map((match) => readPiece(panel, match))
   const wrong = read.find((one) => typeof one === 'string')
@@ -71,15 +71,19 @@ function headOf(line: string): [string, string] {
   return [words.slice(0, first > 0 ? first : undefined).join(' '), '']
 }
 
-function unknownPart(head: string) {
-  const like = panelsLike(head).slice(0, 4)
-  const meant =
-    like.length > 0
-      ? t(' Did you mean {like}?', { like: like.join(' or ') })
-      : t(' Write it as on the drawing: Bonnet: A1.')
-  return head === ''
-    ? t('the part is missing.{meant}', { meant })
-    : t('“{head}” is no part of a vehicle that we know.{meant}', { head, meant })
+function unknownPart(number: number, head: string) {
+  const like: readonly string[] = panelsLike(head).slice(0, 4)
+  const parts = like.length > 0 ? like.reduce((one, other) => t('{one} or {other}', { one, other })) : null
+  if (head === '')
+    return parts === null
+      ? t('Line {number}: the part is missing. Write it as on the drawing: Bonnet: A1.', { number })
+      : t('Line {number}: the part is missing. Did you mean {parts}?', { number, parts })
+  return parts === null
+    ? t('Line {number}: “{head}” is no part of a vehicle that we know. Write it as on the drawing: Bonnet: A1.', {
+        number,
+        head,
+      })
+    : t('Line {number}: “{head}” is no part of a vehicle that we know. Did you mean {parts}?', { number, head, parts })
 }
 
 function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {

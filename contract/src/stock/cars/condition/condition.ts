@@ -1,5 +1,5 @@
 // Rule: what the marks of an auction sheet mean.
-import { messages } from '../../../language/messages.ts'
+import { messages, t } from '../../../language/messages.ts'
 import { namesOf } from '../../../values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
@@ -14,26 +14,108 @@ type Letter = {
   repaired?: true
 }
 
+/** What 1, 2 and 3 say. */
+const degrees = {
+  sizes: () => [t('small'), t('medium'), t('large')],
+  dents: () => [t('thumb-sized'), t('medium'), t('large')],
+  lengths: () => [t('thumb-sized'), t('palm-sized'), t('as long as a forearm')],
+  numbers: () => [t('a few'), t('several'), t('many')],
+  waves: () => [t('hardly seen'), t('seen'), t('needs paint')],
+  rusts: () => [t('light'), t('heavy'), t('very heavy')],
+  weights: () => [t('light'), t('medium'), t('heavy')],
+}
+
 /**
  * The letters of Japanese auction sheets on bodywork, in plain words: japanwheels.com/auction-sheet, integrityexports.com car
  * maps, support.import-ops.com (19 April 2026). Auction houses differ in some (BP is not in those lists), so what is
  * kept is the letter of the sheet.
  */
 export const bodyLetters = messages({
-  A: { meaning: 'Scratch', degrees: ['small', 'medium', 'large'] },
-  U: { meaning: 'Dent', degrees: ['thumb-sized', 'medium', 'large'] },
-  B: { meaning: 'Dent with a scratch', degrees: ['thumb-sized', 'palm-sized', 'as long as a forearm'] },
-  E: { meaning: 'Small dimples', degrees: ['a few', 'several', 'many'] },
-  W: { meaning: 'Repaired, wavy', degrees: ['hardly seen', 'seen', 'needs paint'], repaired: true },
-  S: { meaning: 'Rust', degrees: ['light', 'heavy', 'very heavy'] },
-  C: { meaning: 'Corrosion', degrees: ['light', 'heavy', 'very heavy'] },
-  P: { meaning: 'Paint mark', degrees: ['small', 'medium', 'large'] },
-  H: { meaning: 'Faded paint', degrees: ['light', 'medium', 'heavy'] },
-  F: { meaning: 'Worn', degrees: ['light', 'medium', 'heavy'] },
-  Y: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
-  D: { meaning: 'Crack or hole', degrees: ['small', 'medium', 'large'] },
-  T: { meaning: 'Cut', degrees: ['small', 'medium', 'large'] },
-  BP: { meaning: 'Dent with a paint mark', degrees: ['small', 'medium', 'large'] },
+  A: {
+    meaning: 'Scratch',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
+  U: {
+    meaning: 'Dent',
+    get degrees() {
+      return degrees.dents()
+    },
+  },
+  B: {
+    meaning: 'Dent with a scratch',
+    get degrees() {
+      return degrees.lengths()
+    },
+  },
+  E: {
+    meaning: 'Small dimples',
+    get degrees() {
+      return degrees.numbers()
+    },
+  },
+  W: {
+    meaning: 'Repaired, wavy',
+    get degrees() {
+      return degrees.waves()
+    },
+    repaired: true,
+  },
+  S: {
+    meaning: 'Rust',
+    get degrees() {
+      return degrees.rusts()
+    },
+  },
+  C: {
+    meaning: 'Corrosion',
+    get degrees() {
+      return degrees.rusts()
+    },
+  },
+  P: {
+    meaning: 'Paint mark',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
+  H: {
+    meaning: 'Faded paint',
+    get degrees() {
+      return degrees.weights()
+    },
+  },
+  F: {
+    meaning: 'Worn',
+    get degrees() {
+      return degrees.weights()
+    },
+  },
+  Y: {
+    meaning: 'Crack or hole',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
+  D: {
+    meaning: 'Crack or hole',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
+  T: {
+    meaning: 'Cut',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
+  BP: {
+    meaning: 'Dent with a paint mark',
+    get degrees() {
+      return degrees.sizes()
+    },
+  },
   X: { meaning: 'Should be replaced', repaired: true },
   XX: { meaning: 'Was replaced', repaired: true },
   R: { meaning: 'Repaired', repaired: true },

@@ -37,7 +37,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   const withoutPort = (
     <Sum
       rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), shown(cents)])}
-      total={[totalLabel, shown(amount.cents)]}
+      total={[totalLabel(), shown(amount.cents)]}
     />
   )
   return (

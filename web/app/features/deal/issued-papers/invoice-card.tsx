@@ -62,7 +62,7 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
             ]}
           />
           <p className="text-sm text-muted">
-            {accountWarning}{' '}
+            {accountWarning()}{' '}
             <Link to={paths.verify} className="text-link underline">
               {words.check}
             </Link>

@@ -54,7 +54,7 @@ export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
         {match && <Notice tone="bad">{unprintedSentence(match)}</Notice>}
         <TextField
           label={printedLabels[printed]}
-          hint={printedHint}
+          hint={printedHint()}
           required
           maxLength={printedLength}
           value={text ?? ''}

@@ -33,7 +33,7 @@ export function ImportWarnings({ cars, terms, method }: Props) {
           ].join(' ')}
         </p>
       ))}
-      <p className="mt-1 text-sm">{verdictNotice}</p>
+      <p className="mt-1 text-sm">{verdictNotice()}</p>
     </Notice>
   )
 }

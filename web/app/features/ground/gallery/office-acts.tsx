@@ -40,7 +40,7 @@ const question = (items: Items) => ({
         )
       : t('This gallery item will be permanently deleted. This action cannot be undone.'),
   thing: <Names things={items} nameOf={({ description }) => description} />,
-  note: staysInTrash,
+  note: staysInTrash(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 

@@ -1,5 +1,5 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { settingText } from '@minato/contract/ground/settings/kinds.ts'
+import { settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { fieldsOf } from '~/office/fields'
@@ -40,7 +40,7 @@ export function SettingField(state: SettingState) {
       return (
         <Field.Text
           {...tied}
-          label={setting.plain ? label : t('{label} ({unit})', { label, unit: setting.unit })}
+          label={setting.plain ? label : t('{label} ({unit})', { label, unit: unitText(setting.unit) })}
           inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
         />
       )

@@ -53,7 +53,7 @@ const remove = act({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     thing: title,
-    note: staysInTrash,
+    note: staysInTrash(),
     confirm: t('Delete'),
   }),
   do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),

@@ -10,7 +10,7 @@ export const reasons = (company: Company, reservationDays: number) =>
       t('Listed prices'),
       t(
         'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there. {noExtraCharge}',
-        { noExtraCharge },
+        { noExtraCharge: noExtraCharge() },
       ),
     ],
     [

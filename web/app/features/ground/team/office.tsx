@@ -66,7 +66,7 @@ const remove = act({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
     thing: name,
-    note: staysInTrash,
+    note: staysInTrash(),
     confirm: t('Delete'),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),

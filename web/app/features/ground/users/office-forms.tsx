@@ -152,7 +152,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       phone={user.phone}
     >
       {printedNamesOf(user).map((name) => (
-        <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint} />
+        <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint()} />
       ))}
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">

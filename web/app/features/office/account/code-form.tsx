@@ -43,7 +43,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
         spellCheck={false}
         autoFocus
         error={errors.code?.message}
-        {...register('code', { validate: (typed) => givenCode.safeParse(typed).success || codeWrong })}
+        {...register('code', { validate: (typed) => givenCode.safeParse(typed).success || codeWrong() })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={isSubmitting}>

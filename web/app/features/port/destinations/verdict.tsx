@@ -77,7 +77,7 @@ export function VerdictNote({ car }: { car: TradedCar }) {
       ))}
       <Why reasons={verdict.reasons} />
       {days && <p className="mt-2 text-sm">{days}</p>}
-      <p className="mt-3 text-sm text-muted">{verdictNotice}</p>
+      <p className="mt-3 text-sm text-muted">{verdictNotice()}</p>
       {verdict.code === 'not-allowed' && (
         <ButtonLink
           to={`${paths.cars}?${new URLSearchParams({ to: destinationText({ country: terms.country.code, port: terms.port.code }), importable: 'can' })}`}

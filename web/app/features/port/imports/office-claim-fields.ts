@@ -3,7 +3,7 @@ import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
 import { messages } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import {
-  type Comparison,
+  comparisons,
   events,
   inspections,
   markets,
@@ -34,13 +34,6 @@ const effectLabels = messages({
   block: 'It is not let in',
   unknown: 'We have found no rule',
 })
-const comparisonLabels: Record<Comparison, string> = messages({
-  'year-diff-max': 'at most … calendar years',
-  'months-max': 'at most … months',
-  'years-max': 'at most … years',
-  'years-lt': 'less than … years',
-  'years-min': 'at least … years',
-})
 
 const ages: readonly ClaimField[] = messages([
   { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
@@ -61,7 +54,7 @@ const ages: readonly ClaimField[] = messages([
   },
   { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
   { name: 'event', label: 'To', at: 'limit.event', as: 'choice', options: events },
-  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisonLabels },
+  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
   { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
   { name: 'minMonths', label: 'And at least, months', at: 'limit.minMonths', as: 'number' },
   { name: 'channel', label: 'Only for imports as', at: 'channel', as: 'line', hint: 'Of several ways one is enough' },

@@ -18,11 +18,15 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
     subject: orders.subject(t('Your invoice {number}', { number }), deal),
     paragraphs: [
       ...(replaces
-        ? [t('This invoice stands in the place of {replaces}. Please do not pay that one any more.', { replaces })]
+        ? [
+            t('This invoice stands in the place of {number}. Please do not pay that one any more.', {
+              number: replaces,
+            }),
+          ]
         : []),
-      t('Please pay {amount} by bank transfer by {validUntil}, then upload your proof of payment in your order.', {
+      t('Please pay {amount} by bank transfer by {day}, then upload your proof of payment in your order.', {
         amount: formatMoney(deposit.amount, currency),
-        validUntil: dateText(validUntil),
+        day: dateText(validUntil),
       }),
       t('The invoice and the account to pay to stand in your order.'),
     ],

@@ -24,7 +24,7 @@ export type Fact = readonly [label: string, value: string]
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
-export const subject = (what: string, { order }: Deal) => t('{what}: order {id}', { what, id: shortId(order.id) })
+export const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })
 
 /** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
 export function facts({ order, lines }: Deal): Fact[] {
@@ -74,14 +74,14 @@ export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
 })
 
 /** Where to ask, and a warning against fraud. */
-export const smallPrint = ['Questions? Answer this letter, or write to us on WhatsApp.', accountWarning]
+export const smallPrint = () => [t('Questions? Answer this letter, or write to us on WhatsApp.'), accountWarning()]
 
 /** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
 export const toCustomer = (deal: Deal, { publicUrl }: Site) =>
   ({
-    greeting: t('Dear {customer},', { customer: fullName(deal.customer) }),
+    greeting: t('Dear {name},', { name: fullName(deal.customer) }),
     action: seeOrder(publicUrl, deal.order),
-    after: smallPrint,
+    after: smallPrint(),
     links: [{ label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) }],
   }) satisfies Partial<Letter>
 

@@ -39,8 +39,8 @@ export const unwanted = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('You no longer want this order'), deal),
   paragraphs: [
     t(
-      'You told us that you no longer want this order. We cancel it, on {reservedUntil} at the latest. Others can then order what it holds. You owe us nothing.',
-      { reservedUntil: inJapan(deal.order.reservedUntil) },
+      'You told us that you no longer want this order. We cancel it, on {until} at the latest. Others can then order what it holds. You owe us nothing.',
+      { until: inJapan(deal.order.reservedUntil) },
     ),
     t('Was it a mistake? Say so in your order before then.'),
   ],
@@ -52,8 +52,8 @@ export const unwantedOffice = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('No longer wanted'), deal),
   greeting: t('A customer no longer wants an order.'),
   paragraphs: [
-    t('Cancel it, or call them. If nobody does anything, it is cancelled on {reservedUntil}.', {
-      reservedUntil: inJapan(deal.order.reservedUntil),
+    t('Cancel it, or call them. If nobody does anything, it is cancelled on {until}.', {
+      until: inJapan(deal.order.reservedUntil),
     }),
   ],
   facts: [...person(deal), ...facts(deal)],

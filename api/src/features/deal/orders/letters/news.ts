@@ -5,7 +5,7 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
 import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as orders from '../orders.ts'
@@ -49,7 +49,7 @@ type Field = {
   text?(value: string): string
 }
 
-const fields: readonly Field[] = [
+const fields: readonly Field[] = messages([
   // A status that has a letter of its own needs no other.
   {
     field: 'status',
@@ -66,7 +66,7 @@ const fields: readonly Field[] = [
     now: (order) => order.estimatedDelivery,
     text: dayText,
   },
-]
+])
 
 /** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {

@@ -26,18 +26,18 @@ const reference = ({ order, lines }: Deal) =>
   ] as const
 
 /** Of an order that its customer had abandoned. */
-export const unwantedEnds =
-  'You told us that you no longer want this order. It is cancelled now, and others can order again what it held.'
+export const unwantedEnds = () =>
+  t('You told us that you no longer want this order. It is cancelled now, and others can order again what it held.')
 
 /** What a customer is written about the time that their cars are kept for them. */
 export const reservationLetters = {
   'reservation-warning': (deal: Deal): Letter => ({
     subject: t('Your reservation ends soon (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
+    greeting: t('Dear {name},', { name: deal.customer.firstName }),
     paragraphs: [
-      t('We keep your order for you until {reservedUntil}. That is in {warningDays} days or less.', {
-        reservedUntil: inJapan(deal.order.reservedUntil),
-        warningDays,
+      t('We keep your order for you until {until}. That is in {days} days or less.', {
+        until: inJapan(deal.order.reservedUntil),
+        days: warningDays,
       }),
       t(
         'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
@@ -45,33 +45,33 @@ export const reservationLetters = {
     ],
     facts: reference(deal),
     action: seeOrder(deal.publicUrl, deal.order),
-    after: [accountWarning],
+    after: [accountWarning()],
   }),
   'reservation-ended': (deal: Deal): Letter => ({
     subject: t('Your reservation has ended (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
+    greeting: t('Dear {name},', { name: deal.customer.firstName }),
     paragraphs: [
       deal.isUnwanted
-        ? unwantedEnds
+        ? unwantedEnds()
         : t(
-            'We kept your order until {reservedUntil}. No proof of payment arrived, so the order was cancelled and others can order again what it held.',
-            { reservedUntil: inJapan(deal.order.reservedUntil) },
+            'We kept your order until {until}. No proof of payment arrived, so the order was cancelled and others can order again what it held.',
+            { until: inJapan(deal.order.reservedUntil) },
           ),
       t('If you are still interested, order again, or write to us. You owe us nothing.'),
     ],
     facts: reference(deal),
     action: { label: t('See the stock'), href: `${deal.publicUrl}/allCars` },
-    after: [accountWarning],
+    after: [accountWarning()],
   }),
   'reservation-extended': (deal: Deal): Letter => ({
     subject: t('Your reservation was extended (order {id})', { id: shortId(deal.order.id) }),
-    greeting: t('Dear {firstName},', { firstName: deal.customer.firstName }),
+    greeting: t('Dear {name},', { name: deal.customer.firstName }),
     paragraphs: [
-      t('We now keep your order for you until {reservedUntil}.', { reservedUntil: inJapan(deal.order.reservedUntil) }),
+      t('We now keep your order for you until {until}.', { until: inJapan(deal.order.reservedUntil) }),
       ...(deal.reason ? [deal.reason] : []),
     ],
     facts: reference(deal),
     action: seeOrder(deal.publicUrl, deal.order),
-    after: [accountWarning],
+    after: [accountWarning()],
   }),
 }

@@ -39,17 +39,16 @@ export const isNews = (status: OrderStatus, hasArrived: boolean): status is News
 const news: Record<News, (moved: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
-    t(
-      'Please pay the total below by bank transfer before {reservedUntil}, then upload your proof of payment in your order.',
-      { reservedUntil: inJapan(order.reservedUntil) },
-    ),
+    t('Please pay the total below by bank transfer before {until}, then upload your proof of payment in your order.', {
+      until: inJapan(order.reservedUntil),
+    }),
     t('Our bank account stands on our site, under Bank Details.'),
   ],
   PAID: () => [orderStatuses.PAID.next],
   SHIPPING: ({ order }) => [
     order.estimatedDelivery
-      ? t('Your vehicle is on its way. We expect it on {estimatedDelivery}.', {
-          estimatedDelivery: dayText(order.estimatedDelivery),
+      ? t('Your vehicle is on its way. We expect it on {day}.', {
+          day: dayText(order.estimatedDelivery),
         })
       : orderStatuses.SHIPPING.next,
     order.trackingInfo
@@ -66,7 +65,7 @@ const news: Record<News, (moved: Moved) => string[]> = {
   ],
   CANCELLED: ({ isUnwanted, held, waiting }) => [
     isUnwanted
-      ? unwantedEnds
+      ? unwantedEnds()
       : t(
           'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
         ),
@@ -110,7 +109,7 @@ export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): 
   if (changes.length === 0) return null
   return {
     ...toCustomer(deal, site),
-    subject: subject(changesLetter, deal),
+    subject: subject(changesLetter(), deal),
     paragraphs: [t('We have changed your order. What is new stands first.')],
     facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }

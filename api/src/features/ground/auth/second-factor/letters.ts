@@ -33,7 +33,7 @@ export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: num
       t('A recovery code was given in the place of a code of your authenticator app.'),
       left === 0
         ? t('It was the last one. Please make new ones.')
-        : t('You have {left} left. You can make new ones any time.', { left }),
+        : t('You have {count} left. You can make new ones any time.', { count: left }),
     ],
     at,
   })

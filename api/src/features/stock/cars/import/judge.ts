@@ -78,7 +78,7 @@ export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Pla
       field: 'pictures',
       kind: 'unread',
       written: `${rest.length - room}`,
-      why: t('a gallery has at most {galleryLimit} pictures', { galleryLimit: around.galleryLimit }),
+      why: t('a gallery has at most {most} pictures', { most: around.galleryLimit }),
     })
   return { had: had.length, main, more: rest.slice(0, room) }
 }
@@ -96,7 +96,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
         field: 'chassisNumber',
         kind: 'unread',
         written: chassis,
-        why: 'only its beginning is there',
+        why: t('only its beginning is there'),
       })
       delete wanted.chassisNumber
     }
@@ -106,7 +106,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
       field: 'status',
       kind: 'unread',
       written: wanted.status,
-      why: 'it follows the order of the car',
+      why: t('it follows the order of the car'),
     })
     delete wanted.status
   }

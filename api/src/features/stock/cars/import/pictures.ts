@@ -58,20 +58,21 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
     names: picturesOf(all.filter(isOne).flatMap(({ files }) => files)),
     faults: all.flatMap((one) => {
       const { name, files } = one
-      if (files.length === 0) return hasZip ? [{ name, why: 'it is not in the ZIP' }] : []
+      if (files.length === 0) return hasZip ? [{ name, why: t('it is not in the ZIP') }] : []
       return isOne(one)
         ? faultsOf(files)
         : [
             {
               name,
-              why: t('{files} files of the ZIP have this name. {nameFolder}', { files: files.length, nameFolder }),
+              why: t('{count} files of the ZIP have this name. Please write their folder in front of it.', {
+                count: files.length,
+              }),
             },
           ]
     }),
     repeated: [],
   }
 }
-const nameFolder = 'Please write their folder in front of it.'
 
 /** Those with its stock number in their name, or in a folder of that name. */
 function numberedAs(

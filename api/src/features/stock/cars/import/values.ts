@@ -1,4 +1,5 @@
 import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
@@ -64,12 +65,12 @@ function transmission(text: string): Read {
 }
 
 const json =
-  (why: string): Reader =>
+  (why: () => string): Reader =>
   (text) => {
     try {
       return { value: JSON.parse(text) }
     } catch {
-      return { why }
+      return { why: why() }
     }
   }
 
@@ -83,13 +84,15 @@ function price(field: 'price' | 'floorPrice'): Reader {
   return (text, header) => {
     const value = isInYen(header) ? null : dollarsIn(text)
     if (value !== null) return { value }
-    return { why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? 'It is not in US dollars' : sentences[field] }
+    return {
+      why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
+    }
   }
 }
-const sentences = {
+const sentences = messages({
   price: 'Please write the price in dollars, such as 6232 or 6,232.50',
   floorPrice: 'Please write the floor price in dollars, such as 6232',
-}
+})
 
 export const readers: { [Field in ImportField]?: Reader } = {
   stockNumber,
@@ -119,7 +122,7 @@ export const readers: { [Field in ImportField]?: Reader } = {
   vehicleClass: code('vehicleClass'),
   loadingPort,
   transmission,
-  features: json('Please write the features as a list of types and names, as an export has them'),
-  costs: json('Please write the costs as a list, as an export has them'),
+  features: json(() => t('Please write the features as a list of types and names, as an export has them')),
+  costs: json(() => t('Please write the costs as a list, as an export has them')),
   status: (text) => ({ value: carStatus.safeParse(text).data ?? text }),
 }

@@ -24,7 +24,7 @@ const features = (company: Company) =>
     [
       BadgeDollarSign,
       t('One clear price'),
-      t('You see US dollars, with the yen beside them. {noExtraCharge}', { noExtraCharge }),
+      t('You see US dollars, with the yen beside them. {noExtraCharge}', { noExtraCharge: noExtraCharge() }),
     ],
     [
       Gavel,

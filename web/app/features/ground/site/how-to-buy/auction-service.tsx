@@ -46,7 +46,7 @@ const steps: Step[] = messages([
     title: 'Pay the invoice',
     get text() {
       return t('By bank transfer. The invoice shows the price that was agreed before the bid. {noExtraCharge}', {
-        noExtraCharge,
+        noExtraCharge: noExtraCharge(),
       })
     },
   },

@@ -46,7 +46,7 @@ const terms = messages([
     title: 'Price',
     get text() {
       return t('Before we bid you receive one total for the highest bid that you named. {noExtraCharge}', {
-        noExtraCharge,
+        noExtraCharge: noExtraCharge(),
       })
     },
   },

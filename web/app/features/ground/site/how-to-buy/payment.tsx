@@ -16,7 +16,7 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
   ...(payees.length > 0 ? [{ name: t('To'), value: payees.join('; ') }] : []),
   { name: t('Currency'), value: t('US dollars or Japanese yen') },
   { name: t('Transfer fees'), value: t('Paid by the sender') },
-  { name: t('Extra charges'), value: noExtraCharge },
+  { name: t('Extra charges'), value: noExtraCharge() },
   {
     name: t('Stock vehicles'),
     value: t('Reserved for at most {days, plural, one {# day} other {# days}} from the order date', {

@@ -37,7 +37,7 @@ export const questions = (company: Company, reservationDays: number) => [
     question: t('What is in the price?'),
     answer: t(
       'Before we bid we tell you one total for the highest bid that you named. {noExtraCharge} Your bank’s transfer fees, and duties and taxes at your port, are paid by you.',
-      { noExtraCharge },
+      { noExtraCharge: noExtraCharge() },
     ),
   },
   {

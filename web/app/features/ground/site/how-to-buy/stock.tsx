@@ -84,7 +84,7 @@ const rules = (reservationDays: number) => [
     name: t('No commitment'),
     text: t('You pay only after you and we have agreed on the price. Until then you can tell us to cancel.'),
   },
-  { name: t('No extra charge'), text: noExtraCharge },
+  { name: t('No extra charge'), text: noExtraCharge() },
   {
     name: t('Insurance'),
     text: t(

@@ -19,5 +19,11 @@ type Props = { user: User; tie(field: Field): ComponentProps<typeof TextField> |
 /** How papers print a person whose own letters they cannot print. */
 export const PrintedNames = ({ user, tie }: Props) =>
   printedNamesOf(user).map((field) => (
-    <TextField key={field} label={printedLabels[field]} hint={printedHint} maxLength={printedLength} {...tie(field)} />
+    <TextField
+      key={field}
+      label={printedLabels[field]}
+      hint={printedHint()}
+      maxLength={printedLength}
+      {...tie(field)}
+    />
   ))

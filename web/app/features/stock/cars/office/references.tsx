@@ -22,7 +22,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
       {t('{count, plural, one {It leaves every cart and wishlist.} other {They leave every cart and wishlist.}}', {
         count: ids.length,
       })}{' '}
-      {staysInTrash}
+      {staysInTrash()}
     </span>
   )
 }

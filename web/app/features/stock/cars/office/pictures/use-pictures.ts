@@ -82,7 +82,7 @@ export function usePictures(start?: Car) {
     /** Whether a main image is there; says so where it is missing. */
     complete() {
       if (main || car?.mainImage) return true
-      say({ main: mainImageMissing })
+      say({ main: mainImageMissing() })
       return false
     },
   }

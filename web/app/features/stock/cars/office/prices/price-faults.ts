@@ -9,7 +9,7 @@ type Prices = { minPrice?: string; maxPrice?: string }
 export const faults = {
   minPrice({ minPrice, maxPrice }: Prices) {
     const crossed = minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
-    return faultOf(minPrice) ?? (crossed ? pricesCrossed : undefined)
+    return faultOf(minPrice) ?? (crossed ? pricesCrossed() : undefined)
   },
   maxPrice: ({ maxPrice }: Prices) => faultOf(maxPrice),
 }

@@ -1,0 +1,193 @@
+// Rule: how a claim of an import rule about age reads.
+
+import { fuels as fuelFacts } from '../../ground/trade/vehicles.ts'
+import { t } from '../../language/messages.ts'
+import { dateText } from '../../values/calendar.ts'
+import { counted as wholeNumber } from '../../values/counted.ts'
+import { type Effect, events, origins, type RuleVehicle, ruleVehicleNames } from './facts.ts'
+import type { AgeClaim, AgeLimit } from './rule.ts'
+
+type Kind = AgeLimit['compare']
+
+/** One number of years or months. */
+const oneNumber: Record<Kind, (count: number) => string> = {
+  'year-diff-max': (count) =>
+    t('{count, plural, one {at most # calendar year old} other {at most # calendar years old}}', { count }),
+  'months-max': (count) => t('{count, plural, one {at most # month old} other {at most # months old}}', { count }),
+  'years-max': (count) => t('{count, plural, one {at most # year old} other {at most # years old}}', { count }),
+  'years-lt': (count) => t('{count, plural, one {less than # year old} other {less than # years old}}', { count }),
+  'years-min': (count) => t('{count, plural, one {at least # year old} other {at least # years old}}', { count }),
+}
+/** Several, from the least to the most. */
+const someNumbers: Record<Kind, (least: number, most: number) => string> = {
+  'year-diff-max': (least, most) =>
+    t('{most, plural, one {at most {least} to # calendar year old} other {at most {least} to # calendar years old}}', {
+      least,
+      most,
+    }),
+  'months-max': (least, most) =>
+    t('{most, plural, one {at most {least} to # month old} other {at most {least} to # months old}}', { least, most }),
+  'years-max': (least, most) =>
+    t('{most, plural, one {at most {least} to # year old} other {at most {least} to # years old}}', { least, most }),
+  'years-lt': (least, most) =>
+    t('{most, plural, one {less than {least} to # year old} other {less than {least} to # years old}}', {
+      least,
+      most,
+    }),
+  'years-min': (least, most) =>
+    t('{most, plural, one {at least {least} to # year old} other {at least {least} to # years old}}', { least, most }),
+}
+
+/** A limit in words, as it follows "It must be": `at most 7 calendar years old`. */
+function limitText({ n, compare, minMonths }: AgeLimit) {
+  const most = typeof n === 'number' ? oneNumber[compare](n) : byRows(n, compare)
+  return minMonths
+    ? t('{months, plural, one {at least # month and {limit}} other {at least # months and {limit}}}', {
+        months: minMonths,
+        limit: most,
+      })
+    : most
+}
+
+function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
+  const years = rows.map((row) => row.n)
+  const limit = someNumbers[compare](Math.min(...years), Math.max(...years))
+  return by === 'seats'
+    ? t('{limit}, by the number of its seats', { limit })
+    : t('{limit}, by what it may carry', { limit })
+}
+
+const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`
+/** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
+const taxText = ({ rates = [], ofBase }: AgeClaim) =>
+  rates
+    .map(({ from, to, rate }) => {
+      const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
+      return to
+        ? t('{tax} from {from} to {to} years', { tax: part, from, to })
+        : t('{tax} from {from} years', { tax: part, from })
+    })
+    .join(', ')
+
+/** What an effect without a limit says of some vehicles, and of one that it is for. */
+const always: Record<Effect, (vehicles: string) => string> = {
+  none: (vehicles) =>
+    t('{vehicles, select, none {No limit of age is known.} other {{vehicles}: no limit of age is known.}}', {
+      vehicles,
+    }),
+  condition: (vehicles) =>
+    t('{vehicles, select, none {A condition must be met.} other {{vehicles}: a condition must be met.}}', { vehicles }),
+  'extra-tax': (vehicles) =>
+    t('{vehicles, select, none {An extra tax is due.} other {{vehicles}: an extra tax is due.}}', { vehicles }),
+  licence: (vehicles) =>
+    t('{vehicles, select, none {A licence is needed.} other {{vehicles}: a licence is needed.}}', { vehicles }),
+  block: (vehicles) =>
+    t(
+      '{vehicles, select, none {Used vehicles of this kind are not let in.} other {{vehicles}: used vehicles of this kind are not let in.}}',
+      { vehicles },
+    ),
+  unknown: (vehicles) =>
+    t(
+      '{vehicles, select, none {We have found no rule that we can use.} other {{vehicles}: we have found no rule that we can use.}}',
+      { vehicles },
+    ),
+}
+
+/** `Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old, or an extra tax is due.` */
+const limitSentence = ({ effect, fuels: only }: AgeClaim, limit: AgeLimit, vehicles: string) =>
+  t(
+    '{vehicles, select, none {Counted} other {{vehicles}: counted}} from {origin} to {event}, it must be {limit}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}.',
+    {
+      vehicles,
+      origin: origins[limit.origin],
+      event: events[limit.event],
+      limit: limitText(limit),
+      fuels: only ? fuelsText(only) : 'none',
+      effect,
+    },
+  )
+
+/** An age claim in words, of a vehicle that it is for; `vehicles` names those that it is for where several claims stand together. */
+export function ageSentence(claim: AgeClaim, vehicles = 'none') {
+  const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = claim
+  if (!limit) return always[claim.effect](vehicles)
+  const tax = taxText(claim)
+  const until = validTo ? dateText(validTo) : null
+  return joined(
+    limitSentence(claim, limit, vehicles),
+    tax && t('Beyond that: {tax}.', { tax }),
+    maxMileageKm && t('It must not have run more than {distance} km.', { distance: wholeNumber(maxMileageKm) }),
+    channel && t('This is for {channel} imports.', { channel }),
+    alternatives.length > 0 && t('Other sources give another limit.'),
+    until &&
+      (after ? t('This held until {until}: {after}.', { until, after }) : t('This held until {until}.', { until })),
+  )
+}
+
+type InYears = { vehicles: string; origin: string; year: number; from: number; next: number; fromNext: number }
+/** What vehicles within a limit by calendar years must be, or are spared. */
+const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
+  block: ({ vehicles, origin, year, from, next, fromNext }) =>
+    t(
+      '{vehicles}: if it arrives in {year}, it must have been {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      { vehicles, origin, year, from, next, fromNext },
+    ),
+  'extra-tax': ({ vehicles, origin, year, from, next, fromNext }) =>
+    t(
+      '{vehicles}: if it arrives in {year}, no extra tax is due where it was {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      { vehicles, origin, year, from, next, fromNext },
+    ),
+  licence: ({ vehicles, origin, year, from, next, fromNext }) =>
+    t(
+      '{vehicles}: if it arrives in {year}, no licence is needed where it was {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      { vehicles, origin, year, from, next, fromNext },
+    ),
+}
+const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
+  'manufacture.year': 'made',
+  'firstRegistration.year': 'registered',
+}
+
+/**
+ * What a limit by calendar years means in a year and in the next: `Every vehicle: if it arrives in 2026, it must have been made
+ * in 2019 or later. In 2027 that is 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
+ */
+export function inYears(claim: AgeClaim, year: number): string | null {
+  const { vehicles, fuels, alternatives = [], validTo } = claim
+  const limit = byYears(claim)
+  const within = withinWords[claim.effect]
+  const origin = limit && countedFrom[limit.origin]
+  if (!limit || !within || !origin) return null
+  const { n, fixedEarliest } = limit
+  if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
+  const earliest = (arrival: number) =>
+    Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
+  const named = capital(vehiclesText(vehicles))
+  return within({
+    vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: named, fuels: fuelsText(fuels) }) : named,
+    origin,
+    year,
+    from: earliest(year),
+    next: year + 1,
+    fromNext: earliest(year + 1),
+  })
+}
+
+const byYears = ({ limit }: AgeClaim) =>
+  limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
+
+const fuelsText = (only: NonNullable<AgeClaim['fuels']>) =>
+  only.map((fuel) => fuelFacts[fuel].label.toLowerCase()).join(', ')
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+const inWords = (words: readonly string[]) =>
+  words.length < 2
+    ? words.join('')
+    : t('{some} and {last}', { some: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+/** Vehicles of a rule as a sentence names them: `cars, SUVs and pickups`. */
+export const vehiclesText = (vehicles: readonly RuleVehicle[]) =>
+  inWords(vehicles.map((name) => ruleVehicleNames[name]))
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Sentences after one another; what is not said is left out. */
+export const joined = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')
