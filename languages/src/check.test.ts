@@ -97,9 +97,12 @@ test.each([
   ["<p>{t('You have paid')}</p>", []],
   ['<Field label="Full name" className="text-sm Bold" />', ['Full name']],
   ["const words = { none: 'Nothing was found.', code: 'not-found' }", ['Nothing was found.']],
-  ["const words = messages({ none: 'Nothing was found.', left: (n) => `There are ${n} left` })", ['There are … left']],
+  [
+    `const words = messages({ none: 'Nothing was found.', left: (n) => \`There are \${n} left\` })`,
+    ['There are … left'],
+  ],
   ["throw new Error('This cannot be'); log.info('It has begun now')", []],
-  ["const why = paid ? `It is not paid yet. ${missing}` : ''", ['It is not paid yet. …']],
+  [`const why = paid ? \`It is not paid yet. \${missing}\` : ''`, ['It is not paid yet. …']],
 ])('what people read of %s and no call says', (code, texts) => {
   expect(wordsOutside(head + code, 'web/app/room.tsx').map(({ text }) => text)).toEqual(texts)
 })
