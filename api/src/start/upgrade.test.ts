@@ -92,7 +92,8 @@ async function checkedOut({ task, skip }: TestContext) {
 
 async function served(cwd: string, connection: object) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
-  const child = fork(path.join(cwd, 'api/src/testing/one-of-many.ts'), [JSON.stringify({ connection, folder })], {
+  const program = path.join(cwd, cwd === root ? 'api/src/testing/processes' : 'api/src/testing', 'one-of-many.ts')
+  const child = fork(program, [JSON.stringify({ connection, folder })], {
     cwd,
     execArgv: [...nodeOptions, '--no-warnings'],
   })
@@ -100,7 +101,11 @@ async function served(cwd: string, connection: object) {
     child.kill('SIGKILL')
     await fs.rm(folder, { recursive: true, force: true })
   })
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }]
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code} before it was open`)
+  })
+  const [{ address }] = (await Promise.race([once(child, 'message'), ended])) as [{ address: string }]
+  ended.catch(() => {})
   return { address }
 }
 
