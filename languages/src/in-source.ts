@@ -24,40 +24,47 @@ export function messagesIn(source: string, file: string) {
   const found: Found[] = []
   const tables: Table[] = []
   if (!home.test(source)) return { found, tables }
-  const said = (node: ESTree.Node) => `${file}:${source.slice(0, node.start).split('\n').length}`
-
   const visit = (node: unknown, inTable: boolean): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, inTable)
     if (!isNode(node)) return
     const call = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : null
-    if (node.type === 'CallExpression' && (call === 't' || call === 'message')) {
-      const [text, values, context] = node.arguments
-      if (!isText(text)) throw new Error(`${said(node)}: the English of a message has to stand here`)
-      found.push({
-        english: text.value,
-        context: isText(context) ? context.value : '',
-        values: values ? namesOf(values, said(node)) : null,
-        text: spanOf(text),
-        call: spanOf(node),
-      })
-      visit(values, false)
+    if (node.type !== 'CallExpression' || !call || !calls.has(call)) {
+      if (inTable && isText(node) && isMessage(node.value)) found.push(messageOf(node, node))
+      const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+      for (const [name, part] of Object.entries(node))
+        if (!(node.type === 'Property' && name === 'key')) visit(part, inTable && !isFunction)
       return
     }
-    if (node.type === 'CallExpression' && call === 'messages') {
-      const [table] = node.arguments
-      if (table) tables.push({ ...spanOf(node), inner: spanOf(table) })
-      visit(table, true)
+    const [first, ...rest] = node.arguments
+    if (call === 'messages') {
+      if (first) tables.push({ ...spanOf(node), inner: spanOf(first) })
+      visit(first, true)
       return
     }
-    if (inTable && isText(node) && isMessage(node.value))
-      found.push({ english: node.value, context: '', values: null, text: spanOf(node), call: spanOf(node) })
-    const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
-    for (const [name, part] of Object.entries(node))
-      if (!(node.type === 'Property' && name === 'key')) visit(part, inTable && !isFunction)
+    found.push(messageIn(node, `${file}:${source.slice(0, node.start).split('\n').length}`))
+    visit(rest, false)
   }
   visit(parseSync(file, source).program, false)
   return { found, tables }
 }
+
+const calls = new Set(['t', 'message', 'messages'])
+
+/** @param where  for whoever has to mend it */
+function messageIn(call: ESTree.CallExpression, where: string): Found {
+  const [text, values, context] = call.arguments
+  if (!isText(text)) throw new Error(`${where}: the English of a message has to stand here`)
+  const parts = { values: values ? namesOf(values, where) : null, context: isText(context) ? context.value : '' }
+  return { ...messageOf(text, call), ...parts }
+}
+
+const messageOf = (text: ESTree.StringLiteral, call: ESTree.Node): Found => ({
+  english: text.value,
+  context: '',
+  values: null,
+  text: spanOf(text),
+  call: spanOf(call),
+})
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value
 const spanOf = ({ start, end }: ESTree.Node): Span => ({ start, end })

@@ -54,58 +54,61 @@ const isSentence = (text: string) =>
 
 export type Outside = { where: string; text: string }
 
+/** Where a reader of the source is: in an attribute, and in a table of messages. */
+type In = { attribute: string | null; table: boolean }
+
 /** The English of a source that people read although it is no message. */
 export function wordsOutside(source: string, file: string): Outside[] {
   if (forDevelopers.test(file)) return []
   const outside: Outside[] = []
-  const tell = (node: ESTree.Node, found: string) => {
-    const text = found.replace(/\s+/g, ' ').trim()
-    if (!data.test(text)) outside.push({ where: `${file}:${source.slice(0, node.start).split('\n').length}`, text })
+  const visit = (node: unknown, here: In): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, here)
+    if (!isNode(node) || isSkipped(node)) return
+    const text = readIn(node, here)?.replace(/\s+/g, ' ').trim()
+    if (text && !data.test(text))
+      outside.push({ where: `${file}:${source.slice(0, node.start).split('\n').length}`, text })
+    for (const [part, there] of partsOf(node, here)) visit(part, there)
   }
-
-  const visit = (node: unknown, attribute: string | null, inTable: boolean): void => {
-    if (Array.isArray(node)) for (const one of node) visit(one, attribute, inTable)
-    if (!isNode(node) || node.type.startsWith('TSType') || node.type === 'ImportDeclaration') return
-    if (node.type === 'JSXText') {
-      if (/[A-Za-z]{2}/.test(node.value)) tell(node, node.value)
-      return
-    }
-    if (node.type === 'TaggedTemplateExpression') return
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      const { callee } = node
-      const name =
-        callee.type === 'Identifier'
-          ? callee.name
-          : callee.type === 'MemberExpression' && 'name' in callee.property
-            ? callee.property.name
-            : ''
-      if (programs.test(String(name))) {
-        for (const part of node.arguments)
-          if (!isText(part) && part.type !== 'TemplateLiteral') visit(part, null, name === 'messages')
-        return
-      }
-    }
-    if (node.type === 'JSXAttribute') {
-      visit(node.value, String(node.name.name), false)
-      return
-    }
-    if (isText(node)) {
-      const isLabel =
-        attribute !== null && read.test(attribute) && /[A-Za-z]{2}/.test(node.value) && /^[A-Z]/.test(node.value)
-      if (isLabel || (attribute === null && !inTable && isSentence(node.value))) tell(node, node.value)
-      return
-    }
-    if (node.type === 'TemplateLiteral' && (attribute === null || read.test(attribute))) {
-      const text = node.quasis.map(({ value }) => value.cooked).join('…')
-      if (isSentence(text)) tell(node, text)
-    }
-    const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
-    for (const [name, part] of Object.entries(node))
-      if (!(node.type === 'Property' && name === 'key') && name !== 'typeAnnotation')
-        visit(part, attribute, inTable && !isFunction)
-  }
-  visit(parseSync(file, source).program, null, false)
+  visit(parseSync(file, source).program, { attribute: null, table: false })
   return outside
+}
+
+const isSkipped = ({ type }: ESTree.Node) =>
+  type.startsWith('TSType') || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression'
+
+/** What people read of a node itself. */
+function readIn(node: ESTree.Node, { attribute, table }: In) {
+  if (node.type === 'JSXText') return /[A-Za-z]{2}/.test(node.value) ? node.value : undefined
+  if (attribute !== null && !read.test(attribute)) return
+  if (node.type === 'TemplateLiteral') {
+    const text = node.quasis.map(({ value }) => value.cooked).join('…')
+    return isSentence(text) ? text : undefined
+  }
+  if (!isText(node)) return
+  const isLabel = attribute !== null && /^[A-Z].*[A-Za-z]{2}|^[A-Z][A-Za-z]/.test(node.value)
+  return isLabel || (attribute === null && !table && isSentence(node.value)) ? node.value : undefined
+}
+
+/** What stands in a node, and where that is. */
+function partsOf(node: ESTree.Node, here: In): [unknown, In][] {
+  if (node.type === 'JSXAttribute') return [[node.value, { attribute: String(node.name.name), table: false }]]
+  const called = calledBy(node)
+  if (called && (node.type === 'CallExpression' || node.type === 'NewExpression') && programs.test(called))
+    return node.arguments
+      .filter((part) => !isText(part) && part.type !== 'TemplateLiteral')
+      .map((part) => [part, { attribute: null, table: called === 'messages' }])
+  const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+  const there = { ...here, table: here.table && !isFunction }
+  return Object.entries(node)
+    .filter(([name]) => name !== 'typeAnnotation' && !(node.type === 'Property' && name === 'key'))
+    .map(([, part]) => [part, there])
+}
+
+function calledBy(node: ESTree.Node) {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
+  const { callee } = node
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : undefined
 }
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value

@@ -1,5 +1,5 @@
 import { loadingPorts, portWords } from '@minato/contract/ground/ports/facts.ts'
-import { ageOutcome } from '@minato/contract/port/imports/age.ts'
+import { ageOutcome } from '@minato/contract/port/imports/age/age.ts'
 import { sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import { endOf } from '@minato/contract/port/imports/ends.ts'
 import { appliesTo, type Vehicle } from '@minato/contract/port/imports/known.ts'

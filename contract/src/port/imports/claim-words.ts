@@ -5,7 +5,7 @@ import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
-import { ageSentence, capital, joined, vehiclesText } from './age-words.ts'
+import { ageSentence, capital, joined, vehiclesText } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeClaim, Claim, CountryRule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import type { Month } from '../../values/calendar.ts'
 import { yenPerDollar } from '../../values/money.ts'
-import { ageOutcome } from './age.ts'
+import { ageOutcome } from './age/age.ts'
 import { bannedBecause, goesToRussia } from './export-ban.ts'
 import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
 import type { Journey } from './journey.ts'

@@ -1,6 +1,6 @@
 import { confidences } from '../../ground/trade/confidences.ts'
 import { yenPerDollar } from '../../values/money.ts'
-import { ageOutcome, type Outcome } from './age.ts'
+import { ageOutcome, type Outcome } from './age/age.ts'
 import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban.ts'
 import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
 import type { Journey } from './journey.ts'

@@ -1,6 +1,6 @@
 import { t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
-import { ageSentence } from './age-words.ts'
+import { ageSentence } from './age/words.ts'
 import { claimSentences, sourceText } from './claim-words.ts'
 import type { End } from './ends.ts'
 import { type BanReason, banReasons, exportBan } from './export-ban.ts'

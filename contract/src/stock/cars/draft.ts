@@ -11,7 +11,8 @@ import { carStatus } from './car.ts'
 import { auctionGradeOf, surfaceGrades } from './condition/auction-grades.ts'
 import { conditionDraft } from './condition/condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
-import { type CarField, carFields, lastCarYear, type OptionalText } from './fields.ts'
+import { lastCarYear } from './field.ts'
+import { type CarField, carFields, type OptionalText } from './fields.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {

@@ -1,3 +1,5 @@
+import { officeYear } from '../../values/days.ts'
+
 /** How buyers find cars by a field: by one of the values in the stock, between two ends, by words, or by what is true of it. */
 type Filter = {
   by: 'value' | 'range' | 'words' | 'truth'
@@ -39,3 +41,6 @@ export type Field = {
   wrong?: string | ((last: number) => string)
   filter?: Filter
 }
+
+/** The last model year that is accepted: the next calendar year. */
+export const lastCarYear = (now = new Date()) => officeYear(now) + 1

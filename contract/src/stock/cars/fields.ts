@@ -4,9 +4,8 @@ import { loadingPorts } from '../../ground/ports/facts.ts'
 import { chassisNumberField } from '../../ground/trade/chassis.ts'
 import { vehicleClasses } from '../../ground/trade/vehicles.ts'
 import { messages, t } from '../../language/messages.ts'
-import { officeYear } from '../../values/days.ts'
 import { maxPrice } from '../../values/money.ts'
-import { namesOf } from '../../values/names.ts'
+import { labelsOf, namesOf } from '../../values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import {
   carSteerings,
@@ -21,9 +20,6 @@ import {
   transmissions,
 } from './facts.ts'
 import type { Field } from './field.ts'
-
-const labelsOf = <Name extends string>(kinds: Record<Name, { label: string }>) =>
-  Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
 
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
@@ -251,6 +247,3 @@ export function officeLabel(name: CarField) {
 }
 /** The same on the office's page of a car. */
 export const recordLabel = (name: CarField) => all[name].recordLabel ?? all[name].officeLabel ?? all[name].label
-
-/** The last model year that is accepted: the next calendar year. */
-export const lastCarYear = (now = new Date()) => officeYear(now) + 1

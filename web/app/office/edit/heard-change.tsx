@@ -6,9 +6,9 @@ import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { useAccount, useMay } from '~/lib/page/account'
 import { Button } from '~/ui/act/button'
-import { Ago } from '~/ui/read/ago'
 import type { Change } from '~/ui/read/changes'
 import { rich } from '~/ui/read/rich'
+import { Ago } from '~/ui/read/time/ago'
 import type { StaleEditing } from '~/ui/write/saving/use-stale-edit'
 
 /** Among so many of the latest entries of a thing's history is the change that was heard of. */

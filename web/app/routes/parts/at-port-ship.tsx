@@ -6,8 +6,8 @@ import { promiseNote, promiseText, promiseTexts } from '@minato/contract/port/vo
 import { type CarAtPort, shipQuestion } from '~/features/port/destinations/price/freight-question'
 import { useDestination } from '~/lib/page/destination'
 import { Link } from '~/ui/act/link'
-import { YourTime } from '~/ui/read/deadline'
 import { rich } from '~/ui/read/rich'
+import { YourTime } from '~/ui/read/time/deadline'
 
 /** The ship that a car is on if it is agreed and paid in time, to the reader's port; or that none is known. */
 export function AtPortShip({ car }: { car: CarAtPort }) {

@@ -1,6 +1,7 @@
 import { problems } from '@minato/contract/problems.ts'
 import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
-import { carFields, lastCarYear } from '@minato/contract/stock/cars/fields.ts'
+import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
+import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../../../start/in-process.ts'

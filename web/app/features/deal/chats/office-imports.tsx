@@ -5,7 +5,7 @@ import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { chatWords as words } from './words.ts'
 
 /** Takes out what was read in at once. */

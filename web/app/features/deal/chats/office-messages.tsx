@@ -3,7 +3,7 @@ import { officeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '~/lib/page/exchange-rate'
 import { ButtonLink } from '~/ui/act/button'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { chatWords as words } from './words.ts'
 
 /** The messages, the latest first; one that names a sum proposes to record it. */

@@ -2,7 +2,7 @@ import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.
 import { doubts } from '@minato/contract/deal/chats/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { FactList } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { CheckField, SelectField } from '~/ui/write/field'
 import { chatWords as words } from './words.ts'
 

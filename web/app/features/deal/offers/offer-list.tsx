@@ -4,7 +4,7 @@ import { offerText } from '@minato/contract/deal/offers/words.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Badge, type Tone } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { offerWords } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }

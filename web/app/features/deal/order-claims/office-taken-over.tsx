@@ -3,8 +3,8 @@ import type { OrderClaim } from '@minato/contract/deal/order-claims/endpoints.ts
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 
 export type ClaimProps = { order: Deal['order']; claim: OrderClaim }
 

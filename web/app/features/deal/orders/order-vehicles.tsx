@@ -6,9 +6,9 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Deadline } from '~/ui/read/deadline'
 import { Picture } from '~/ui/read/picture'
 import { rich } from '~/ui/read/rich'
+import { Deadline } from '~/ui/read/time/deadline'
 import { OrderAmount } from './order-amount.tsx'
 
 /** A calendar day is the same day everywhere, west of Greenwich too. */

@@ -3,8 +3,8 @@ import { contentsText } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '~/ui/act/button'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { paperScreen } from './words.ts'
 
 /** An envelope of papers on its way, and where it is followed. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { Changes } from '~/ui/read/changes'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import type { StoryMoment } from './story.ts'
 
 type Recorded = Omit<AuditEntry, 'id'>

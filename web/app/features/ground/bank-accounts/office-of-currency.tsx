@@ -9,8 +9,8 @@ import { Lines, Panel } from '~/office/panel'
 import { ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
 import { FactList } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { WaitingChange } from './office-waiting.tsx'
 
 export function OfCurrency({ currency, inForce, asked, before, isExample }: AccountsOfCurrency) {

@@ -11,9 +11,9 @@ import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
-import { Deadline } from '~/ui/read/deadline'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Deadline } from '~/ui/read/time/deadline'
+import { Moment } from '~/ui/read/time/moment'
 import { Confirm } from './office-confirm.tsx'
 
 /** A change that waits: by whom and for what, and what the reader may do about it. */

@@ -10,8 +10,8 @@ import { ExportMenu, pagedExport } from '~/office/list/export-menu'
 import { Lines, Panel } from '~/office/panel'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { RateForm } from './office-form.tsx'
 
 /** Yen for a dollar: what serves now, a way to set it, and what served before. */

@@ -11,8 +11,8 @@ import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Badge } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { InviteForm } from './office-form.tsx'
 
 /** Who is invited to the staff and has not come yet, and the way to invite somebody. */

@@ -14,7 +14,7 @@ import { ListScreen } from '~/office/list/list-screen'
 import { oneOfWhole, useWholeList } from '~/office/list/listing'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { RoleForm } from './office-form.tsx'
 
 const param = 'role'

@@ -14,8 +14,8 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Badge, Notice } from '~/ui/read/badge'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 
 const destroy = act({
   label: message('Delete for good'),

@@ -9,8 +9,8 @@ import { query, refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 
 /** The second factor of somebody else, who may have lost the phone that it is on. */
 export function SecondFactorOf({ user }: { user: User }) {

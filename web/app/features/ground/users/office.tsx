@@ -20,7 +20,7 @@ import { ofRole } from '~/office/role-select'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { EmailText } from '~/ui/read/email-text'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { RoleMark, StateMark, You } from './office-fields.tsx'
 
 const another = ({ id }: User, account: string) => id !== account

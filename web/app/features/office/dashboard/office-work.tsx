@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { Ways } from './office-ways.tsx'
 
 const { admin } = paths

@@ -10,8 +10,8 @@ import { ButtonLink } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
 import { EmailText } from '~/ui/read/email-text'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 
 /** How somebody is called: by their address where they gave no name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>

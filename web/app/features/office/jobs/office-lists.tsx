@@ -3,8 +3,8 @@ import type { FailedJob, UnsentMail } from '@minato/contract/office/jobs/endpoin
 import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { api } from '~/lib/api/api'
 import { act } from '~/office/acts'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import type { ListOfWork } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 

@@ -5,7 +5,7 @@ import { jobQueues } from '@minato/contract/protocol/queues.ts'
 import { api } from '~/lib/api/api'
 import { act } from '~/office/acts'
 import type { Column } from '~/office/list/rows/columns'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import type { ListOfWork } from './office-list.tsx'
 
 type Queue = QueueCounts & { id: string }

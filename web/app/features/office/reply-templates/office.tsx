@@ -10,7 +10,7 @@ import { ListScreen } from '~/office/list/list-screen'
 import { oneOfWhole, useWholeList } from '~/office/list/listing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { notFound, TemplateForm } from './office-form.tsx'
 
 const param = 'template'

@@ -1,5 +1,5 @@
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
-import { inYears } from '@minato/contract/port/imports/age-words.ts'
+import { inYears } from '@minato/contract/port/imports/age/words.ts'
 import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'

@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { atSeaOf } from './at-sea.ts'
 
 type Props = { cars: readonly BookedCar[] }

@@ -13,7 +13,7 @@ import { Fetched, Panel } from '~/office/panel'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import { type Fact, FactList } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { ConfidentialForm } from './office-form.tsx'
 import { confidentialWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { monthOf } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { lastCarYear } from '@minato/contract/stock/cars/fields.ts'
+import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
 import type { Month } from '@minato/contract/values/calendar.ts'
 import { eraYear } from '@minato/contract/values/era.ts'
 

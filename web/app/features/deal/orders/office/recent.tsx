@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { Small } from '~/office/list/rows/columns'
 import { paths } from '~/paths'
-import { Moment } from '~/ui/read/moment'
+import { Moment } from '~/ui/read/time/moment'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
 import { Standing } from './standing.tsx'
 

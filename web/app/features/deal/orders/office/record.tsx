@@ -4,10 +4,10 @@ import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@
 import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { api } from '~/lib/api/api'
-import { Deadline } from '~/ui/read/deadline'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Deadline } from '~/ui/read/time/deadline'
+import { Moment } from '~/ui/read/time/moment'
 import { OrderLines } from './lines.tsx'
 import { ForReason } from './reason.tsx'
 

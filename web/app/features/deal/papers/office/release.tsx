@@ -9,8 +9,8 @@ import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { Notice } from '~/ui/read/badge'
 import { Part } from '~/ui/read/fact-list'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { SelectField, TextField } from '~/ui/write/field'
 
 type Props = { deal: Deal; release: PaperRelease }

@@ -8,8 +8,8 @@ import { refresh } from '~/lib/api/query'
 import { Button } from '~/ui/act/button'
 import { ConfirmDialog } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
-import { Moment } from '~/ui/read/moment'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { apiTokenWords as words } from '../words.ts'
 
 type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToken): Promise<unknown> }

@@ -3,9 +3,9 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Moment } from '~/ui/read/moment'
 import { Picture } from '~/ui/read/picture'
 import { rich } from '~/ui/read/rich'
+import { Moment } from '~/ui/read/time/moment'
 import { OfficeStatusBadge } from '../status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>
