@@ -1,3 +1,4 @@
+import { dateForm } from '../language/forms.ts'
 /** A calendar day, `2026-06-01`. Two of them compare as texts as they do as days. */
 export type Day = string
 /** A calendar month, `2026-06`. */
@@ -31,8 +32,8 @@ export function addMonths(day: Day, months: number): Day {
 
 export const addYears = (day: Day, years: number) => addMonths(day, years * 12)
 
-const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const namedMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const named = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
+const namedMonth = dateForm({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A day, a month or a year as people read it: `1 June 2026`, `June 2026`, `2026`; any other text as it stands. */
 export function dateText(date: string) {

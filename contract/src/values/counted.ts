@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat('en-US')
+import { numberForm } from '../language/forms.ts'
+
+const whole = numberForm()
 
 /** A number as people read it: `12,400`. One formatter for all: `toLocaleString` looks for its own each time, which pages felt. */
 export const counted = (number: number) => whole.format(number)

@@ -1,4 +1,5 @@
 // Rule: whose day and hour is meant: Japan's.
+import { dateForm } from '../language/forms.ts'
 import { t } from '../language/messages.ts'
 /** The time zone of the office: its days are what the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'
@@ -17,7 +18,7 @@ export const localDay = (at: Date) =>
 /** The calendar year in Japan in which a moment falls: the same for server and browser, wherever they run. */
 export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
 
-const hour = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
+const hour = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
 
 /** A moment as every letter and screen names it: `13 June 2026 at 18:00 (Japan time)`. */
 export const inJapan = (at: Date) => t('{moment} (Japan time)', { moment: hour.format(at) })

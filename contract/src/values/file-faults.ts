@@ -1,5 +1,7 @@
 // Rule: when a stranger's file is refused.
+
 import { messages, t } from '../language/messages.ts'
+import { counted } from './counted.ts'
 import { megabyte, uploadTotal } from './files.ts'
 import { namesOf } from './names.ts'
 
@@ -37,15 +39,15 @@ export const fileFaults = messages({
   },
   get long() {
     return t('A row of it has more than {characters} characters.', {
-      characters: fileLimits.rowLength.toLocaleString('en'),
+      characters: counted(fileLimits.rowLength),
     })
   },
   get csvRows() {
-    return t('It has more than {rows} rows. Please divide it.', { rows: fileLimits.csvRows.toLocaleString('en') })
+    return t('It has more than {rows} rows. Please divide it.', { rows: counted(fileLimits.csvRows) })
   },
   get xlsxRows() {
     return t('It has more than {rows} rows. Please save it as CSV.', {
-      rows: fileLimits.xlsxRows.toLocaleString('en'),
+      rows: counted(fileLimits.xlsxRows),
     })
   },
   get xlsxBytes() {
@@ -67,7 +69,7 @@ export const fileFaults = messages({
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It is not written in the encoding that was chosen.',
   get pictures() {
-    return t('It has more than {files} files.', { files: fileLimits.pictures.toLocaleString('en') })
+    return t('It has more than {files} files.', { files: counted(fileLimits.pictures) })
   },
 } as const)
 export type FileFault = keyof typeof fileFaults

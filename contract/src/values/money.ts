@@ -1,4 +1,5 @@
 // Rule: prices: whole cents in sums, dollars in the API.
+import { numberForm } from '../language/forms.ts'
 import { halfUp, hasDecimals } from './rounding.ts'
 
 /** Yen per US dollar in the header, on cards and on the detail page. */
@@ -8,13 +9,13 @@ export const yenPerDollarFallback = 150
 /** US dollars added once to the total of a cart that holds something. */
 export const insuranceFee = 500
 
-const dollars = new Intl.NumberFormat('en-US', {
+const dollars = numberForm({
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 })
-const yen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const yen = numberForm({ maximumFractionDigits: 0 })
 
 /** US dollars as people read them: `$6,232`, `$6,232.5` becomes `$6,232.50`. */
 export const formatUsd = (amount: number) =>

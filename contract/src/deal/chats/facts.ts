@@ -1,5 +1,6 @@
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
+import { counted } from '../../values/counted.ts'
 import { megabyte } from '../../values/files.ts'
 
 /** What is taken of one export. */
@@ -31,7 +32,7 @@ export const chatProblems = messages({
     status: 400,
     get sentence() {
       return t('This chat has more than {count} messages. Cut the oldest part of the file off.', {
-        count: chatLimits.messages.toLocaleString('en'),
+        count: counted(chatLimits.messages),
       })
     },
     help: 'One export may have so many messages. The file is plain text: remove lines at its beginning.',

@@ -1,3 +1,4 @@
+import { listForm } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
 import { officeYear } from '../../values/days.ts'
 
@@ -87,7 +88,7 @@ export const copyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new 
 
 /** Names as a sentence has them: 'Tokyo, Dhaka and Chattogram', 'Tokyo, Dhaka or Chattogram'. */
 export const listed = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat('en-GB', { type }).format(new Set(names))
+  listForm(type).format(new Set(names))
 
 /** The cities of offices, as a sentence has them. */
 export const citiesOf = (offices: readonly Office[], type?: 'disjunction') =>

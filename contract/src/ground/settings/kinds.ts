@@ -1,4 +1,6 @@
+import { numberForm } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
+import { counted } from '../../values/counted.ts'
 
 type Unit = 'days' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
@@ -68,7 +70,7 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
-  const text = Number(value).toLocaleString('en', { maximumFractionDigits: setting.decimals })
+  const text = numberForm({ maximumFractionDigits: setting.decimals }).format(Number(value))
   return units[setting.unit].of(text)
 }
 
@@ -112,7 +114,7 @@ export function limitsText(setting: Setting): string {
         : t('Please give at most {most}', { most: setting.most })
     case 'number': {
       const { min, max, plain } = setting
-      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : end.toLocaleString('en')))
+      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : counted(end)))
       return numberLimits(setting, from, to)
     }
   }

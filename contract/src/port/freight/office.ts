@@ -5,6 +5,7 @@ import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.t
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { addDays, type Day } from '../../values/calendar.ts'
+import { counted } from '../../values/counted.ts'
 
 /** US dollars, characters, and rows in one change. */
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
@@ -18,7 +19,7 @@ export const rateMessages = messages({
   vehicleClass: 'Please choose a kind of vehicle, or none for a price by m³',
   get price() {
     return t('Please give dollars up to {most}, with at most two decimals', {
-      most: rateLimits.price.toLocaleString('en'),
+      most: counted(rateLimits.price),
     })
   },
   source: 'Please say where the rate is from',

@@ -1,3 +1,4 @@
+import { dateForm } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
@@ -31,7 +32,7 @@ export const inKm = (mileage: number | null) =>
 /** An engine's size as it is read; null where it is not given, as of an electric car. */
 export const inCc = (engine: number | null) => (engine ? t('{size} cc', { size: counted(engine) }) : null)
 
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** When it was first registered, as short as a card needs it: `Jun 2019`, or the year where that is all that is known. */
 export const registeredOf = ({

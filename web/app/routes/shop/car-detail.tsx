@@ -1,3 +1,4 @@
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
@@ -140,7 +141,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
   )
 }
 
-const listed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+const listed = dateForm({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
 function PricePanel({ car }: { car: Car }) {
   const obstacle = useObstacle(car)

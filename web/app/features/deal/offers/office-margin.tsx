@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
+import { numberForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
@@ -8,7 +9,7 @@ import { type Fact, FactList } from '~/ui/read/fact-list'
 
 const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 const minus = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
-const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
+const percent = numberForm({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
 
 /** A sum in dollars, where all of it is known. */
 function sum(values: readonly (number | null)[]) {

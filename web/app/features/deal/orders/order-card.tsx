@@ -2,6 +2,7 @@ import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { buttonOf, canDo, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { MessageCircle } from 'lucide-react'
@@ -18,7 +19,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 import { OrderVehicles } from './order-vehicles.tsx'
 import { orderWords } from './words.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const day = dateForm({ dateStyle: 'medium' })
 
 /** One order as its customer follows it, and the way to all of it. */
 export const OrderCard = ({ order }: { order: OwnOrder }) => (

@@ -1,8 +1,9 @@
 import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
 import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { events: readonly OrderEvent[] }
 

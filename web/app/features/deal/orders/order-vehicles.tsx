@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
 import { destinationLabel, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { Deadline } from '~/ui/read/time/deadline'
 import { OrderAmount } from './order-amount.tsx'
 
 /** A calendar day is the same day everywhere, west of Greenwich too. */
-const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const calendarDay = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** What was ordered, what it comes to, and where it goes. */
 export const OrderVehicles = ({ order }: { order: Order }) => (

@@ -1,10 +1,11 @@
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { rich } from '~/ui/read/rich'
 
 const zone = { timeZone: 'Asia/Tokyo' } as const
-const day = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'short', day: 'numeric', month: 'short' })
-const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+const day = dateForm({ ...zone, weekday: 'short', day: 'numeric', month: 'short' })
+const time = dateForm({ ...zone, hour: '2-digit', minute: '2-digit' })
 
 /** The time at the office. The server's HTML leaves it open: a page is the same bytes for everybody, at any time. */
 export function JapanTime() {

@@ -1,3 +1,4 @@
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
@@ -92,7 +93,7 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
   )
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const days = dateForm({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The reader's own day. */
 function dayOf(at: string) {

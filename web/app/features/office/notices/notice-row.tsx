@@ -1,3 +1,4 @@
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'
@@ -33,4 +34,4 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = dateForm({ hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,5 @@
-import { languageNow, messages, t } from '@minato/contract/language/messages.ts'
+import { listForm } from '@minato/contract/language/forms.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** The texts where a port is chosen. */
 export const portWords = messages({
   choose: 'Choose your port',
@@ -9,7 +10,7 @@ export const portWords = messages({
   port: 'Port',
   stopped: (names: readonly string[]) =>
     t('Not by {methods}: Japan does not let this car go to Russia.', {
-      methods: new Intl.ListFormat(languageNow(), { type: 'disjunction' }).format(names),
+      methods: listForm('disjunction').format(names),
     }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',

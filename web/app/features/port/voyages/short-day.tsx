@@ -1,4 +1,6 @@
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { dateForm } from '@minato/contract/language/forms.ts'
+
+const short = dateForm({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `12 Dec`, of a calendar day. */
 export const shortDay = (day: string) => short.format(new Date(day))

@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+import { dateForm } from '@minato/contract/language/forms.ts'
+
+const day = dateForm({ day: 'numeric', month: 'short', year: 'numeric' })
+const minute = dateForm({ hour: '2-digit', minute: '2-digit' })
 
 const minuteLooks = { roomy: 'lg:max-xl:hidden', wide: 'max-sm:hidden' }
 

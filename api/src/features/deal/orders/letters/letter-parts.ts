@@ -3,6 +3,7 @@ import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/cont
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
@@ -21,7 +22,7 @@ export type Site = Pick<Services['config'], 'publicUrl'>
 export type Fact = readonly [label: string, value: string]
 
 /** A day without a clock is the same day everywhere. */
-const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const calendarDay = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
 export const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })

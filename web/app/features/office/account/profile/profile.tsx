@@ -1,5 +1,6 @@
 import { printedLabels, printedNamesOf, userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Button } from '~/ui/act/button'
@@ -47,7 +48,7 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
     [t('Company'), user.companyName],
     ...printedNamesOf(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
     [t('Role'), user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? t('User'))],
-    [t('Member since'), new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })],
+    [t('Member since'), dateForm({ dateStyle: 'long' }).format(new Date(user.createdAt))],
   ]
   return (
     <>

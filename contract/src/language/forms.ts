@@ -1,0 +1,37 @@
+import { languages } from './languages.ts'
+import { languageNow } from './messages.ts'
+
+/** How the language of who reads now writes days, numbers and lists; with Latin digits everywhere. */
+const placeOf = (language: string, what: 'dates' | 'numbers') => {
+  const known = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][what] : language
+  return `${known}-u-nu-latn`
+}
+
+/** A form, made once for each language: to make one takes longer than to use it a thousand times. */
+function perLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => Form) {
+  const made = new Map<string, Form>()
+  return () => {
+    const language = languageNow()
+    const known = made.get(language) ?? make(placeOf(language, what))
+    made.set(language, known)
+    return known
+  }
+}
+
+/** Writes days and times as the language of who reads does: `new Intl.DateTimeFormat` for a screen. */
+export function dateForm(options: Intl.DateTimeFormatOptions) {
+  const form = perLanguage('dates', (place) => new Intl.DateTimeFormat(place, options))
+  return { format: (moment: Date | number) => form().format(moment) }
+}
+
+/** Writes numbers as the language of who reads does. */
+export function numberForm(options: Intl.NumberFormatOptions = {}) {
+  const form = perLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
+  return { format: (number: number) => form().format(number) }
+}
+
+/** Joins names as the language of who reads does: `Dhaka, Tokyo and Chattogram`. */
+export function listForm(type: Intl.ListFormatType) {
+  const form = perLanguage('dates', (place) => new Intl.ListFormat(place, { type }))
+  return { format: (names: Iterable<string>) => form().format(names) }
+}
