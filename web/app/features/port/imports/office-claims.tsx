@@ -37,10 +37,10 @@ export function Claims({ kept, onOpen }: Open) {
                 {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak')}</Badge>}
                 {claim.checked ? (
                   <span className="text-muted">
-                    {t('Looked at by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
+                    {t('Checked by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
                   </span>
                 ) : (
-                  <span className="text-muted">{t('Nobody of us has looked at it yet')}</span>
+                  <span className="text-muted">{t('Not checked by us yet')}</span>
                 )}
               </p>
             </div>
