@@ -63,7 +63,7 @@ export const voyages = listOf<Voyage>()({
   },
   columns: [
     {
-      label: message('Last yard day (CUT) and departure'),
+      label: message('Last yard day (CUT), departure'),
       cell: ({ loading }) => (
         <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
       ),
