@@ -67,7 +67,7 @@ async function book(page: Page, voyageId: string) {
   await page.getByRole('button', { name: 'Book on a ship' }).click()
   const form = page.getByRole('form', { name: 'Book on a ship' })
   await form.getByLabel('Sailing').selectOption(voyageId)
-  await form.getByRole('button', { name: 'Book 1 vehicle' }).click()
+  await form.getByRole('button', { name: 'Book 1 car' }).click()
 }
 
 /** Papers of these names, from which it is guessed what each is. */

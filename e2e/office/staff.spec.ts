@@ -77,7 +77,7 @@ test('an invited clerk with the role Stock comes in, edits a car, sees no costs,
     await expect.poll(async () => (await api.cars.show({ params: car })).keywords).toBe(`seen at ${width}`)
   }
   await clerk.goto('/admin/orders')
-  await expect(clerk.getByRole('heading', { name: 'This screen is not for you' })).toBeVisible()
+  await expect(clerk.getByRole('heading', { name: 'You cannot open this screen' })).toBeVisible()
   expect(refused).toEqual([])
 
   await clerk.goto(`/admin/cars/${car.id}`)
