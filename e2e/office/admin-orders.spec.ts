@@ -434,7 +434,7 @@ test('a save can be taken back, keeps the place in the list, and says where an o
   await choose(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  const said = page.getByText(`Order ${short} is now Confirmed. You find it there, no longer in this list.`)
+  const said = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
   await expect(said).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
   // A letter has gone out by it.
@@ -466,7 +466,7 @@ test('several orders are moved at once, the letters named first, a stale one lef
   await expectAccessible(page, 'several orders at once')
   await window.getByRole('button', { name: 'Change 2 orders and send 2 letters' }).click()
   await expect(window.getByRole('status')).toContainText('1 order changed, 1 not.')
-  const ended = window.getByRole('list', { name: 'What became of them' }).getByRole('listitem')
+  const ended = window.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await expect(ended.filter({ hasText: one })).toContainText('is now Payment Pending.')
   await expect(ended.filter({ hasText: two })).toContainText(`was not changed: ${problems.stale.sentence}`)
   expect([(await stored(first)).status, (await stored(second)).status]).toEqual(['PENDING_PAYMENT', 'NEGOTIATING'])

@@ -40,7 +40,7 @@ test('an invited clerk with the role Stock comes in, edits a car, sees no costs,
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Name').fill('Nguyễn Thị Ánh')
   await form.getByLabel('Email').fill('anh@staff.example')
-  await form.getByLabel('Becomes').selectOption({ label: 'Stock' })
+  await form.getByLabel('Role').selectOption({ label: 'Stock' })
   await form.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(page.getByRole('region', { name: 'Invitations' })).toContainText('anh@staff.example')
   await expect.poll(() => invitationTo(system, 'anh@staff.example'), { timeout: 20_000 }).not.toBe('')

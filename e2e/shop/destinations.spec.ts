@@ -132,5 +132,5 @@ test('a town that is called as one in Russia stops nothing, and the office is to
   const { order } = await office.api.orders.place({ body: { carIds: [carId], destination } })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}`)
-  await expect(page.getByText('Look at this address: St Petersburg, Florida.')).toBeVisible()
+  await expect(page.getByText('Please check this address: St Petersburg, Florida.')).toBeVisible()
 })
