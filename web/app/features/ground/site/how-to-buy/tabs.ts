@@ -20,7 +20,7 @@ export const buyTabs = messages({
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
     description: () =>
-      t('How to order a vehicle of our stock: it is held for you while you agree on the price with us.'),
+      t('How to order a vehicle from our stock: it is held for you while you agree on the price with us.'),
   },
   payment: {
     label: howToBuyTabNames.payment,
