@@ -74,7 +74,7 @@ export const standings: Record<Market, Standing> = messages({
   },
   're-export hub': {
     lead: (country) =>
-      t('In {country}, home use and a free zone (for vehicles that go on to another country) have different rules.', {
+      t('In {country}, home use and free zones (for vehicles that go on to another country) have different rules.', {
         country,
       }),
     possible: 'Tell us whether the vehicle stays in the country or goes on from a free zone.',
