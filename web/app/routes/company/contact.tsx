@@ -49,7 +49,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="slip p-5">
-          <h2 className="text-lg">{t('Would you rather talk?')}</h2>
+          <h2 className="text-lg">{t('Prefer to talk?')}</h2>
           <p className="mt-2">
             <a className={line} href={dial(company.phone)}>
               <Phone className="size-5" aria-hidden />

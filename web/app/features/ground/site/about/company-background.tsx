@@ -19,7 +19,7 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
           )}
         </Aim>
         <Aim title={t('Our vision')}>
-          {t('Distance should no longer decide what you pay for a vehicle, or how much you are told about it.')}
+          {t('Distance should no longer decide what you pay for a vehicle, or what you are told about it.')}
         </Aim>
       </div>
       <Brands />
@@ -43,7 +43,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
   <section>
     <h3 className="text-xl">{t('The trade bodies we belong to')}</h3>
     <p className="mt-2 text-muted">
-      {t('These bodies set rules for their members and check them. You may ask each of them about us.')}
+      {t('These bodies check that their members follow their rules. You may ask each of them about us.')}
     </p>
     <ul className="mt-4 grid gap-3 md:grid-cols-3">
       {bodies.map((body) => (

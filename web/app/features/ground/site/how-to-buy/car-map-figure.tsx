@@ -18,7 +18,7 @@ export function CarMapFigure() {
         <title id={`${id}-title`}>{t('A car map with seven marks')}</title>
         <desc id={`${id}-desc`}>
           {t(
-            'A car drawn flat and seen from above, with its front at the top and its left side on the left. The list beside it names every mark.',
+            'A car drawn flat and seen from above: front at the top, left side on the left. The list beside it names every mark.',
           )}
         </desc>
         <CarMap />

@@ -89,7 +89,7 @@ export const Payment = ({ payees, example }: { payees: readonly string[]; exampl
           <h3 className="text-xl">{t('Dollars and yen')}</h3>
           <p className="mt-2">
             {t(
-              'Prices on this site are in US dollars. The yen beside them help you to compare. They use the rate at the top of the page. The invoice names the amount in the currency in which you wish to pay. That amount counts.',
+              'Prices on this site are in US dollars. The yen beside them help you to compare. They use the rate at the top of the page. The invoice names the amount in the currency that you choose. That amount counts.',
             )}
           </p>
         </section>

@@ -11,7 +11,7 @@ export const lookFirst = messages([
   },
   {
     name: 'The mileage',
-    text: 'A $ or * beside the number means that the auction house does not trust it, or cannot prove it.',
+    text: 'A $ or * beside the number: the auction house does not trust it, or cannot prove it.',
   },
   { name: 'The notes of the inspector', text: 'Oil leaks, warning lights, rust underneath. We translate every line.' },
   { name: 'The interior grade', text: 'A and B are good. C needs cleaning. D and E need costly repairs.' },

@@ -26,7 +26,7 @@ export const buyTabs = messages({
     label: howToBuyTabNames.payment,
     title: 'Payment System',
     description: () =>
-      t('How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.'),
+      t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
   },
 } as const satisfies Record<string, Tab>)
 export type BuyTab = keyof typeof buyTabs

@@ -76,7 +76,7 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     title: t('6. Data that crosses borders'),
     text: [
       t(
-        'We work in {countries} and ship to many countries, so your data crosses borders. It goes between our offices, and to the port to which your vehicle goes. Each partner receives only what it needs, and must protect it as we do.',
+        'We work in {countries} and ship to many countries, so your data crosses borders. It goes between our offices, and to the port of your vehicle. Each partner receives only what it needs, and must protect it as we do.',
         { countries: countriesOf([first, ...others]) },
       ),
     ],
