@@ -179,7 +179,7 @@ test('every failure of the orders is told, and nothing typed is lost', async ({ 
   await expect(form(page)).toContainText(/Tracking.+became MOL 77/)
   await expectAccessible(page, 'a stale edit of an order')
   await form(page).getByRole('button', { name: 'Keep Mine' }).click()
-  await expect(form(page)).toContainText('The newest version is loaded and what you typed is kept.')
+  await expect(form(page)).toContainText('We loaded the newest version and kept what you typed.')
   await expect(form(page).getByLabel('Tracking info')).toHaveValue('MOL 77')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(form(page)).toBeHidden()

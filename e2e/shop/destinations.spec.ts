@@ -115,7 +115,7 @@ test('a car that may not go to Russia is not offered a port there on the way to 
   await page.getByRole('region', { name: 'Price at your port' }).getByRole('link', { name: 'Prices at' }).click()
   const chooser = page.getByRole('dialog')
   await expect(chooser.getByLabel('Port').getByRole('option')).toHaveText(['Tianjin Xingang'])
-  await expect(chooser).toContainText('Not by Vladivostok')
+  await expect(chooser).toContainText('Not through Vladivostok')
   await chooser.getByRole('button', { name: 'Show Prices' }).click()
   await expect(said).not.toContainText('Russia')
   await page.getByRole('banner').getByRole('link', { name: 'Prices at' }).click()
