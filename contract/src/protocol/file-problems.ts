@@ -9,19 +9,25 @@ export const fileProblems = messages({
   'file-missing': {
     status: 400,
     sentence: inItsWords,
-    example: fileMessages.proofMissing,
+    get example() {
+      return fileMessages.proofMissing
+    },
     help: 'The call needs a file that did not come with it. Send it as multipart/form-data, in the field that errors names.',
   },
   'file-damaged': {
     status: 400,
     sentence: inItsWords,
-    example: fileMessages.pictureDamaged,
+    get example() {
+      return fileMessages.pictureDamaged
+    },
     help: 'The file is empty, cut off or cannot be read. Open it on your device, save it again, and send that.',
   },
   'file-too-large': {
     status: 413,
     sentence: inItsWords,
-    example: fileMessages.pictureLarge,
+    get example() {
+      return fileMessages.pictureLarge
+    },
     help: 'The file has more bytes than this field takes. The sentence names the limit. Send a smaller one.',
   },
   'files-too-large': {
@@ -37,7 +43,9 @@ export const fileProblems = messages({
   'file-type': {
     status: 415,
     sentence: inItsWords,
-    example: fileMessages.pictureType,
+    get example() {
+      return fileMessages.pictureType
+    },
     help: 'The content of the file is not of a kind that this field takes, whatever its name says. The sentence names the kinds that are taken.',
   },
 } as const satisfies Problems)

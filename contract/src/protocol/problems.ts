@@ -81,7 +81,9 @@ export const generalProblems = messages({
   },
   failed: {
     status: 500,
-    sentence: problemMessages.fallback,
+    get sentence() {
+      return problemMessages.fallback
+    },
     help: 'The server made a mistake; it is written down there. Try again later, and write to us if it stays.',
   },
   unavailable: {

@@ -85,7 +85,9 @@ export const issuedPaperProblems = messages({
   'paper-incomplete': {
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
-    example: missingFacts['no-consignee'],
+    get example() {
+      return missingFacts['no-consignee']
+    },
     help: 'What has to stand on the paper is not known yet. The answer names under details what is missing; add it to the deal, and issue the paper then.',
   },
   'paper-unprintable': {

@@ -77,13 +77,17 @@ export const offerProblems = messages({
   'offer-not-reckoned': {
     status: 409,
     sentence: notReckoned,
-    example: notReckoned('rate'),
+    get example() {
+      return notReckoned('rate')
+    },
     help: 'Under C&F and CIF an offer is the amount to pay, so every other line must be known: freight, fees, insurance. Offer under another term or to another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
     sentence: needsReason,
-    example: needsReason('now'),
+    get example() {
+      return needsReason('now')
+    },
     help: "Whoever does not see costs is asked for it at any price, once three of a deal were too low within a day. Send why the office agrees to it. It is kept with the offer, and neither the buyer nor the order's history has it.",
   },
 } as const satisfies Problems)

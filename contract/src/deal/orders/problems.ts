@@ -7,7 +7,9 @@ import { mostCarsHeld, orderMessages } from './facts.ts'
 export const orderProblems = messages({
   'order-not-found': {
     status: 404,
-    sentence: orderMessages.notFound,
+    get sentence() {
+      return orderMessages.notFound
+    },
     help: 'There is no order with this id, or it is not yours.',
   },
   'order-item-not-found': {
@@ -33,7 +35,9 @@ export const orderProblems = messages({
   'export-ban': {
     status: 409,
     sentence: banSentence,
-    example: banSentence([{ name: 'M10001 2018 Toyota Harrier', because: 'engine' }]),
+    get example() {
+      return banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])
+    },
     help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts it. Choose another destination, or take the vehicle out of the order; where its engine or its fuel is not known, have us look.',
   },
   'car-gone': {
@@ -43,12 +47,16 @@ export const orderProblems = messages({
   },
   'proof-not-found': {
     status: 404,
-    sentence: orderMessages.proofNotFound,
+    get sentence() {
+      return orderMessages.proofNotFound
+    },
     help: 'Nothing was uploaded for this order yet, or not in this place.',
   },
   'proof-missing': {
     status: 409,
-    sentence: orderMessages.proofNotFound,
+    get sentence() {
+      return orderMessages.proofNotFound
+    },
     help: 'Another proof can be asked for only where there is a first one.',
   },
   'proof-already-sent': {

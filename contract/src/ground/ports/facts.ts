@@ -1,4 +1,4 @@
-import { message, messages, t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** How a car travels. */
@@ -140,4 +140,4 @@ export function destinationFrom(text: string): BuyersDestination | null {
 }
 
 /** The text for a port that is in no list of ours. */
-export const portUnknown = message('We do not know this port. Please choose one from the list.')
+export const portUnknown = () => t('We do not know this port. Please choose one from the list.')

@@ -31,8 +31,12 @@ export const teamFormMessages = messages({
       characters: teamLimits.expertise,
     })
   },
-  imageType: fileMessages.pictureType,
-  imageLarge: fileMessages.pictureLarge,
+  get imageType() {
+    return fileMessages.pictureType
+  },
+  get imageLarge() {
+    return fileMessages.pictureLarge
+  },
   orderTwice: 'Each member can stand in one place only.',
   order: 'Please give each place as a whole number.',
 } as const)
@@ -53,7 +57,9 @@ export const teamAdminMessages = messages({
 export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
-    sentence: teamMessages.notFound,
+    get sentence() {
+      return teamMessages.notFound
+    },
     help: 'There is no member of the team with this id. They may have been deleted.',
   },
 } as const satisfies Problems)

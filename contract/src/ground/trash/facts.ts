@@ -59,7 +59,9 @@ export const trashProblems = messages({
   'number-taken': {
     status: 409,
     sentence: taken,
-    example: taken('M10001'),
+    get example() {
+      return taken('M10001')
+    },
     help: 'The stock number or the chassis number of a deleted car is free for others. `details` names the car that has it now: change its number, or leave the other in the trash.',
   },
 } as const satisfies Problems)

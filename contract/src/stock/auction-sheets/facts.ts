@@ -6,8 +6,12 @@ import { fileMessages, proofFile } from '../../values/files.ts'
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
 export const auctionSheetMessages = messages({
-  type: fileMessages.proofTypeShort,
-  large: fileMessages.proofLarge,
+  get type() {
+    return fileMessages.proofTypeShort
+  },
+  get large() {
+    return fileMessages.proofLarge
+  },
   missing: 'Please choose the picture or the PDF of the sheet',
   noPicture: 'No picture could be taken out of this PDF. Please upload a photograph or a screenshot of the sheet.',
   covers: 'Please cover the chassis number, the auction house and the lot first',

@@ -40,7 +40,9 @@ export const stockImportProblems = messages({
   'stock-import-unreadable': {
     status: 422,
     sentence: unreadable,
-    example: unreadable(),
+    get example() {
+      return unreadable()
+    },
     help: 'The sentence says what is wrong with the file. Mend it, or save it anew as CSV in UTF-8.',
   },
 } as const satisfies Problems)

@@ -5,7 +5,7 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
 import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as orders from '../orders.ts'
@@ -43,30 +43,30 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
 
 type Field = {
   field: string
-  label: string
+  label(): string
   now(order: OrderRow, hasArrived: boolean): unknown
-  unset?: string
+  unset?(): string
   text?(value: string): string
 }
 
-const fields: readonly Field[] = messages([
+const fields: readonly Field[] = [
   // A status that has a letter of its own needs no other.
   {
     field: 'status',
-    label: 'Status',
+    label: () => t('Status'),
     now: ({ status }, hasArrived) => (isNews(status, hasArrived) ? undefined : status),
   },
-  { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
-  { field: 'port', label: orderFields.port, now: orders.portSaid, unset: destinationLabel(null) },
-  { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'not agreed' },
-  { field: 'trackingInfo', label: orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
+  { field: 'negotiatedPrice', label: () => t('Price'), now: orders.agreedPrice, unset: () => t('as listed') },
+  { field: 'port', label: () => orderFields.port, now: orders.portSaid, unset: () => destinationLabel(null) },
+  { field: 'terms', label: () => orderFields.terms, now: orders.termsSaid, unset: () => t('not agreed') },
+  { field: 'trackingInfo', label: () => orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',
-    label: orderFields.estimatedDelivery,
+    label: () => orderFields.estimatedDelivery,
     now: (order) => order.estimatedDelivery,
     text: dayText,
   },
-])
+]
 
 /** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
@@ -75,11 +75,12 @@ function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArriv
     const [was, is] = [before.get(field), now(order, hasArrived)]
     if (was === undefined || is === undefined) return []
     const words = (value: unknown) =>
-      value === null ? unset : text ? text(String(value)) : fieldText('order', field, value)
+      value === null ? unset?.() : text ? text(String(value)) : fieldText('order', field, value)
     const [from, to] = [words(was), words(is)]
     // An entry of before there were facts is a text, and says the same.
     if (from === to) return []
-    return [[label, from ? `${from} → ${to ?? 'none'}` : (to ?? 'none')]]
+    const shown = to ?? t('none')
+    return [[label(), from ? `${from} → ${shown}` : shown]]
   })
   return [...others, ...note]
 }

@@ -74,7 +74,7 @@ export function ConditionPart() {
           <Button
             size="small"
             className="justify-self-start"
-            onClick={() => write(noMarks)}
+            onClick={() => write(noMarks())}
             disabled={text.trim() !== ''}
           >
             {t('Looked at it: no marks')}
