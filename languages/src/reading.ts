@@ -11,6 +11,23 @@ readBy(() => reading.getStore())
 export const inLanguage = <Answer>(language: Language, work: () => Answer): Answer =>
   reading.run(readerIn(language), work)
 
+/** What somebody reads in this language, a piece at a time: each is made when it is asked for. */
+export async function* eachInLanguage<Piece>(
+  language: Language,
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+): AsyncGenerator<Piece> {
+  const source = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => source.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await source.return?.()
+  }
+}
+
 const readers = new Map<Language, Reader>()
 
 /** A language that is not asked for takes no room. */
@@ -28,3 +45,9 @@ export const readerOf = (language: string, direction: Reader['direction'], catal
   direction,
   say: (english, context) => catalogue.get(keyOf(english, context)) ?? english,
 })
+
+/** Has a language say this in the place of its file, and without it what its file says: for tests. */
+export function sayAs(language: Language, say?: Reader['say']) {
+  if (say) readers.set(language, { language, direction: languages[language].direction, say })
+  else readers.delete(language)
+}

@@ -42,7 +42,7 @@ const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [
 
 const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'ID', value: ({ id }) => id },
-  { header: inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: () => inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
   { header: 'Kind', value: ({ kind }) => inquiryKinds[kind] },
   { header: 'Name', value: ({ title, name }) => [title, name].filter(Boolean).join(' ') || null },
   { header: 'Email', value: ({ email }) => email },
@@ -57,7 +57,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Steering', value: ({ steering }) => steering && steerings[steering] },
   { header: 'Port', value: ({ port }) => port },
   { header: 'Message', value: ({ message }) => message },
-  { header: inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
+  { header: () => inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
   { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
   { header: 'Response', value: ({ adminResponse }) => adminResponse },
   { header: inJapan('Responded'), value: ({ respondedAt }) => japanDay(respondedAt) },
