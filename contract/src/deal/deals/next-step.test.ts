@@ -269,8 +269,8 @@ describe('whose turn it is', () => {
       dealSides.map((side) => turnText({ turn, step }, side, true))
     expect(says('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
     expect(says('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
-    expect(says('office', 'deliver')).toEqual(['Where it stands', 'Your turn'])
-    expect(says(null, 'await-ship')).toEqual(['Where it stands', 'Where it stands'])
+    expect(says('office', 'deliver')).toEqual(['Current step', 'Your turn'])
+    expect(says(null, 'await-ship')).toEqual(['Current step', 'Current step'])
     expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
   })
 

@@ -99,7 +99,7 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
   expect(letters[1]?.text).toContain('$6,731')
   expect(letters[2]?.text).toContain('Please pay nothing more until then.')
   expect(letters[2]?.text).not.toContain('To pay now')
-  expect(letters[4]?.text).toContain('Your order is paid in full, and $1 more than that.')
+  expect(letters[4]?.text).toContain('Your order is paid in full. You paid $1 too much.')
   expect(letters[0]?.text).toContain('Your proof of payment of $6,731 has arrived.')
   expect(letters[1]?.text).toContain('PI-2026-00001')
 })
@@ -216,7 +216,7 @@ test('page and letter of a refusal say one day, and not to pay twice', async ({ 
   await office.payments.report({ params: { id }, form: formOf(usd(5000)) })
   await refuse()
   const last = (await lettersOf(app, id)).at(-1)
-  expect(last?.text).toContain('This order was cancelled: please do not pay for it.')
+  expect(last?.text).toContain('This order was cancelled. Please do not pay for it.')
   expect(last?.text).not.toContain('Please send another proof')
 })
 
@@ -301,7 +301,7 @@ describe('of a cancelled deal', () => {
     await report(usd(500))
     await office.orders.update({ params, body: { status: 'CANCELLED' } })
     expect((await read()).next.step).toBe('confirm-payment')
-    expect((await lettersOf(app, id)).at(-1)?.text).toContain('You told us of a payment. We are checking it')
+    expect((await lettersOf(app, id)).at(-1)?.text).toContain('We are checking the payment that you reported.')
   })
 
   test('what an earlier version left as over is found', async ({ app, build }) => {

@@ -59,7 +59,7 @@ export const offerWords = messages({
   failed: 'This did not work. Please try again.',
   history: 'Offers so far',
   none: 'Nothing has been offered yet.',
-  over: 'This order takes no offers any more.',
+  over: 'This order no longer takes offers.',
   done: {
     made: 'Your offer was sent.',
     accepted: 'The offer was accepted: the price is agreed.',
