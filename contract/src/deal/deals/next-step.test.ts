@@ -258,7 +258,7 @@ test('a deal that was cancelled is not over while money of the buyer is here', (
   expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: held })
   const said = saidTurn(waits)
   expect(stepText(said, 'office')).toBe('Pay back $8,001, or move it.')
-  expect(stepText(said, 'buyer')).toContain('We have $8,001 of yours')
+  expect(stepText(said, 'buyer')).toContain('We are holding $8,001 for you')
   expect(of({ toReturn: held, waiting: true })).toMatchObject({ turn: 'office', step: 'confirm-payment' })
   expect(of({ kept: held })).toEqual({ turn: null, step: 'credit-kept', until: null, money: held })
 })

@@ -87,6 +87,6 @@ export const offerProblems = messages({
     status: 409,
     sentence: needsReason,
     example: needsReason('now'),
-    help: 'Send why the office agrees to this price. After three prices too low in a deal within a day, staff who do not see costs must give a reason at any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
+    help: 'Send why the office agrees to this price. After three prices that were too low in one day, any price needs a reason from staff who do not see costs. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

@@ -28,7 +28,7 @@ export const orderProblems = messages({
   'total-changed': {
     status: 409,
     sentence: 'The total has changed since you saw it. Nothing was ordered. Please look at the new one.',
-    help: 'A freight rate, a fee, an exchange rate or a price has changed since the total that you sent. The answer names the old and the new total under details, line by line. Send the order again with the new total, or leave it.',
+    help: 'A freight rate, fee, exchange rate or price has changed since the total that you sent. The answer names the old and the new total under details, line by line. Send the order again with the new total, or leave it.',
   },
   'export-ban': {
     status: 409,

@@ -157,7 +157,7 @@ export const paperProblems = messages({
   'draft-not-open': {
     status: 409,
     sentence: 'This draft no longer needs an answer.',
-    help: 'It is not a draft of a B/L, a newer one has replaced it, or it was already answered. Read the deal again.',
+    help: 'It is no draft of a B/L, a newer one has replaced it, or it was already answered. Read the deal again.',
   },
   'release-not-possible': {
     status: 409,

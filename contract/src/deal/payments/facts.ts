@@ -61,7 +61,7 @@ export const paymentProblems = messages({
   'payment-not-found': {
     status: 404,
     sentence: 'This payment could not be found.',
-    help: 'The order has no payment with this id, or this cannot be done to an entry of its kind. Read the deal again.',
+    help: 'The order has no payment with this id, or its kind of entry does not allow this. Read the deal again.',
   },
   'payment-not-taken': {
     status: 409,
@@ -81,7 +81,7 @@ export const paymentProblems = messages({
   'payment-more-than-left': {
     status: 409,
     sentence: 'This is more than is left of this payment.',
-    help: 'You can refund or move at most what the payment counted for, less what was already refunded or moved.',
+    help: 'You can refund or move what the payment counted for, less what was already refunded or moved.',
   },
   'payment-not-overpaid': {
     status: 409,

@@ -372,7 +372,9 @@ describe('the floor', () => {
     const agree = (client: typeof clerk, amount: number, more = {}) =>
       client.offers.recordAgreed({ params: order, body: { ...fob(amount), agreedOn: '2026-06-01', ...more } })
     for (const amount of [3000, 3500, 3750])
-      await expect(agree(clerk, amount)).rejects.toMatchObject({ message: expect.stringContaining('needs a reason') })
+      await expect(agree(clerk, amount)).rejects.toMatchObject({
+        message: expect.stringContaining('give a reason for this price'),
+      })
     for (const amount of [3900, 5000])
       await expect(agree(clerk, amount)).rejects.toMatchObject({
         code: 'price-needs-reason',

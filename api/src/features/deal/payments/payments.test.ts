@@ -250,15 +250,15 @@ describe('of a cancelled deal', () => {
     expect((await last())?.subject).toContain('Your order was cancelled')
     const [said = '', ...others] = (await last())?.text?.match(/.*was cancelled.*/g) ?? []
     expect([said, others]).toEqual([expect.stringContaining('no longer held for you'), []])
-    expect((await last())?.text).toContain(`We have ${formatUsd(total)} of yours`)
+    expect((await last())?.text).toContain(`We are holding ${formatUsd(total)} for you`)
     const listed = await office.orders.listAll({ query: { turn: 'office', step: 'give-back' } })
     expect(listed.orders.map((order) => order.id)).toEqual([id])
     await refund(6000)
     expect(await next()).toEqual(['office', 'give-back', total - 6000])
-    expect((await last())?.text).toContain(`We have ${formatUsd(total - 6000)} of yours`)
+    expect((await last())?.text).toContain(`We are holding ${formatUsd(total - 6000)} for you`)
     await refund(total - 6000)
     expect(await next()).toEqual([null, 'cancelled', null])
-    expect((await last())?.text).not.toContain('of yours')
+    expect((await last())?.text).not.toContain('We are holding')
   })
 
   test('or moved to another order of theirs', async ({ app, build }) => {
@@ -267,7 +267,7 @@ describe('of a cancelled deal', () => {
     await office.payments.move({ params: await of(), body: { newest: await newest(), sum: total, to } })
     expect(await next()).toEqual([null, 'cancelled', null])
     expect((await last())?.text).toContain('This order was cancelled.')
-    expect((await last())?.text).not.toContain('more for this order than it comes to')
+    expect((await last())?.text).not.toContain('more than the total of this order')
   })
 
   test('or kept by their word, which is a fact; what comes later is decided on by itself', async ({ app, build }) => {
@@ -276,7 +276,7 @@ describe('of a cancelled deal', () => {
       office.payments.keep({ params, body: { newest: await newest(), word: 'Keep it, by chat' } })
     await keep()
     expect(await next()).toEqual([null, 'credit-kept', total])
-    expect((await last())?.text).toContain(`we keep ${formatUsd(total)} of yours for your next order`)
+    expect((await last())?.text).toContain(`we are keeping ${formatUsd(total)} for your next order`)
     expect((await read()).order.events.at(-1)).toMatchObject({
       kind: 'credit-kept',
       text: `${formatUsd(total)}: Keep it, by chat`,
@@ -287,7 +287,7 @@ describe('of a cancelled deal', () => {
     expect(await next()).toEqual(['office', 'confirm-payment', null])
     await confirm(100)
     expect(await next()).toEqual(['office', 'give-back', 100])
-    expect((await last())?.text).toContain('We have $100 of yours')
+    expect((await last())?.text).toContain('We are holding $100 for you')
     await refund(100)
     expect(await next()).toEqual([null, 'credit-kept', total])
 

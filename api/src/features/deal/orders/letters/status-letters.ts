@@ -61,7 +61,7 @@ const news: Record<News, (moved: Moved) => string[]> = {
   DELIVERED: () => [
     orderStatuses.DELIVERED.next,
     t('Please check the vehicle before you drive it away. Keep its documents: you need them to register it.'),
-    t('If a document is missing or something is not as we described it, write to us at once, with pictures.'),
+    t('If a document is missing or something is not as described, write to us at once, with pictures.'),
   ],
   CANCELLED: ({ isUnwanted, held, waiting }) => [
     isUnwanted
