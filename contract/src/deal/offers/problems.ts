@@ -62,7 +62,7 @@ export const offerProblems = messages({
   },
   'offers-not-taken': {
     status: 409,
-    sentence: 'This order no longer takes offers.',
+    sentence: 'This order takes no offers any more.',
     help: 'The order is paid or cancelled. Its price stays as it is.',
   },
   'too-many-offers': {

@@ -9,8 +9,8 @@ export const claimTries = { max: 30, seconds: 600 } as const
 
 /** Whether an order waits for its buyer to take it into an account. */
 export const claimStates = messages({
-  none: 'No active link',
-  open: 'A link is active',
+  none: 'No valid link',
+  open: 'A link is valid',
   'run-out': 'The link has run out',
   claimed: 'Taken over',
 } as const)
