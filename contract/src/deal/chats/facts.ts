@@ -51,7 +51,7 @@ export const chatProblems = messages({
   'chat-unreadable': {
     status: 400,
     sentence:
-      'We found no WhatsApp message in this file. Export the chat in WhatsApp ("Export chat"), then choose that file.',
+      'We found no WhatsApp message in this file. Export the chat in WhatsApp (“Export chat”), then choose that file.',
     help: 'The text is not a WhatsApp export, or none of its dates can be read.',
   },
   'chat-dates-open': {
@@ -63,7 +63,7 @@ export const chatProblems = messages({
     status: 409,
     sentence:
       'Somebody in this chat is not known to be this customer. Please check that it is the right chat, then confirm them.',
-    help: "Name in confirmed each number that is not this customer's, and each name new in their chats.",
+    help: 'Name in confirmed each number that is not this customer’s, and each name new in their chats.',
   },
   'chat-import-not-found': {
     status: 404,

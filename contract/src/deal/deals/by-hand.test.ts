@@ -38,7 +38,7 @@ test('what is missing of a status that is set by hand', () => {
   ])
   expect(lacksOf('CANCELLED', nothing)).toEqual([])
   expect(lacksOf('CANCELLED', { ...nothing, payments: half })).toEqual([
-    "We hold $5,000 of the buyer's money. Pay it back or move it.",
+    'We hold $5,000 of the buyer’s money. Pay it back or move it.',
   ])
 })
 

@@ -27,7 +27,7 @@ export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   const waits = lack(waiting > 0, t('A reported payment is waiting to be checked.'))
   if (to === 'CANCELLED')
     return [
-      ...lack(confirmed > 0, t("We hold {sum} of the buyer's money. Pay it back or move it.", { sum: sum(confirmed) })),
+      ...lack(confirmed > 0, t('We hold {sum} of the buyer’s money. Pay it back or move it.', { sum: sum(confirmed) })),
       ...waits,
     ]
   if (orderStatuses[to].cars !== 'SOLD') return []

@@ -49,8 +49,8 @@ export type MissingFact = keyof typeof missingFacts
  * one counts. Those of the buyer are typed on the screen that issues the paper.
  */
 export const writtenTexts = messages({
-  'buyer.name': "the buyer's name",
-  'buyer.company': "the buyer's company",
+  'buyer.name': 'the buyer’s name',
+  'buyer.company': 'the buyer’s company',
   buyer: 'the details of the buyer',
   consignee: 'the consignee',
   notify: 'the notify party',

@@ -15,7 +15,7 @@ const offers: Record<OfferState, Words> = {
   withdrawn: { buyer: () => t('We have withdrawn our offer'), office: () => t('The buyer has withdrawn an offer') },
   'run-out': {
     buyer: (isOurs) => (isOurs ? t('Our offer has run out') : t('Your offer has run out')),
-    office: (isOurs) => (isOurs ? t('Our offer has run out') : t("The buyer's offer has run out")),
+    office: (isOurs) => (isOurs ? t('Our offer has run out') : t('The buyer’s offer has run out')),
   },
 }
 

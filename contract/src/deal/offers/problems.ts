@@ -58,7 +58,7 @@ export const offerProblems = messages({
   'offer-open': {
     status: 409,
     sentence: 'There is an open offer in this deal. Please look at it first.',
-    help: "Withdraw your own open offer before you make another one. To answer an open offer made to you, send its id as 'answers'.",
+    help: 'Withdraw your own open offer before you make another one. To answer an open offer made to you, send its id as ‘answers’.',
   },
   'offers-not-taken': {
     status: 409,
@@ -87,6 +87,6 @@ export const offerProblems = messages({
     status: 409,
     sentence: needsReason,
     example: needsReason('now'),
-    help: 'Send why the office agrees to this price. After three prices that were too low in one day, any price needs a reason from staff who do not see costs. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
+    help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

@@ -91,7 +91,7 @@ export const paymentProblems = messages({
   'payment-move-elsewhere': {
     status: 409,
     sentence: 'A payment can only be moved to another open order of the same customer, in the same currency.',
-    help: "The order that you named is this one, somebody else's, cancelled, or in another currency.",
+    help: 'The order that you named is this one, somebody else’s, cancelled, or in another currency.',
   },
   'payment-none-held': {
     status: 409,

@@ -81,7 +81,7 @@ const letters: Record<DealSide, Letters> = {
       t('An offer has run out'),
       isOurs
         ? t('Our offer of {offer} has run out without an answer.', { offer })
-        : t("The buyer's offer of {offer} has run out without an answer.", { offer }),
+        : t('The buyer’s offer of {offer} has run out without an answer.', { offer }),
     ],
   },
 }

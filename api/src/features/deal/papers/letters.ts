@@ -86,7 +86,7 @@ export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, re
     subject: t('Your B/L was surrendered'),
     paragraphs: [
       t(
-        'We have given the original B/L (bill of lading) back to the carrier. You do not need it. The agent of the carrier at your port hands the vehicle over to the consignee on the B/L. The consignee has to show a passport or a licence.',
+        'We have given the original B/L (bill of lading) back to the carrier. You do not need it. The agent of the carrier at your port hands the vehicle over to the consignee. The B/L names the consignee, who has to show a passport or a licence.',
       ),
       t('Please ask your customs agent to write to the agent of the carrier.'),
     ],

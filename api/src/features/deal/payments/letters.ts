@@ -46,7 +46,7 @@ export function paymentReported(deal: Deal, site: Site, { facts, method, proof }
       ),
       ...(deal.order.negotiatedCents === null ? [t('No price was agreed in this order.')] : []),
       ...(reported?.remitter
-        ? [t("It comes from an account that is not the customer's: {remitter}.", { remitter: reported.remitter })]
+        ? [t('It comes from an account that is not the customer’s: {remitter}.', { remitter: reported.remitter })]
         : []),
     ],
     facts: [

@@ -22,7 +22,7 @@ export const dealSteps = messages({
   'answer-offer': {
     label: 'Answer the offer',
     buyer: 'Answer our offer.',
-    office: "Answer the buyer's offer.",
+    office: 'Answer the buyer’s offer.',
     waiting: { buyer: 'We are looking at your offer.', office: 'The buyer is looking at our offer.' },
     area: 'offers',
     by: ['buyer', 'office'],

@@ -55,7 +55,7 @@ const news: Record<News, (moved: Moved) => string[]> = {
       ? t('Follow the ship with the tracking below.')
       : t('We will send you the tracking as soon as we have it.'),
     t(
-      'Next we send you the documents that you need to collect the vehicle: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed. Also ask a customs agent at your port what else they need.',
+      'Next we send you what you need to collect the vehicle: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed. Also ask a customs agent at your port what else they need.',
     ),
   ],
   DELIVERED: () => [
