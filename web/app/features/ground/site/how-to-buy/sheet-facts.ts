@@ -69,7 +69,7 @@ export const damageMarks: readonly Entry[] = messages([
   { sign: 'P', name: 'Paint damaged', text: 'The paint is marked, or has another shade than the next panel.' },
   { sign: 'H', name: 'Paint faded', text: 'The sun has taken the colour or the clear coat.' },
   { sign: 'X', name: 'To be replaced', text: 'The panel is too damaged to repair. Add its price to your budget.' },
-  { sign: 'XX', name: 'Was replaced', text: 'The panel is not the first one. Ask why: a small knock, or an accident?' },
+  { sign: 'XX', name: 'Replaced', text: 'The panel is not the first one. Ask why: a small knock, or an accident?' },
   { sign: 'Y1 Y2 Y3', name: 'Crack', text: 'In a bumper or a lamp. Y1 is small, Y3 is large.' },
   { sign: 'G', name: 'Stone chip', text: 'In the windscreen. A chip can grow into a crack.' },
   { sign: 'E', name: 'Dimples', text: 'A few very small dents, smaller than U1.' },
