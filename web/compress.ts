@@ -2,8 +2,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { writeManifests } from './language-scripts.ts'
 
 const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
+
+writeManifests()
 
 /** Puts a Brotli and a gzip form beside every text asset of the build, so that none is compressed while somebody waits. */
 for await (const file of fs.glob('build/client/**/*.{js,css,svg,txt}', { cwd: import.meta.dirname })) {

@@ -1,5 +1,6 @@
 // Rule: under which address a page is kept.
 import { createHash } from 'node:crypto'
+import { languageOf } from '@minato/contract/language/languages.ts'
 import type { ServerBuild } from 'react-router'
 import { askedIn, countryAskedIn } from './app/features/port/destinations/asked-in.ts'
 
@@ -13,6 +14,10 @@ const dataSuffix = '.data'
 const dataParameter = '_routes'
 const homeAsData = '/_'
 
+/** The path of a page, also where its data is asked for. */
+export const pageOf = (pathname: string) =>
+  pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname
+
 /**
  * Finds the one spelling of a page's address under which its bytes are kept: the path, and of the parameters those that it
  * knows, in its own order. Undefined where the page is not kept.
@@ -20,14 +25,14 @@ const homeAsData = '/_'
 export function keptAddresses(modules: Modules) {
   const pages = pagesOf(modules)
   return ({ pathname, searchParams }: URL) => {
-    const asData = pathname.endsWith(dataSuffix)
-    const path = asData ? pathname.slice(0, -dataSuffix.length) : pathname
+    const page = pageOf(pathname)
+    const { path } = languageOf(page)
     const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
     if (!knows) return
     // Led to a port of that country first.
     if (knows.includes('to') && countryAskedIn(searchParams)) return
     const known = knownOf(searchParams, knows)
-    const routes = asData && searchParams.get(dataParameter)
+    const routes = page !== pathname && searchParams.get(dataParameter)
     if (routes) {
       if (!routes.split(',').every((id) => modules[id])) return
       known.set(dataParameter, routes)

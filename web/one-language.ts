@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto'
+import { languages, source } from '@minato/contract/language/languages.ts'
+import { catalogueOf, keyOf } from '@minato/languages/catalogue.ts'
 import { messagesIn } from '@minato/languages/in-source.ts'
 import type { Plugin } from 'vite'
 
 /** What stands for a message in a script until it is written: a string of it may have been joined with others by then. */
 const mark = /%msg:(\w+)%/g
 
+type Say = (key: string, english: string) => string
+
 /**
  * Writes each message into the scripts of the browser, in the place of the call that says it: a page has one language, and weighs
- * what it would if its texts stood in it by hand.
+ * what it would if its texts stood in it by hand. The scripts of other languages than the source's stand in folders of their own.
  */
 export function inOneLanguage(): Plugin {
-  const messages = new Map<string, string>()
+  const messages = new Map<string, { key: string; english: string }>()
   function marked({ english, context }: { english: string; context: string }) {
-    const id = createHash('sha256').update(`${context}\0${english}`).digest('hex').slice(0, 12)
-    messages.set(id, english)
+    const key = keyOf(english, context)
+    const id = createHash('sha256').update(key).digest('hex').slice(0, 12)
+    messages.set(id, { key, english })
     return `'%msg:${id}%'`
   }
+  const written = (code: string, say: Say) =>
+    code.replace(mark, (_, id) => {
+      const said = messages.get(id)
+      return said ? inAnyQuotes(say(said.key, said.english)) : ''
+    })
+
   return {
     name: 'in-one-language',
     enforce: 'pre',
@@ -39,12 +50,54 @@ export function inOneLanguage(): Plugin {
         .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
       return { code, map: null }
     },
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replace(mark, (_, id) => inAnyQuotes(messages.get(id) ?? ''))
+    generateBundle: {
+      // Once each script names the others that it loads.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const speaking = speakingAmong(chunks)
+        for (const language of Object.keys(languages).filter((language) => language !== source)) {
+          const catalogue = catalogueOf(language)
+          const say: Say = (key, english) => catalogue.get(key) ?? english
+          const scripts = chunks
+            .filter(({ fileName }) => speaking.has(fileName))
+            .map(({ fileName, code }) => ({ fileName, code: written(code, say) }))
+          const hash = createHash('sha256')
+          for (const { code } of scripts) hash.update(code)
+          const folder = `assets/${language}-${hash.digest('hex').slice(0, 8)}`
+          for (const { fileName, code } of scripts)
+            this.emitFile({
+              type: 'asset',
+              fileName: fileName.replace(/^assets/, folder),
+              source: fromFolder(code, folder, speaking),
+            })
+        }
+        for (const chunk of chunks) chunk.code = written(chunk.code, (_, english) => english)
+      },
     },
   }
 }
+
+type Chunk = { fileName: string; code: string; imports: string[]; dynamicImports: string[] }
+
+/** The scripts that say something, or load one that does: the others are the same in every language. */
+function speakingAmong(chunks: readonly Chunk[]) {
+  const speaking = new Set(chunks.filter(({ code }) => code.match(mark)).map(({ fileName }) => fileName))
+  for (let before = -1; before < speaking.size; ) {
+    before = speaking.size
+    for (const { fileName, imports, dynamicImports } of chunks)
+      if ([...imports, ...dynamicImports].some((name) => speaking.has(name))) speaking.add(fileName)
+  }
+  return speaking
+}
+
+/** A script as it names others from the folder of its language. */
+const fromFolder = (code: string, folder: string, speaking: ReadonlySet<string>) =>
+  code.replace(/(["'`])(\.\/|assets\/)([\w.-]+\.js)\1/g, (whole, quote, path, name) => {
+    const itself = speaking.has(`assets/${name}`)
+    if (path === './') return itself ? whole : `${quote}../${name}${quote}`
+    return itself ? `${quote}${folder}/${name}${quote}` : whole
+  })
 
 /** A text as it may stand in a string of any quotes. */
 const inAnyQuotes = (text: string) => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')

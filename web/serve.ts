@@ -4,14 +4,18 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { type Language, languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import { sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { policy } from './app/entry.server.tsx'
 import type { ServerContext } from './app/lib/page/server-context.ts'
-import { keptAddresses, withoutNonce } from './kept-pages.ts'
+import { keptAddresses, pageOf, withoutNonce } from './kept-pages.ts'
+import { scriptsIn } from './language-scripts.ts'
 
 /** What rendering needs from the rest of the system. */
 export type Pages = {
@@ -26,25 +30,34 @@ export type Pages = {
   development: boolean
 }
 
-type Asked = { name: string; plain: boolean; freely: 'everybody'; make(): Promise<Made> }
+type Asked = { name: string; language: string; plain: boolean; freely: 'everybody'; make(): Promise<Made> }
 type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 type Entry = { contextFor(context: ServerContext): RouterContextProvider; policy: typeof policy }
 type Build = ServerBuild & { entry: { module: Entry } }
-type Site = { build(): Promise<Build>; prepare(server: FastifyInstance): Promise<void> }
+type Site = { build(language: Language): Promise<Build>; prepare(server: FastifyInstance): Promise<void> }
 
 /** The pages and their assets: whatever no other route of the server takes. */
 export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: Pages) {
   const site = development ? await liveSite() : await builtSite()
   await site.prepare(server)
   // Given a function, it prepares all routes anew for each request.
-  const handle = development
-    ? createRequestHandler(() => site.build(), 'development')
-    : createRequestHandler(await site.build(), 'production')
-  const addressOf = development ? () => undefined : keptAddresses((await site.build()).routes)
+  const handlers = Object.fromEntries(
+    await Promise.all(
+      namesOf(languages).map(async (language) => [
+        language,
+        development
+          ? createRequestHandler(() => site.build(language), 'development')
+          : createRequestHandler(await site.build(language), 'production'),
+      ]),
+    ),
+  ) as Record<Language, ReturnType<typeof createRequestHandler>>
+  const handle = (language: Language, request: Request, context: RouterContextProvider) =>
+    inLanguage(language, () => handlers[language](request, context))
+  const addressOf = development ? () => undefined : keptAddresses((await site.build(source)).routes)
 
   /** A page for nobody in particular: of whoever asks first, it knows the address alone. */
-  async function make(address: string): Promise<Made> {
-    const { entry } = await site.build()
+  async function make(language: Language, address: string): Promise<Made> {
+    const { entry } = await site.build(source)
     const madeFrom = new Set<Source>()
     let lasting = true
     /** Of an answer that stands in while the database is away. */
@@ -63,7 +76,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
         return answer
       },
     })
-    const response = await handle(new Request(new URL(publicUrl).origin + address), context)
+    const response = await handle(language, new Request(new URL(publicUrl).origin + address), context)
     const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
     if (age !== null) headers.age = age
     const page = withoutNonce(await response.text(), headers['content-security-policy'])
@@ -76,18 +89,20 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     // A kept page is the same under every name of ours.
     const url = ['GET', 'HEAD'].includes(request.method) && URL.parse(`http://any.example${request.url}`)
     const address = url ? addressOf(url) : undefined
+    const { language } = languageOf(pageOf(request.url.replace(/\?.*/s, '')))
     if (address)
       return kept.send(request, reply, {
         name: `page ${address}`,
+        language,
         plain: !address.includes('?'),
         freely: 'everybody',
-        make: () => make(address),
+        make: () => make(language, address),
       })
     if (!URL.canParse(`http://${request.headers.host}${request.url}`))
       throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
-    const { entry } = await site.build()
+    const { entry } = await site.build(source)
     const context = entry.module.contextFor({ call, publicUrl })
-    const response = await handle(createRequest(request.raw, reply.raw), context)
+    const response = await handle(language, createRequest(request.raw, reply.raw), context)
     reply.status(response.status).headers(Object.fromEntries(response.headers))
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   })
@@ -97,8 +112,14 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
 async function builtSite(): Promise<Site> {
   const folder = path.join(import.meta.dirname, 'build')
   const build: Build = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
+  const inEach = Object.fromEntries(
+    namesOf(languages).map((language) => {
+      const assets: Build['assets'] = JSON.parse(scriptsIn(language)(JSON.stringify(build.assets)))
+      return [language, { ...build, assets, basename: pathIn(language, '/') }]
+    }),
+  ) as Record<Language, Build>
   return {
-    build: async () => build,
+    build: async (language) => inEach[language],
     prepare: async (server) => {
       await server.register(fastifyStatic, {
         root: path.join(folder, 'client'),
@@ -119,7 +140,10 @@ async function liveSite(): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: import.meta.dirname, server: { middlewareMode: true } })
   return {
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Build>,
+    build: async (language) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
+      return { ...build, basename: pathIn(language, '/') }
+    },
     prepare: async (server) => {
       server.addHook('onClose', () => vite.close())
       server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))

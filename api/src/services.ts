@@ -75,5 +75,7 @@ export type Services = {
     exchangeRateUrl?: string | undefined
     metricsToken?: string | undefined
     rateLimit?: boolean
+    /** The room for what is kept as bytes. */
+    keptBytes?: number | undefined
   }
 }

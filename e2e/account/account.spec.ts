@@ -173,7 +173,7 @@ test('a session that ends in the middle of something: nothing typed is lost', as
   await page.evaluate(() => localStorage.setItem('minato.token', 'x'.repeat(43)))
   await page.getByRole('button', { name: 'Save' }).click()
   const ended = page.getByRole('dialog', { name: 'Your Session Has Ended' })
-  await expect(ended).toContainText('Please log in again to go on. What you typed is still here.')
+  await expect(ended).toContainText('Please log in again to continue. What you typed is still here.')
   await expectAccessible(page, 'session ended')
   await ended.getByLabel('Password', { exact: true }).fill('not the password')
   await ended.getByRole('button', { name: 'Log In Again' }).click()

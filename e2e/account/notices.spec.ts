@@ -30,7 +30,7 @@ test('a buyer hears on the phone what the office did; what is read there is read
   await expectFits(page, 'a head with a bell')
   await bell.click()
   const notice = page.getByRole('link', { name: /Your order is confirmed.*Probox of the bell/ })
-  await expect(notice).toContainText('Not read')
+  await expect(notice).toContainText('Unread')
   await expectAccessible(page, 'notices of a buyer')
   await expectFits(page, 'notices of a buyer')
 

@@ -67,7 +67,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   const [recoveryCode = ''] = await kept.allInnerTexts()
   await expectAccessible(page, 'the recovery codes')
   await expectFits(page, 'the recovery codes', 360)
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
   await page.goto('/admin/cars')
   await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()

@@ -42,7 +42,7 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   await expect(timeline.getByText(chatWords.day(2))).toBeVisible()
   await timeline.locator('summary', { hasText: 'ok' }).click()
   // What may be another sum says so.
-  await expect(timeline.getByRole('link', { name: chatWords.record('$6,300', true) })).toHaveText(/^Perhaps \$6,300/)
+  await expect(timeline.getByRole('link', { name: chatWords.record('$6,300', true) })).toHaveText(/^Possibly \$6,300/)
   await timeline.getByRole('link', { name: chatWords.record('$6,200') }).click()
   await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')
   await expect(page.locator('#offers').getByRole('textbox', { name: 'Agreed on' })).toHaveValue('2026-05-15')

@@ -52,14 +52,14 @@ const confirm = (page: Page) =>
 
 async function refuse(page: Page, why: string) {
   await page.getByRole('button', { name: 'Refuse …' }).click()
-  await page.getByLabel('Why, which the buyer reads').fill(why)
+  await page.getByLabel('Reason (the buyer reads this)').fill(why)
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
 }
 
 async function pass(page: Page) {
   await page.getByRole('button', { name: /^Change the inspection of/ }).click()
   const form = page.getByRole('form', { name: 'Inspection' })
-  await form.getByLabel('Stands').selectOption('passed')
+  await form.getByLabel('Status').selectOption('passed')
   await form.getByRole('button', { name: 'Save' }).click()
 }
 
@@ -67,18 +67,18 @@ async function book(page: Page, voyageId: string) {
   await page.getByRole('button', { name: 'Book on a ship' }).click()
   const form = page.getByRole('form', { name: 'Book on a ship' })
   await form.getByLabel('Sailing').selectOption(voyageId)
-  await form.getByRole('button', { name: 'Book 1 vehicle' }).click()
+  await form.getByRole('button', { name: 'Book 1 car' }).click()
 }
 
 /** Papers of these names, from which it is guessed what each is. */
 async function upload(page: Page, ...names: string[]) {
   await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
-  await page.getByRole('button', { name: /^Upload \d+ papers?$/ }).click()
+  await page.getByRole('button', { name: /^Upload \d+ documents?$/ }).click()
   await expect(page.getByRole('button', { name: /^Upload|^Uploading/ })).toBeHidden()
 }
 
 async function sendByCourier(page: Page) {
-  await page.getByRole('button', { name: 'Papers were sent' }).click()
+  await page.getByRole('button', { name: 'Documents were sent' }).click()
   const form = page.getByRole('form', { name: 'Envelope' })
   await form.getByLabel('Waybill (AWB)').fill('1234567890')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -130,7 +130,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     await expect(first(second)).toContainText(says('office'))
   }
   await next('office', 'make-offer')
-  const stage = (one: Page) => one.getByRole('list', { name: 'How far it is' }).getByRole('listitem').first()
+  const stage = (one: Page) => one.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem').first()
   for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}next`)
   await expect(page.getByRole('heading', { name: dealAreas.vehicles })).toHaveCount(1)
   await expectAccessible(phone, 'a deal on a phone')
@@ -213,7 +213,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await next(null, 'done')
 
   for (const one of [phone, page]) {
-    const stages = one.getByRole('list', { name: 'How far it is' }).getByRole('listitem')
+    const stages = one.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
     await expect(stages.last()).toContainText('Delivered')
     await expect(stages.filter({ hasText: 'done' })).toHaveCount(6)
   }
@@ -222,7 +222,8 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await page.reload()
   await expect(part(page, 'papers')).toHaveAttribute('open')
   await expect(part(page, 'timeline')).not.toHaveAttribute('open')
-  await expect(page.getByRole('button', { name: /^Remove |Issue a new proforma/ })).toHaveCount(0)
+  await expect(part(page, 'vehicles').getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Issue a new proforma/ })).toHaveCount(0)
   await phone.goto('/profile?tab=cars')
   await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
   await inEachFont(phone, async (font) => {
@@ -314,7 +315,7 @@ test('the press that accepts an offer says what it comes to in all, where that i
   await page.goto(`/admin/orders/${order.id}#offers`)
   const accept = part(page, 'offers').getByRole('button', { name: /^Accept/ })
   await expect(accept).toContainText('$2,950 FOB')
-  await expect(accept).toContainText(`${formatUsd(offer?.amountDue ?? 0)} in all`)
+  await expect(accept).toContainText(`total ${formatUsd(offer?.amountDue ?? 0)}`)
 })
 
 test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({

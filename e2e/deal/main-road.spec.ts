@@ -72,7 +72,7 @@ async function payIt(page: Page, orderId: string, title: string) {
   await expect(order).toContainText(title)
   await order.getByLabel('Proof of payment file').setInputFiles(await makePicture('proof.png'))
   await order.getByRole('button', { name: 'Upload Payment' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'I have paid, send it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I have paid, send the proof' }).click()
   const done = page.getByRole('alertdialog', { name: 'Payment Uploaded Successfully!' })
   await expect(done).toContainText('Your payment screenshot has been uploaded and is being reviewed.')
   await done.getByRole('button', { name: 'OK' }).click()

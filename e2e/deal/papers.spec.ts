@@ -150,7 +150,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   const { payments } = await buyer.api.payments.report({ params, form: formOf(sum) })
   const entry = payments.entries[0]?.id ?? ''
   await office.api.payments.confirm({ params: { ...params, entry }, body: { ...sum, on: '2026-06-01' } })
-  const receipt = page.getByRole('button', { name: /^Issue a receipt of / })
+  const receipt = page.getByRole('button', { name: /^Issue a receipt for / })
   await receipt.click()
   await page.getByLabel(printedLabels.nameOnPapers).fill('Abdur Rahim')
   await receipt.click()

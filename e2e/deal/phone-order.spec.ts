@@ -28,7 +28,7 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   await expectFits(page, 'a new order', 360)
   await page.getByRole('button', { name: 'Place order' }).click()
 
-  await expect(page.getByText('This buyer has no account and gets no mail.')).toBeVisible()
+  await expect(page.getByText('This buyer has no account and gets no e-mail.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a link for the buyer' }).click()
   const whatsapp = page.getByRole('link', { name: 'Open in WhatsApp' })
   const message = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -36,12 +36,12 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   const link = /http\S+#\S+/.exec(message)?.[0] ?? ''
   await expectAccessible(page, 'the order of somebody on the phone')
 
-  await page.getByRole('button', { name: 'Correct name or number' }).click()
-  const correcting = page.getByRole('form', { name: 'Correct name or number' })
+  await page.getByRole('button', { name: 'Correct the name or phone number' }).click()
+  const correcting = page.getByRole('form', { name: 'Correct the name or phone number' })
   await correcting.getByLabel('Phone').fill('\u202a+84 (0)987‑654.321\u202c')
   await expectAccessible(page, 'name and number')
   await correcting.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Name and number were saved.')).toBeVisible()
+  await expect(page.getByText('The name and phone number were saved.')).toBeVisible()
   for (const chat of [whatsapp, page.getByRole('link', { name: 'WhatsApp', exact: true })])
     await expect(chat).toHaveAttribute('href', /\/84987654321\?/)
 
@@ -71,7 +71,7 @@ test('an order for somebody on the phone is taken over by its buyer', async ({ p
   const token = new URL(link).hash.slice(1)
   await expect(apiOf(system).orderClaims.look({ body: { token } })).rejects.toThrow(problems['claim-used'].sentence)
   await page.getByRole('button', { name: 'Not the right person …' }).click()
-  await page.getByRole('button', { name: 'Take the order out of their account' }).click()
-  await expect(page.getByText('This buyer has no account and gets no mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the order from their account' }).click()
+  await expect(page.getByText('This buyer has no account and gets no e-mail.')).toBeVisible()
   await expect(phone.getByText(problems['order-not-found'].sentence)).toBeVisible()
 })

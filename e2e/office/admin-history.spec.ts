@@ -25,7 +25,7 @@ test('who did what is found, read before and after, and leads to the thing', asy
   await expect(entry.locator('ins').first()).toHaveText('nightingale')
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expectAccessible(page, 'history')
-  await page.getByLabel('What', { exact: true }).selectOption('Order')
+  await page.getByLabel('Kind', { exact: true }).selectOption('Order')
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
   await page.goBack()
 

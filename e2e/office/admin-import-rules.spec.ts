@@ -11,7 +11,7 @@ test('a clerk corrects an age limit: with a source, once they know what it does,
   await expectAccessible(page, 'the countries')
   await page.getByRole('link', { name: 'Mauritius' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mauritius' })).toBeVisible()
-  await expect(page.getByText('Nobody of us has looked at it yet').first()).toBeVisible()
+  await expect(page.getByText('Not checked by us yet').first()).toBeVisible()
   await page.getByRole('button', { name: /^Edit: Age/ }).click()
   const form = page.getByRole('form', { name: 'Age, Mauritius' })
   await expectAccessible(page, 'the form of a claim')
@@ -24,9 +24,9 @@ test('a clerk corrects an age limit: with a source, once they know what it does,
 
   await form.getByLabel('Source').first().fill('Government Gazette 88 of 2026')
   await form.getByLabel('As of').fill('2026-05')
-  await form.getByLabel('Why is it changed?').fill('A new gazette')
+  await form.getByLabel('Reason for the change').fill('A new gazette')
   await form.getByRole('button', { name: 'What does this change do?' }).click()
-  await expect(form.getByText(/of [\d,]+ cars? get another verdict/)).toBeVisible()
+  await expect(form.getByText(/^Another verdict for [\d,]+ of [\d,]+ cars?/)).toBeVisible()
   await form.getByRole('button', { name: 'Save Claim' }).click()
   await expect(page.getByText('The rule of Mauritius was saved.')).toBeVisible()
   await expect(page.getByText(/at most 60 months old/).first()).toBeVisible()
@@ -38,16 +38,16 @@ test('a clerk corrects an age limit: with a source, once they know what it does,
   await expect(page.getByText('Government Gazette 88 of 2026').first()).toBeVisible()
 })
 
-test('a claim is removed with a reason, and cars that close soon are listed', async ({ page, system }) => {
+test('a claim is removed with a reason, and the cars with a deadline are listed', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/importRules')
   await page.getByRole('link', { name: 'Botswana' }).click()
   await page.getByRole('button', { name: /^Remove: Days at sea/ }).click()
-  await page.getByLabel('Why is it removed?').fill('The source is gone')
+  await page.getByLabel('Reason for the removal').fill('The source is gone')
   await page.getByRole('button', { name: 'Remove Claim' }).click()
   await expect(page.getByText('The claim was removed.')).toBeVisible()
 
   await page.goto('/admin/closingCars')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cars That Close Soon' })).toBeVisible()
-  await expectAccessible(page, 'cars that close soon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Deadlines' })).toBeVisible()
+  await expectAccessible(page, 'the import deadlines')
 })

@@ -295,7 +295,7 @@ test('ten inquiries are answered in at most twelve clicks, one after the other',
   const response = form.getByLabel('Response')
   const open = emails.filter((_, place) => place !== 9).reverse()
   for (const email of open) {
-    await expect(form).toContainText(`Goes by e-mail to ${email}.`)
+    await expect(form).toContainText(`It will be sent by e-mail to ${email}.`)
     await expect(response).toBeFocused()
     await page.keyboard.type(`To ${email}`)
     if (email === open[1]) await page.keyboard.press('Control+Shift+Enter')
@@ -303,7 +303,7 @@ test('ten inquiries are answered in at most twelve clicks, one after the other',
     await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
   }
   await expect(form).toBeHidden()
-  await expect(page.getByText('No other inquiry of this list is open.')).toBeVisible()
+  await expect(page.getByText('No other inquiry in this list needs an answer.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-clicks', '11')
   const { data } = await office('/inquiries?email=row.example&status=RESPONDED&limit=20')
   expect(data.map(({ email, adminResponse }: Record<string, string>) => [email, adminResponse])).toEqual(

@@ -96,7 +96,7 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
   await form.getByLabel('Phone').fill('+254 1555 014 142')
   await form.getByLabel('Country').selectOption('Kenya')
   await form.getByLabel('Company').fill('Mombasa Motors')
-  await form.getByRole('button', { name: 'Make a password' }).click()
+  await form.getByRole('button', { name: 'Create a password' }).click()
   await expect(form.getByLabel('Password')).toHaveValue(/^(\w{5}-){3}\w{5}$/)
   await expect(form.getByLabel('Password')).toHaveAttribute('type', 'text')
   await form.getByLabel('Password').fill(password)
@@ -230,6 +230,6 @@ test('what goes wrong with users is told, and has a way on', async ({ page, syst
 
   // An older entry of the history leads to somebody who was deleted since.
   await page.goto(`/admin/users/${randomUUID()}/edit`)
-  await expect(page.getByRole('alert')).toContainText('There is no such user any more.')
+  await expect(page.getByRole('alert')).toContainText('This user no longer exists.')
   await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
 })

@@ -69,7 +69,7 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await desk.getByLabel('SWIFT code').fill('secojpjt')
   await desk.getByLabel('Account number').fill('5550142-77')
   await desk.getByRole('button', { name: 'Ask for the Change' }).click()
-  const waiting = desk.getByRole('region', { name: 'A change that waits' })
+  const waiting = desk.getByRole('region', { name: 'A change waiting to be confirmed' })
   await expect(waiting).toContainText('5550142-77')
   await expect(waiting.getByRole('button', { name: 'Confirm the Change' })).toBeHidden()
   await expectAccessible(desk, 'a change that waits')

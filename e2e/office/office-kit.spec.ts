@@ -249,7 +249,7 @@ test('what was typed is offered after a reload, to whoever typed it, and no pass
     await page.goto('/admin/team?do=create')
     await form.getByLabel('Name').fill('Kofi')
     await page.reload()
-    await expect(offer).toContainText('Name. Files have to be chosen again.')
+    await expect(offer).toContainText('Name. Please choose the files again.')
     await expectAccessible(page, 'a draft in a window')
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()

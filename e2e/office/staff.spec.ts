@@ -40,7 +40,7 @@ test('an invited clerk with the role Stock comes in, edits a car, sees no costs,
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Name').fill('Nguyễn Thị Ánh')
   await form.getByLabel('Email').fill('anh@staff.example')
-  await form.getByLabel('Becomes').selectOption({ label: 'Stock' })
+  await form.getByLabel('Role').selectOption({ label: 'Stock' })
   await form.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(page.getByRole('region', { name: 'Invitations' })).toContainText('anh@staff.example')
   await expect.poll(() => invitationTo(system, 'anh@staff.example'), { timeout: 20_000 }).not.toBe('')
@@ -77,7 +77,7 @@ test('an invited clerk with the role Stock comes in, edits a car, sees no costs,
     await expect.poll(async () => (await api.cars.show({ params: car })).keywords).toBe(`seen at ${width}`)
   }
   await clerk.goto('/admin/orders')
-  await expect(clerk.getByRole('heading', { name: 'This screen is not for you' })).toBeVisible()
+  await expect(clerk.getByRole('heading', { name: 'You cannot open this screen' })).toBeVisible()
   expect(refused).toEqual([])
 
   await clerk.goto(`/admin/cars/${car.id}`)

@@ -26,7 +26,7 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Background Work' }).press('Enter')
-  const mail = page.getByRole('region', { name: 'Mail that has not gone yet' })
+  const mail = page.getByRole('region', { name: 'E-mails not sent yet' })
   await expect(mail.getByRole('row').filter({ hasText: email })).toContainText(/Tried .*ENOTDIR/)
   await expect(mail).not.toContainText('Amina')
   await expect(page.getByText('Nothing was given up.')).toBeVisible()

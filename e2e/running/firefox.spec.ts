@@ -47,7 +47,7 @@ async function orderAndPay(tab: Tab) {
   await tab.click('[role=alertdialog] a', 'My Cars')
   await tab.choosePicture('Proof of payment file', await makePicture('proof.png'))
   await tab.click('article button', 'Upload Payment')
-  await tab.click('[role=alertdialog] button', 'I have paid, send it')
+  await tab.click('[role=alertdialog] button', 'I have paid, send the proof')
   await tab.click('[role=alertdialog] button', 'OK')
   await tab.see('article *', 'Payment Uploaded')
 }

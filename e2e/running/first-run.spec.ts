@@ -70,7 +70,7 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
 
   await page.goto('/about?tab=bank')
   await expect(page).toHaveTitle(`Bank Details | ${ownCompany.tradeName}`)
-  await expect(page.getByText('Our bank account stands on your invoice.')).toBeVisible()
+  await expect(page.getByText('Our bank account is on your invoice.')).toBeVisible()
   await expectAccessible(page, 'a shop of its own, on a phone')
   const sign = page.getByRole('banner').getByRole('img', { name: ownCompany.tradeName })
   await expect.poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -258,7 +258,7 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   page,
 }) => {
   expect(noExtraCharge()).toMatch(
-    /^There is no extra shipping or handling charge\. The price in Japan is FOB .* total to your port/,
+    /^There is no extra shipping or handling charge\. The vehicle price is FOB .* total to your port/,
   )
   for (const path of [
     '/',

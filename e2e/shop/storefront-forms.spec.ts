@@ -137,7 +137,7 @@ test('the contact form: required fields, the sum, the limit, failure and success
   await page.getByLabel(/^Security question/).fill('1000')
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(contact.sum(first.question))
-  await page.getByRole('button', { name: 'Another question' }).click()
+  await page.getByRole('button', { name: 'New question' }).click()
   expect((await question(page)).question).not.toBe(first.question)
   await expect(page.getByLabel(/^Security question/)).toHaveValue('')
   await page.getByLabel(/^Security question/).fill((await question(page)).answer)

@@ -294,7 +294,7 @@ test('the form: every rule, a failed save that loses nothing, and two administra
   await expect(stale).not.toContainText('You have changed this too')
   await expectAccessible(office, 'a stale edit')
   await stale.getByRole('button', { name: 'Keep Mine' }).press('Enter')
-  await expect(edit(office)).toContainText('The newest version is loaded and what you typed is kept.')
+  await expect(edit(office)).toContainText('We loaded the newest version and kept what you typed.')
   await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('4321')
   await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { languages, source } from '@minato/contract/language/languages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
+import { faultsOfAllEnglish } from './english.ts'
 import { type Found, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
@@ -75,6 +76,7 @@ if (import.meta.main) {
   const outside = sources().flatMap((file) => wordsOutside(fs.readFileSync(file, 'utf8'), file))
   const faults = [
     ...faultsOfSource(said),
+    ...faultsOfAllEnglish(said),
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== source)

@@ -1,3 +1,4 @@
+import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
@@ -17,7 +18,7 @@ import { ErrorScreen } from './routes/parts/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={languageNow()} dir={directionNow()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -47,6 +47,7 @@ export const settings = z
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     /** Read by scripts/heap-limit.mjs, before this runs: here only its faults are reported. */
     HEAP_MB: count(128, 65_536).optional(),
+    KEPT_MB: count(1, 65_536).optional(),
     RATE_LIMIT: onOff.default('on'),
     TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z

@@ -51,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Settings of the office that are fixed here. */
     fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
+    keptBytes: s.KEPT_MB && s.KEPT_MB * 1_000_000,
     rateLimit: s.RATE_LIMIT === 'on',
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,

@@ -35,7 +35,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
     db,
     limiter: noLimiter,
     clock,
-    kept: keptAnswers(sources, clock),
+    kept: keptAnswers(sources, clock, chosen.config.keptBytes),
     search: finding(db, stock),
     stock,
     remembered: listeningMemo(sources),

@@ -1,10 +1,74 @@
-/** A language: its own name and the English one, where its lines begin, and how it writes days and numbers, as BCP 47 tags. */
-type Spoken = { own: string; english: string; direction: 'ltr' | 'rtl'; dates: string; numbers: string }
+/**
+ * A language: its own name and the English one, what invites to read in it, where its lines begin, and how it writes days and
+ * numbers, as BCP 47 tags.
+ */
+type Spoken = {
+  own: string
+  english: string
+  invitation: string
+  direction: 'ltr' | 'rtl'
+  dates: string
+  numbers: string
+}
 
 /** The languages that the house speaks, each whole; the first is the source of all others. One more is a line here and a file. */
 export const languages = {
-  en: { own: 'English', english: 'English', direction: 'ltr', dates: 'en-GB', numbers: 'en-US' },
+  en: {
+    own: 'English',
+    english: 'English',
+    invitation: 'Read in English',
+    direction: 'ltr',
+    dates: 'en-GB',
+    numbers: 'en-US',
+  },
+  sw: {
+    own: 'Kiswahili',
+    english: 'Swahili',
+    invitation: 'Soma kwa Kiswahili',
+    direction: 'ltr',
+    dates: 'sw-TZ',
+    numbers: 'sw-TZ',
+  },
+  fr: {
+    own: 'Français',
+    english: 'French',
+    invitation: 'Lire en français',
+    direction: 'ltr',
+    dates: 'fr-FR',
+    numbers: 'fr-FR',
+  },
+  ja: {
+    own: '日本語',
+    english: 'Japanese',
+    invitation: '日本語で読む',
+    direction: 'ltr',
+    dates: 'ja-JP',
+    numbers: 'ja-JP',
+  },
 } as const satisfies Record<string, Spoken>
 export type Language = keyof typeof languages
 
 export const source: Language = 'en'
+
+export const isLanguage = (tag: string | null | undefined): tag is Language =>
+  tag != null && Object.hasOwn(languages, tag)
+
+/** The header by which a call says in which language it is to be answered: a `Language`; without it, the source. */
+export const languageHeader = 'x-language'
+
+/**
+ * The address of a page in a language: those of the source are the specified ones, others have it before them, but for the
+ * back-office, which has one address.
+ * @param path  of the page in the source, with its query and hash
+ */
+export const pathIn = (language: string, path: string) =>
+  language === source || isOfOffice(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+
+/** A path as the source has it, and the language before it. */
+export function languageOf(pathname: string): { language: Language; path: string } {
+  const [, first, rest] = /^\/([a-z]{2})(\/.*|)$/.exec(pathname) ?? []
+  if (!isLanguage(first) || first === source) return { language: source, path: pathname }
+  return { language: first, path: rest || '/' }
+}
+
+const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)

@@ -25,7 +25,7 @@ describe('a message with values', () => {
 
 describe('who reads', () => {
   afterEach(() => readBy(() => undefined))
-  const upper = () => readBy(() => ({ language: 'sw', say: (english) => english.toUpperCase() }))
+  const upper = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => english.toUpperCase() }))
   const table = messages({
     label: 'Paid in full',
     code: 'paid-in-full',
@@ -43,7 +43,7 @@ describe('who reads', () => {
       '1 day left',
       'At most 3',
     ])
-    readBy(() => ({ language: 'sw', say: (english) => `[${english}]` }))
+    readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => `[${english}]` }))
     expect([t('Your turn'), table.label, table.left(2), table.most]).toEqual([
       '[Your turn]',
       '[Paid in full]',

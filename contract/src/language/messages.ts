@@ -1,10 +1,11 @@
 import { fill, type Values } from './fill.ts'
-import { source } from './languages.ts'
+import { languages, source } from './languages.ts'
 
 /** Who reads what is said now: on the server it changes with every request, in the browser a page has one. */
 export type Reader = {
   /** A BCP 47 tag. */
   language: string
+  direction: 'ltr' | 'rtl'
   /** A message in that language. */
   say(english: string, context: string): string
 }
@@ -21,6 +22,10 @@ export function readBy(reader: () => Reader | undefined) {
 /** The language of who reads now, as a BCP 47 tag. */
 export const languageNow = () =>
   isBrowser ? document.documentElement.lang || source : (house[place]?.()?.language ?? source)
+
+/** Where the lines of who reads now begin. */
+export const directionNow = () =>
+  isBrowser ? document.documentElement.dir : (house[place]?.()?.direction ?? languages[source].direction)
 
 /**
  * A message in the language of who reads it now. Its English, as ICU writes it (`fill`), is its name in the files of translators

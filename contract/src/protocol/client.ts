@@ -1,4 +1,5 @@
-import { t } from '../language/messages.ts'
+import { languageHeader, source } from '../language/languages.ts'
+import { languageNow, t } from '../language/messages.ts'
 import type { Answer, Call, Endpoint } from './endpoint.ts'
 import { ApiError, problem, problemType } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
@@ -46,7 +47,11 @@ export function createClient<Contract extends Record<string, Group>>(
         const make = () =>
           new Request(base + address(endpoint.path, input.params, input.query), {
             method: endpoint.method,
-            headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+            headers: {
+              ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+              ...(languageNow() === source ? {} : { [languageHeader]: languageNow() }),
+              ...headers,
+            },
             body: input.form ?? json,
             signal,
           })

@@ -44,7 +44,7 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
       />
       {matches.isError && <Notice tone="bad">{sentence(matches.error)}</Notice>}
       {wanted && matches.data && (
-        <ul className="overflow-hidden slip text-sm" aria-label={t('{label}: found', { label })}>
+        <ul className="overflow-hidden slip text-sm" aria-label={t('{label}: results', { label })}>
           {matches.data.map((one) => (
             <li key={one.id} className="border-b border-line last:border-0">
               <button

@@ -42,7 +42,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
           >
             <Autocomplete.Input
               aria-label={t('Go to')}
-              placeholder={t('A screen, an order, a user, a car, an inquiry …')}
+              placeholder={t('Screen, order, user, car or inquiry …')}
               className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
             />
             <p role="status" className="px-4 py-2 text-sm text-muted empty:hidden">

@@ -1,4 +1,3 @@
-import { t } from '@minato/contract/language/messages.ts'
 import { canonical } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import type { Route } from './+types/robots'
@@ -12,10 +11,10 @@ const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(
     [
-      t('User-agent: *'),
-      ...[...personal, ...again].map((path) => t('Disallow: {path}', { path })),
+      'User-agent: *',
+      ...[...personal, ...again].map((path) => `Disallow: ${path}`),
       '',
-      t('Sitemap: {context}', { context: canonical(context, '/sitemap.xml') }),
+      `Sitemap: ${canonical(context, '/sitemap.xml')}`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageAsked } from './language.ts'
 import { problemBody, Refusal } from './problem.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -49,7 +51,9 @@ export function logged(error: Error & { query?: string; code?: string }) {
 /** Every failure in the one shape; what nobody expected is logged, and answered without detail. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // Whoever hangs up in the middle of a request has broken nothing of ours.
-  const refusal = request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error)
+  const refusal = inLanguage(languageAsked(request), () =>
+    request.raw.readableAborted ? new Refusal('invalid') : refusalOf(error),
+  )
   const { status, retryAfter } = refusal
   // What is away makes every request fail for the same reason: one line each, without a trace.
   if (status === 503) request.log.warn({ reason: causeOf(error) }, 'request refused')

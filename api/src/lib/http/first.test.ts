@@ -10,6 +10,7 @@ const settings = { logLevel: 'silent', trustProxy: 1, publicUrl: 'https://www.ex
 const page = {
   name: 'page /page',
   plain: true,
+  language: 'en',
   freely: 'everybody',
   make: async () => ({
     status: 200,

@@ -2,10 +2,12 @@ import { Socket } from 'node:net'
 import type { UserRole } from '@minato/contract/ground/users/office.ts'
 import { admits, type Permission } from '@minato/contract/protocol/access.ts'
 import { type Checked, type Endpoint, type Result, takesTokens } from '@minato/contract/protocol/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inLanguage } from '@minato/languages/reading.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept } from '../listening/kept.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { checked, idempotencyKey, isJson } from './checked.ts'
+import { languageAsked } from './language.ts'
 import { Refusal } from './problem.ts'
 import { type Limiter, networkOf } from './rate-limit.ts'
 import { type FileAnswer, type Mounted, send, sendKept } from './send.ts'
@@ -89,31 +91,34 @@ function mountOne(app: FastifyInstance, mounted: Mounted, door: Door) {
     exposeHeadRoute: endpoint.response !== 'events',
     config: { takesFiles: endpoint.files !== undefined },
     // Before the body is read: whoever may not call does not get to send one.
-    onRequest: async (request) => {
-      callers.set(request, await admit(request, endpoint, name, door))
-    },
-    handler: async (request, reply) => {
-      if (endpoint.madeFrom && !request.headers.authorization) return sendKept(request, reply, mounted, door.kept)
-      // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
-      const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
-      if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
-      const { text, uploads } = (await received) || { text: request.body, uploads: {} }
-      if (received && request.socket instanceof Socket) request.socket.setTimeout(working)
-      try {
-        const answer = await handler({
-          ...(await checked(endpoint, request, text)),
-          caller: callers.get(request) ?? null,
-          key: idempotencyKey(request),
-          address: networkOf(request.ip),
-          agent: request.headers['user-agent'],
-          files: uploads,
-        })
-        return await send(reply, endpoint, answer)
-      } finally {
-        await discard(uploads)
-      }
-    },
+    onRequest: (request) =>
+      inLanguage(languageAsked(request), async () => {
+        callers.set(request, await admit(request, endpoint, name, door))
+      }),
+    handler: (request, reply) => inLanguage(languageAsked(request), () => handle(request, reply)),
   })
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.madeFrom && !request.headers.authorization) return sendKept(request, reply, mounted, door.kept)
+    // Where an upload is refused in its middle, what is still on its way must not be taken for the next request.
+    const received = endpoint.files && !isJson(request) && receive(request, endpoint.files, door.files)
+    if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
+    const { text, uploads } = (await received) || { text: request.body, uploads: {} }
+    if (received && request.socket instanceof Socket) request.socket.setTimeout(working)
+    try {
+      const answer = await handler({
+        ...(await checked(endpoint, request, text)),
+        caller: callers.get(request) ?? null,
+        key: idempotencyKey(request),
+        address: networkOf(request.ip),
+        agent: request.headers['user-agent'],
+        files: uploads,
+      })
+      return await send(reply, endpoint, answer)
+    } finally {
+      await discard(uploads)
+    }
+  }
 }
 
 async function admit(request: FastifyRequest, endpoint: Endpoint, name: string, door: Door) {

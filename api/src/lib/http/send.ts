@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Answer, type Endpoint, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -25,7 +26,8 @@ export async function sendKept(
   const { params, query } = await checked(endpoint, request, undefined)
   const queryText = JSON.stringify(query)
   return kept.send(request, reply, {
-    name: `${name} ${JSON.stringify(params)} ${queryText}`,
+    name: `${languageNow()} ${name} ${JSON.stringify(params)} ${queryText}`,
+    language: languageNow(),
     plain: queryText === JSON.stringify(endpoint.query?.safeParse({}).data),
     freely: endpoint.limit ? 'nobody' : 'guests',
     async make() {

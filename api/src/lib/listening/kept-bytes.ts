@@ -1,11 +1,12 @@
 // Rule: how long kept answers serve, and that they stand in while the database is away.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
-import { LRUCache } from 'lru-cache'
 import { refusalOf } from '../http/refusal-of.ts'
 import type { Forms } from './forms.ts'
+import { sharedRoom } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
 /** An answer as it was made; `madeFrom` is null for one that holds for this moment only. */
@@ -16,9 +17,10 @@ export type Made = {
   madeFrom: readonly Source[] | null
 }
 
-/** A question: `name` is the same for the same question, however it was spelt. */
+/** A question: `name` is the same for the same question in the same language, however it was spelt. */
 export type Question = {
   name: string
+  language: string
   /** Whether it asks for a thing of the shop as such: there are only so many of these, whatever people ask. */
   plain: boolean
   make(): Promise<Made>
@@ -27,6 +29,7 @@ export type Question = {
 /** An answer in the wanted forms, with its `etag`. */
 export type Entry = {
   status: number
+  language: string
   headers: Record<string, string> & { etag: string }
   madeFrom: readonly Source[]
   forms: Forms
@@ -48,10 +51,11 @@ export type KeptBytes = {
 }
 
 /**
- * Of what is kept in bytes: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
+ * Of the room for what is kept: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
  * and those wanted again. Questions made up at will fill the last two alone.
  */
-const room = { plain: 32_000_000, once: 4_000_000, again: 12_000_000 }
+const mostRoom = 48_000_000
+const shares = { plain: 8 / 12, once: 1 / 12, again: 3 / 12 }
 
 /** A longer question is nobody's but a mischief-maker's. */
 const longestName = 1000
@@ -63,12 +67,17 @@ const standsIn = { atMost: 3_600_000, after: 1000 }
  * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does; what
  * speaks of ships until the next full hour, as a sailing can be paid for until an hour of the bank. While the connection that listens is away nothing
  * more is kept, and what was kept is only shown where no new answer can be made.
+ * @param room  for all of it, in bytes
  */
-export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, clock: { now(): Date }): KeptBytes {
-  const sizeCalculation = ({ forms }: Entry, name: string) =>
+export function keptBytes(
+  changes: Pick<SourceChanges, 'subscribe' | 'heard'>,
+  clock: { now(): Date },
+  room = mostRoom,
+): KeptBytes {
+  const sizeOf = ({ forms }: Entry, name: string) =>
     forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
-  const spaceOf = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation })
-  const [plain, once, again] = [spaceOf(room.plain), spaceOf(room.once), spaceOf(room.again)]
+  const spaceOf = (share: number) => sharedRoom(share * room, sizeOf)
+  const [plain, once, again] = [spaceOf(shares.plain), spaceOf(shares.once), spaceOf(shares.again)]
   const spaces = [plain, once, again]
   let making = new Map<string, Promise<Entry>>()
   let [day, hour, minute] = ['', '', 0]
@@ -116,19 +125,19 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
     const entry = once.get(name)
     if (!entry) return
     once.delete(name)
-    again.set(name, entry)
+    again.set(entry.language, name, entry)
     return entry
   }
 
-  async function make({ name, plain: ofTheShop, make: made }: Question) {
+  async function make({ name, language, plain: ofTheShop, make: made }: Question) {
     const from = { moment, day }
     const { body, madeFrom, ...rest } = await made()
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const headers = { ...rest.headers, etag, vary: 'accept-encoding' }
-    const entry: Entry = { ...rest, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
+    const headers = { ...rest.headers, etag, vary: `accept-encoding, ${languageHeader}` }
+    const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
     const whole = fresh && entry.status === 200 && from.day === day && name.length <= longestName
-    if (changes.heard() && whole) (ofTheShop ? plain : once).set(name, entry)
+    if (changes.heard() && whole) (ofTheShop ? plain : once).set(language, name, entry)
     return entry
   }
 
@@ -168,9 +177,9 @@ export function keptBytes(changes: Pick<SourceChanges, 'subscribe' | 'heard'>, c
       for (const space of spaces)
         if (space.peek(name) === entry) {
           space.delete(name)
-          space.set(name, entry)
+          space.set(entry.language, name, entry)
         }
     },
-    bytes: () => spaces.reduce((sum, space) => sum + space.calculatedSize, 0),
+    bytes: () => spaces.reduce((sum, space) => sum + space.size(), 0),
   }
 }

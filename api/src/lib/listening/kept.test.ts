@@ -56,6 +56,7 @@ test('what is kept is counted as it is kept, its name included, and no name is e
     kept.send(request, reply, {
       name: request.url,
       plain: false,
+      language: 'en',
       freely: 'everybody',
       make: async () => ({ status: 200, headers: {}, body, madeFrom: [] }),
     }),
@@ -168,6 +169,7 @@ test('while nothing is heard of the database what was kept stands in for an hour
   server.get('/*', (request, reply) =>
     services.kept.send(request, reply, {
       name: request.url,
+      language: 'en',
       plain: true,
       freely: 'everybody',
       make: async () => ({ status: 200, headers: {}, body: Buffer.from(await way()), madeFrom: ['cars'] }),
@@ -238,6 +240,7 @@ test('what was being made while something changed is not kept, nor given to who 
     kept.send(request, reply, {
       name: 'made slowly',
       plain: true,
+      language: 'en',
       freely: 'everybody',
       async make() {
         const { text } = request.params as { text: string }
@@ -283,6 +286,7 @@ test('what the shop has as such stays, however many made-up questions are asked 
   server.get('/*', (request, reply) =>
     kept.send(request, reply, {
       name: request.url,
+      language: 'en',
       plain: !request.url.includes('?'),
       freely: 'everybody',
       async make() {

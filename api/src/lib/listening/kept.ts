@@ -1,7 +1,8 @@
 // Rule: which answers are kept as bytes.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { languageAsked } from '../http/language.ts'
 import { type Form, formAsked, has, packed } from './forms.ts'
 import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
@@ -30,6 +31,8 @@ type Spelling = Pick<Asked, 'name' | 'freely'> & { route: string | undefined }
 
 export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
   const kept = keptBytes(...listening)
+  /** A page says its language by its address, a call by its header. */
+  const spellingOf = (url: string | undefined, headers: IncomingHttpHeaders) => `${languageAsked({ headers })} ${url}`
   const spellings = new LRUCache<string, Spelling>({
     maxSize: mostOfSpellings,
     maxEntrySize: 2000,
@@ -40,7 +43,8 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
     async send(request, reply, wanted) {
       const { name, freely } = wanted
       const entry = await kept.answer(wanted)
-      if (freely !== 'nobody') spellings.set(request.url, { name, freely, route: request.routeOptions.url })
+      if (freely !== 'nobody')
+        spellings.set(spellingOf(request.url, request.headers), { name, freely, route: request.routeOptions.url })
       reply.headers(entry.headers)
       if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()
       const form = formAsked(request.headers)
@@ -52,9 +56,9 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
       }
       return reply.status(entry.status).send(body)
     },
-    ready({ url = '', method, headers }) {
+    ready({ url, method, headers }) {
       if (method !== 'GET' && method !== 'HEAD') return
-      const spelling = spellings.get(url)
+      const spelling = spellings.get(spellingOf(url, headers))
       if (!spelling || (spelling.freely === 'guests' && headers.authorization !== undefined)) return
       const entry = kept.find(spelling.name)
       if (!entry) return

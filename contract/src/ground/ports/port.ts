@@ -6,7 +6,7 @@ import { confidences } from '../trade/confidences.ts'
 import { methodNames } from './facts.ts'
 import { portKinds } from './office.ts'
 
-const country = z.string().regex(/^[A-Z]{2}$/, message('Please give a country by its two letters'))
+const country = z.string().regex(/^[A-Z]{2}$/, message('Please enter the two-letter code of the country'))
 const days = z.number().int().min(0).max(365)
 
 /** Days at sea from Japan by one method, with where they were read. */

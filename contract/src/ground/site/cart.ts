@@ -3,18 +3,18 @@ import { messages, t } from '../../language/messages.ts'
 export const cartTexts = messages({
   title: 'Cart',
   empty: 'Your cart is empty',
-  emptyHint: 'Put a vehicle in it to see what it comes to.',
+  emptyHint: 'Add a vehicle to see the total.',
   browse: 'Browse Cars',
   clear: 'Clear Cart',
   summary: 'Order Summary',
   left: 'This vehicle is not part of your order. You can remove it.',
-  once: 'Each vehicle is one of a kind: it counts once, whatever its quantity.',
+  once: 'There is only one of each vehicle: it counts once, whatever its quantity.',
 } as const)
 
 /** What the total says of vehicles that it leaves out. */
 export const notCounted = (count: number) =>
   t(
-    '{count, plural, =1 {One vehicle that cannot be ordered now is not counted.} other {# vehicles that cannot be ordered now are not counted.}}',
+    '{count, plural, =1 {One vehicle cannot be ordered now and is not in the total.} other {# vehicles cannot be ordered now and are not in the total.}}',
     { count },
   )
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { languages } from '../../language/languages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
+import { namesOf } from '../../values/names.ts'
 import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
 
 const office = z.object({
@@ -65,7 +67,7 @@ export const system = endpoints({
     access: 'public',
     madeFrom: ['settings', 'deliveries'],
     summary:
-      'What this server is set to and its pages say: who the company is, its logo, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for.',
+      'What this server is set to and its pages say: who the company is, its logo, the number of its chat, how long an order holds its cars, how many pictures a gallery has room for, in which languages its pages are.',
     response: z.object({
       whatsappNumber: z.string(),
       reservationDays: z.number().int(),
@@ -74,6 +76,8 @@ export const system = endpoints({
       logo: logo.nullable(),
       /** Which of its figures are counted from its deals. */
       countedFigures: z.array(z.enum(figuresOfDeals)),
+      /** Those of its pages: the source's, and what the office has switched on. */
+      languages: z.array(z.enum(namesOf(languages))),
     }),
   },
   about: {

@@ -10,7 +10,7 @@ export const defaultReservationDays = 12
 /** The promise, and what it is a promise about: nobody may read it as free shipping. */
 export const noExtraCharge = () =>
   t(
-    'There is no extra shipping or handling charge. The price in Japan is FOB (without freight); the total to your port names freight and every other line.',
+    'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )
 /** How long delivery takes. */
 export const deliveryTime = '4-6 weeks'

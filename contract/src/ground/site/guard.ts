@@ -7,5 +7,5 @@ export const guardMessages = messages({
   guestTitle: 'Authentication Required',
   deniedTitle: 'Access Denied',
   demandedTitle: 'Set Up Two-Factor Login',
-  demanded: 'Everybody of the office logs in with a second factor here. Set yours up, and the office opens.',
+  demanded: 'All office staff use two-factor login. Set yours up to open the office.',
 } as const)

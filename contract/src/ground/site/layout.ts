@@ -48,7 +48,7 @@ export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` 
 /** What the pages say where the line is lost on the way to the next one. */
 export const lineMessages = messages({
   lostTitle: 'No Connection',
-  lost: 'The page could not be loaded. You are still where you were, with everything that you typed. It opens by itself when the connection is back.',
+  lost: 'The page could not be loaded. What you typed is still here. The page opens by itself when the connection is back.',
   again: 'Try Again',
   trying: 'Trying …',
   stay: 'Stay Here',

@@ -3,7 +3,7 @@ import { messages, t } from '../../language/messages.ts'
 export const wishlistTexts = messages({
   title: 'Wishlist',
   empty: 'Your wishlist is empty',
-  emptyHint: 'Touch the heart on a vehicle to find it here again.',
+  emptyHint: 'Tap the heart on a vehicle to save it here.',
   clear: 'Clear All',
   details: 'View Details',
 } as const)

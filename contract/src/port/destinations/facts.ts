@@ -13,7 +13,7 @@ export const destinationProblems = messages({
   'guide-not-found': {
     status: 404,
     sentence: 'We have no page about this country yet.',
-    help: 'There is no import rule of a country with this name in its address. `GET /destination-guides` lists them.',
+    help: 'We have no import rule for a country with this name in its address. `GET /destination-guides` lists the countries.',
   },
   'destination-not-found': {
     status: 404,

@@ -72,7 +72,7 @@ export function daysAtSeaNote({ country, port, ...terms }: Terms, car: Standing)
   const ownArrival = promiseTo({ country, port, ...terms }, terms.choices, car)?.sailing.eta
   if (!days || days.of === 'method' || ownArrival) return null
   return t(
-    '{of, select, country {Reckoned with {least} to {most} days at sea, for {country} as a whole: those to {port} by {method} are not known to us.} other {Reckoned with {least} to {most} days at sea, of another way to ship: those to {port} by {method} are not known to us.}}',
+    '{of, select, country {Based on {least} to {most} days at sea for {country} as a whole. We do not know the days to {port} by {method}.} other {Based on {least} to {most} days at sea by another shipping method. We do not know the days to {port} by {method}.}}',
     {
       of: days.of,
       least: days.least,

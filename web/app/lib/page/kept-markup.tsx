@@ -1,3 +1,4 @@
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -20,7 +21,7 @@ let count = 0
 export const KeptMarkup = import.meta.env.SSR ? Kept : ({ children }: Props) => children
 
 function Kept({ of, children }: Props) {
-  const name = JSON.stringify(of)
+  const name = JSON.stringify([languageNow(), of])
   const piece = pieces.get(name) ?? { number: count++ }
   pieces.set(name, piece)
   byNumber.set(piece.number, piece)

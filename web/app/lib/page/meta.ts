@@ -1,4 +1,5 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
+import { languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
@@ -41,6 +42,12 @@ function described(company: Company, { title, description, canonical, picture, d
     ...(canonical
       ? [
           { tagName: 'link' as const, rel: 'canonical', href: canonical },
+          ...alternatesOf(canonical).map(({ language, address }) => ({
+            tagName: 'link' as const,
+            rel: 'alternate',
+            hrefLang: language,
+            href: address,
+          })),
           { property: 'og:url', content: canonical },
         ]
       : []),
@@ -48,5 +55,16 @@ function described(company: Company, { title, description, canonical, picture, d
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ]
+}
+
+/** Where a page stands in each language, and for whoever reads none of them. */
+function alternatesOf(canonical: string) {
+  const { origin, pathname, search } = new URL(canonical)
+  const { path } = languageOf(pathname)
+  const address = (language: string) => origin + pathIn(language, path + search)
+  return [
+    ...Object.keys(languages).map((language) => ({ language, address: address(language) })),
+    { language: 'x-default', address: address(source) },
   ]
 }

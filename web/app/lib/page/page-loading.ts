@@ -1,5 +1,7 @@
 // Rule: what of a page is loaded before it is opened.
 
+import { pathIn } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
 
@@ -61,7 +63,7 @@ const fresh = 10_000
  * @param id  of the page's route
  */
 export function pageAhead(id: string, path: string) {
-  const address = `${path}.data?_routes=${encodeURIComponent(id)}`
+  const address = `${pathIn(languageNow(), path)}.data?_routes=${encodeURIComponent(id)}`
   const route = window.__reactRouterManifest?.routes[id]
   if (!route || ahead.data.has(address) || isDear()) return
   const loaded = window.__reactRouterRouteModules ?? {}

@@ -1,4 +1,6 @@
 import { contract } from '@minato/contract/contract.ts'
+import { pathIn } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -21,6 +23,6 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
 /** One for all loaders of a page. */
 const apis = new WeakMap<ServerContext, Client<typeof contract>>()
 
-/** The canonical address of a path. */
+/** The canonical address of a path, in the language of the page. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
-  context.get(serverContext).publicUrl + path
+  context.get(serverContext).publicUrl + pathIn(languageNow(), path)

@@ -1,5 +1,7 @@
 // Rule: who the company is, on a page.
+
 import type { Company, FigureOfDeals, Logo } from '@minato/contract/ground/company/company.ts'
+import type { Language } from '@minato/contract/language/languages.ts'
 import { createContext, useContext } from 'react'
 
 /** What this server is set to, for the sentences of every page. */
@@ -10,6 +12,8 @@ export type Site = {
   company: Company
   logo: Logo | null
   countedFigures: readonly FigureOfDeals[]
+  /** In which its pages are. */
+  languages: readonly Language[]
 }
 
 const SiteContext = createContext<Site | null>(null)

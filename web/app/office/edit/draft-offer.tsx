@@ -15,8 +15,8 @@ export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }
         <p className="min-w-0 grow basis-72 text-sm">
           {rich(
             files
-              ? t('What you typed here before was not saved: <fields/>. Files have to be chosen again.')
-              : t('What you typed here before was not saved: <fields/>.'),
+              ? t('Your earlier changes here were not saved: <fields/>. Please choose the files again.')
+              : t('Your earlier changes here were not saved: <fields/>.'),
             { fields: <strong>{draft.offered.map(fieldLabel).join(', ')}</strong> },
           )}
         </p>

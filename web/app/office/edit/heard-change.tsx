@@ -41,7 +41,7 @@ function Heard({ entity, edit, isTouched, heard }: Props & { heard: NonNullable<
           : t('This was changed just now.')}
       </span>
       <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
-        {isTouched ? t('See What Changed') : t('Take It Over')}
+        {isTouched ? t('See What Changed') : t('Load the Change')}
       </Button>
     </div>
   )

@@ -38,7 +38,7 @@ export default function Invitation() {
   function enter(session: string | null) {
     if (session) begin(session)
     else reload()
-    toast.success(t('Welcome. You are one of the staff now.'))
+    toast.success(t('Welcome. You are now a member of the staff.'))
     navigate(paths.admin.dashboard, { replace: true })
   }
   return (

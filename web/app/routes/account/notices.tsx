@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/act/button'
 
 export const meta = pageMeta(() => ({
   title: noticeWords.title,
-  description: t('What has happened in your orders.'),
+  description: t('News about your orders.'),
   hidden: true,
 }))
 

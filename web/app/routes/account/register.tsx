@@ -17,7 +17,7 @@ export default function Register() {
     <div className="mx-auto max-w-2xl px-4 py-10">
       <h1 className="text-3xl">{t('Register')}</h1>
       <p className="mt-2 mb-6 text-muted">
-        {t('An account lets you order a vehicle, negotiate its price and follow it to your port.')}
+        {t('With an account you can order a vehicle, negotiate its price and follow it to your port.')}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
         <NeedsScript what={t('Opening an account')} />

@@ -15,7 +15,7 @@ import { TextField } from '~/ui/write/field'
 
 export const meta = pageMeta(() => ({
   title: t('Update Profile'),
-  description: t('Change your name and phone.'),
+  description: t('Change your name and phone number.'),
   hidden: true,
 }))
 

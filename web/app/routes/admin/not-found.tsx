@@ -11,7 +11,7 @@ export const meta = adminMeta(message('Page not found'))
 export default function NotFound() {
   return (
     <Screen title={t('Page not found')}>
-      <Empty title={t('There is no such page')} text={t('Please check the address.')}>
+      <Empty title={t('This page does not exist')} text={t('Please check the address.')}>
         <ButtonLink to={paths.admin.dashboard}>{t('Dashboard')}</ButtonLink>
         <ButtonLink to={paths.admin.orders}>{t('Orders')}</ButtonLink>
       </Empty>

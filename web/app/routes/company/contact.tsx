@@ -49,7 +49,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="slip p-5">
-          <h2 className="text-lg">{t('Rather talk?')}</h2>
+          <h2 className="text-lg">{t('Prefer to talk?')}</h2>
           <p className="mt-2">
             <a className={line} href={dial(company.phone)}>
               <Phone className="size-5" aria-hidden />
@@ -64,7 +64,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           <AskLink text={askUs()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
-            {rich(t('Looking for a certain vehicle? The <form>Vehicle Inquiry Form</form> asks the right questions.'), {
+            {rich(t('Looking for a certain vehicle? Use the <form>Vehicle Inquiry Form</form>.'), {
               form: (text) => (
                 <Link to={paths.inquiry} className="text-link underline">
                   {text}

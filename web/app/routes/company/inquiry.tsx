@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: pageTexts.inquiry,
-  description: t('Tell {company} which vehicle you are looking for, and we look for it at auctions all over Japan.', {
+  description: t('Tell {company} which vehicle you want. We look for it at auctions all over Japan.', {
     company: company.name,
   }),
   canonical: loaderData?.canonical,
@@ -35,7 +35,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
-        {t('Tell us what you are looking for. We search our stock and {houses}, and write to you with offers.', {
+        {t('Tell us what you are looking for. We search our stock and {houses}, then send you offers.', {
           houses: auctionHouses(useCompany()),
         })}
       </p>

@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(c
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: t('Privacy Policy'),
   description: t(
-    'What {company} knows about you, why, for how long, and what you can do about it. With the terms of use.',
+    'What {company} knows about you, why, for how long, and what your rights are. Includes the terms of use.',
     { company: company.name },
   ),
   canonical: loaderData?.address,
@@ -27,13 +27,13 @@ export default function PrivacyPolicy() {
     <>
       <PageHead
         title={t('Privacy Policy')}
-        text={t('What we know about you, why, for how long, and what you can do about it. With the terms of use.')}
+        text={t('What we know about you, why, for how long, and what your rights are. Includes the terms of use.')}
       />
       <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-10 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PrivacySections />
         <aside>
           <h2 className="text-2xl">{t('Ask us about your data')}</h2>
-          <p className="mt-2 mb-5 text-muted">{t('Write to or call the office that is nearest to you.')}</p>
+          <p className="mt-2 mb-5 text-muted">{t('Write to or call the office nearest to you.')}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
             {useCompany().offices.map((office) => (
               <OfficeCard key={office.city} office={office} title={office.role} level="h3" />

@@ -35,7 +35,7 @@ export default function ProblemsPage({ loaderData: { all } }: Route.ComponentPro
       <PageHead
         title={t('Problems')}
         text={t(
-          'What our API answers when it cannot do what was asked: what it means, and what to do. The type of an answer leads to its entry here.',
+          'What our API answers when it cannot do what was asked, what that means, and what to do. The type of each answer links to its entry here.',
         )}
       >
         <a href="/api/docs/" className="underline">

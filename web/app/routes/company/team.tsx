@@ -27,12 +27,9 @@ export default function Team() {
     <div className="mx-auto max-w-7xl px-4 py-10">
       <h1 className="text-3xl">{t('Team')}</h1>
       <p className="mt-3 text-lg">
-        {rich(
-          t('The people who buy, check and ship your vehicle are introduced under <team>About Us, Our Team</team>.'),
-          {
-            team: (text) => <TextLink to={aboutAddress('team')}>{text}</TextLink>,
-          },
-        )}
+        {rich(t('Meet the people who buy, check and ship your vehicle under <team>About Us, Our Team</team>.'), {
+          team: (text) => <TextLink to={aboutAddress('team')}>{text}</TextLink>,
+        })}
       </p>
     </div>
   )

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta({
     title: t('{title}: rules, ports, price', { title: text.title }),
     description: t(
-      '{lead} Age, steering wheel, inspection, papers, ports and days at sea for {country}, with sources and dates.',
+      '{lead} Age, steering wheel, inspection, documents, ports and days at sea for {country}, with sources and dates.',
       { lead: text.lead, country: text.inSentence },
     ),
     canonical: address,

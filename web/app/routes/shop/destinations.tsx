@@ -30,7 +30,10 @@ const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: t('Destinations: import rules and prices by country'),
-  description: t('{lead} {count} countries.', { lead: guideTexts.lead, count: loaderData?.count ?? '' }),
+  description: t('{lead} {count, plural, one {# country.} other {# countries.}}', {
+    lead: guideTexts.lead,
+    count: loaderData?.count ?? 0,
+  }),
   canonical: loaderData?.address,
 }))
 

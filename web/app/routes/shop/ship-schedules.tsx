@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: navigation.shipSchedule,
-  description: t('The next sailings from Yokohama, Nagoya and Kobe: departures, arrivals and cut-off dates.'),
+  description: t(
+    'The next sailings from Yokohama, Nagoya and Kobe: departure, arrival, and the last day to reach the port yard (CUT).',
+  ),
   canonical: loaderData?.address,
 }))
 

@@ -19,7 +19,7 @@ import { WishedCar } from '../parts/wished-car.tsx'
 
 export const meta = pageMeta({
   title: wishlistTexts.title,
-  description: message('The vehicles that you have marked.'),
+  description: message('The vehicles that you have saved.'),
   hidden: true,
 })
 

@@ -1,3 +1,5 @@
+import { pathIn } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 
@@ -17,5 +19,6 @@ function LiveLink(props: Props) {
 function WrittenLink(props: Props) {
   const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...rest } = props
   const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = rest
-  return typeof to === 'string' && to.startsWith('/') ? <a {...attributes} href={to} /> : <LiveLink {...props} />
+  if (typeof to !== 'string' || !to.startsWith('/')) return <LiveLink {...props} />
+  return <a {...attributes} href={pathIn(languageNow(), to)} />
 }

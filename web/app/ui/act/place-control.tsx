@@ -55,7 +55,11 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
         ref={handle}
         type="button"
         className={`${button} cursor-grab touch-none`}
-        aria-label={t('Place of {name}: {place} of {count}. Arrow keys move it.', { name, place: index + 1, count })}
+        aria-label={t('Place of {name}: {place} of {count}. Use the arrow keys to move it.', {
+          name,
+          place: index + 1,
+          count,
+        })}
         title={t('Drag, or use the arrow keys')}
         disabled={disabled}
         onKeyDown={keys}

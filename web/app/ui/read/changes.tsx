@@ -28,7 +28,7 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
     const [old, now] = [before, after].map((list) => list.map(text))
     const gone = before.filter((one) => !now?.includes(text(one)))
     const added = after.filter((one) => !old?.includes(text(one)))
-    if (gone.length + added.length === 0) return t('In another order')
+    if (gone.length + added.length === 0) return t('In a different order')
     return (
       <>
         {gone.length > 0 && <Was text={text(gone)} />}{' '}

@@ -18,7 +18,12 @@ export function CountedArea({
       <TextArea
         {...area}
         className=""
-        error={error ?? (over > 0 ? t('Please take out {count} characters', { count: over }) : undefined)}
+        error={
+          error ??
+          (over > 0
+            ? t('Please remove {count, plural, one {# character} other {# characters}}', { count: over })
+            : undefined)
+        }
       />
       <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}

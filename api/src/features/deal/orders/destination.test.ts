@@ -197,7 +197,7 @@ describe('the port of an order', () => {
       expect(await set(port)).toMatchObject({ port: answer, ...(name && { destination: { name } }), amountDue: 6732 })
     expect(await refused(set('Mongla'))).toMatchObject({
       status: 400,
-      errors: { port: 'Please choose a port of the list' },
+      errors: { port: 'Please choose a port from the list' },
     })
     expect(await refused(set('KEXXX'))).toMatchObject({ code: 'destination-not-found' })
     const open = (isActive: boolean) => db.update(ports).set({ isActive }).where(eq(ports.code, 'KEMBA'))

@@ -87,13 +87,13 @@ test('where the first way to ship has no days at sea the other is proposed, else
     null,
     null,
     null,
-    'Reckoned with 14 to 24 days at sea, for Bangladesh as a whole: those to Payra by Container share are not known to us.',
+    'Based on 14 to 24 days at sea for Bangladesh as a whole. We do not know the days to Payra by Container share.',
     null,
   ])
   // Whoever wants the other way is told with which days it was reckoned.
   const terms = await app.guest.destinations.terms({ params: { to: 'NAWVB' } })
   const byRoRo = { ...terms, choices: { ...terms.choices, method: 'RORO' as const } }
-  expect(daysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea, of another way to ship')
+  expect(daysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea by another shipping method')
 })
 
 test('the office sets insurance, sizes, fees, and what is chosen at first', async ({ app, build }) => {

@@ -44,7 +44,7 @@ export function LookedAt({ preview, customer, answers, onAnswer }: Props) {
           [t('To'), to && <Moment at={to} exact />],
           [t('Messages'), messages],
           [t('New'), fresh?.toString()],
-          [t('Left out: media and notices'), String(leftOut)],
+          [t('Left out: media and system messages'), String(leftOut)],
         ]}
       />
       {fresh === 0 && <p className="text-sm">{words.nothingNew}</p>}

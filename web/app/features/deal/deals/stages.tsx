@@ -15,7 +15,7 @@ export function DealStages({ stages, side }: Props) {
     return isDone ? 'font-semibold text-good' : 'text-muted'
   }
   return (
-    <ol aria-label={t('How far it is')} className="flex border-t border-line">
+    <ol aria-label={t('Progress of the order')} className="flex border-t border-line">
       {stages.map(({ stage, isDone, isByHand }) => (
         <li
           key={stage}

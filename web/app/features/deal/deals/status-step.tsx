@@ -35,7 +35,9 @@ export function StatusStep({ order, step, sets }: Props) {
         onClose={() => setAsking(false)}
         title={label}
         text={stepText({ step, turn: 'office' }, 'office')}
-        note={letter && t('‘{subject}’ goes to {email}.', { subject: letter.subject, email: order.user.email })}
+        note={
+          letter && t('The letter ‘{subject}’ goes to {email}.', { subject: letter.subject, email: order.user.email })
+        }
         confirm={t('Set to {status}', { status: orderStatuses[sets].label })}
         look="main"
         onConfirm={() => run()}

@@ -43,7 +43,7 @@ export function CheckForm() {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          error={errors.number && t('Please type the number of the invoice')}
+          error={errors.number && t('Please enter the number of the invoice')}
           {...form.register('number', { required: true })}
         />
         <TextField
@@ -53,7 +53,7 @@ export function CheckForm() {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          error={errors.code && t('Please type the code of the invoice')}
+          error={errors.code && t('Please enter the code of the invoice')}
           {...form.register('code', { required: true })}
         />
         <Button type="submit" look="main" busy={isSubmitting}>

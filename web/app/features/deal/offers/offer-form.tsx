@@ -45,7 +45,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       <OfferFields form={form} order={deal.order} basis={basis.data} agreed={agreed} />
       <Meaning {...{ basis, typed, deal, side, about }} />
       <TextArea
-        label={agreed ? words.agreedNote : words.note}
+        label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
         maxLength={offerNoteLength}
         {...field('note')}

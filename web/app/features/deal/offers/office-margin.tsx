@@ -31,7 +31,7 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
   const difference = minus(fob, listed)
   const marginRows: Fact[] = [
     [t('Margin'), cost === null ? null : signed(minus(fob, cost))],
-    [t('Floor'), floor === null ? null : formatUsd(floor)],
+    [t('Floor price'), floor === null ? null : formatUsd(floor)],
   ]
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
@@ -46,7 +46,7 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
         ]}
       />
       {costs && isBelowFloor(toCents(fob), cars) && (
-        <Notice tone="bad">{t('Below the floor: it needs a reason.')}</Notice>
+        <Notice tone="bad">{t('Below the floor price: please give a reason.')}</Notice>
       )}
     </div>
   )

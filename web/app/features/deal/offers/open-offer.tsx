@@ -30,7 +30,7 @@ export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }
         <p className="text-2xl font-extrabold tabular-nums">{saidOf(offer)}</p>
         {offer.expiresAt && (
           <p className="text-sm text-muted">
-            {rich(t('Stands until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
+            {rich(t('Valid until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
           </p>
         )}
       </div>

@@ -16,20 +16,20 @@ export const offerWords = messages({
   /** An offer in a few words, and how it stands. */
   lastWith: (offer: string, state: OfferState) =>
     t(
-      '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {answered} withdrawn {withdrawn} other {run out}})',
+      '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {counter-offer made} withdrawn {withdrawn} other {run out}})',
       { offer, state },
     ),
   by: {
     buyer: { buyer: 'You', office: 'We' },
     office: { buyer: 'Buyer', office: 'Office' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
-  waiting: { buyer: 'We answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
+  waiting: { buyer: 'We will answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
     DealSide,
     string
   >,
-  /** With what it comes to in all where that is more than the offer: what is added to FOB. */
+  /** With the total where that is more than the offer: what is added to FOB. */
   accept: (offer: string, total?: string) =>
-    total ? t('Accept {offer}: {total} in all', { offer, total }) : t('Accept {offer}', { offer }),
+    total ? t('Accept {offer}: total {total}', { offer, total }) : t('Accept {offer}', { offer }),
   answer: 'Answer the offer',
   decline: 'Decline',
   withdraw: 'Withdraw',
@@ -40,31 +40,30 @@ export const offerWords = messages({
   recordSend: 'Record it',
   amount: 'Amount (USD)',
   amountOf: {
-    FOB: 'The price in Japan. Everything else is added to it.',
-    'C&F': 'Everything to the port, with freight.',
-    CIF: 'Everything to the port, with freight and insurance.',
+    FOB: 'The vehicle price (FOB), without freight. Everything else is added to it.',
+    'C&F': 'The total to the port, with freight.',
+    CIF: 'The total to the port, with freight and insurance.',
   },
   term: 'Terms',
   country: 'Country',
   to: 'Port',
   noCountry: 'Choose the country',
-  note: 'Note to the other side',
-  agreedNote: 'Note: which message, and who wrote it',
+  note: { buyer: 'Message to us', office: 'Message to the buyer' } satisfies Record<DealSide, string>,
+  agreedNote: 'Note: which chat message, and who wrote it',
   agreedOn: 'Agreed on',
   reason: 'Reason for the price',
-  reasonHint: 'Needed for a low price. Only those who see costs read it.',
-  comesTo: 'It comes to',
+  reasonHint: 'Needed for a low price. Only staff who may see costs can read it.',
   between: (least: string, most: string) => t('Between {least} and {most}', { least, most }),
-  basisFailed: 'The lines could not be reckoned. Please try again.',
+  basisFailed: 'The total could not be calculated. Please try again.',
   failed: 'This did not work. Please try again.',
   history: 'Offers so far',
-  none: 'Nothing has been offered yet.',
+  none: 'No offers yet.',
   over: 'This order takes no offers any more.',
   done: {
     made: 'Your offer was sent.',
     accepted: 'The offer was accepted: the price is agreed.',
     declined: 'The offer was declined.',
     withdrawn: 'The offer was withdrawn.',
-    recorded: 'It is recorded: the price is agreed.',
+    recorded: 'The agreed price was recorded.',
   },
 } as const)

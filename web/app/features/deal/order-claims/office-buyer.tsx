@@ -12,7 +12,7 @@ import { toast } from '~/ui/act/toast'
 import { TextField } from '~/ui/write/field'
 
 type Order = Deal['order']
-const title = () => t('Correct name or number')
+const title = () => t('Correct the name or phone number')
 
 /** Corrects how somebody on the phone is called and reached, until an order of theirs is taken over. */
 export function CorrectBuyer({ order }: { order: Order }) {
@@ -54,7 +54,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
     },
     groups: ['orders'],
     onSaved() {
-      toast.success(t('Name and number were saved.'))
+      toast.success(t('The name and phone number were saved.'))
       onDone()
     },
   })
@@ -64,12 +64,12 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
       edit={edit}
       label={title()}
       focus="name"
-      failed={t('Failed to save name and number. Please try again.')}
+      failed={t('Failed to save the name and phone number. Please try again.')}
       heard={<HeardChange entity="user" edit={edit.stale} isTouched={edit.mine.length > 0} />}
       onClose={onDone}
     >
       <p className="text-sm text-muted">
-        {t('Every order of this person then says so. A link that is out stays as it is.')}
+        {t('This changes every order of this person. A link that you have already made keeps working.')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('Name')} required autoComplete="off" {...field('name')} />

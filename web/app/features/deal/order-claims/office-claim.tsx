@@ -36,7 +36,7 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
           <Notice tone="hold">
             {rich(
               t(
-                '<strong>This buyer has no account and gets no mail.</strong> Letters wait: whoever takes the order over by its link gets one that says how it stands.',
+                '<strong>This buyer has no account and gets no e-mail.</strong> Letters wait until somebody takes the order over by its link. That person then gets one letter with the current state.',
               ),
               { strong: (text) => <strong>{text}</strong> },
             )}
@@ -44,7 +44,7 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
               {claim.at && isOut
-                ? rich(t('A link is out until <moment/>'), { moment: <Moment at={claim.at} exact /> })
+                ? rich(t('The link is valid until <moment/>'), { moment: <Moment at={claim.at} exact /> })
                 : claimStates[claim.state]}
             </span>
             <Button size="small" look={isOut ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
@@ -52,7 +52,7 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
             </Button>
             {isOut && (
               <Button size="small" onClick={() => act.run('withdraw')} busy={act.isPending}>
-                {t('Take the link back')}
+                {t('Cancel the link')}
               </Button>
             )}
             <CorrectBuyer order={order} />
@@ -74,7 +74,9 @@ function NewLink({ order, url }: { order: Deal['order']; url: string }) {
       : toast.error(t('Please copy the message by hand'))
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
-      <p>{t('Send this message to the buyer now. The link is shown once: you can make a new one at any time.')}</p>
+      <p>
+        {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
+      </p>
       <p className="font-mono text-xs break-all whitespace-pre-line">{claimMessage(claim)}</p>
       <div className="flex flex-wrap gap-3">
         <OutsideLink size="small" look="main" href={claimChat(claim)}>

@@ -27,7 +27,9 @@ export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(
             })
           : rich(t('Taken over by <name/> ({email})', { email }), { name })}
       </p>
-      {!claim.canUndo && <p className="text-muted">{t('A paper names them by now: this cannot be undone.')}</p>}
+      {!claim.canUndo && (
+        <p className="text-muted">{t('This cannot be undone: an issued document already names them.')}</p>
+      )}
       {claim.canUndo && !asking && (
         <Button size="small" onClick={() => setAsking(true)}>
           {t('Not the right person …')}
@@ -35,7 +37,7 @@ export function TakenOver({ order: { user }, claim, undo }: ClaimProps & { undo(
       )}
       {claim.canUndo && asking && (
         <Button size="small" look="danger" onClick={undo}>
-          {t('Take the order out of their account')}
+          {t('Remove the order from their account')}
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ export function MyCars() {
     return (
       <Empty
         title={t('You have no orders yet')}
-        text={t('Order a vehicle to negotiate, and follow it here to your port.')}
+        text={t('Order a vehicle to negotiate its price. You can then follow it here to your port.')}
       >
         <ButtonLink to={paths.cars} look="main">
           {t('Browse Cars')}

@@ -2,7 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the screens of orders say; what letters or answers of the server say too stands in the contract. */
 export const orderWords = messages({
   /** The way from an order's card to its page. */
-  whole: 'See everything of this order',
+  whole: 'See the whole order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',
@@ -24,13 +24,13 @@ export const orderWords = messages({
   copied: 'Copied!',
   /** The step before an order to a port. */
   stepTitle: 'Your order',
-  stepLoading: 'Reckoning the total …',
-  stepFailed: 'The total could not be reckoned. Please try again.',
+  stepLoading: 'Calculating the total …',
+  stepFailed: 'The total could not be calculated. Please try again.',
   stepOrder: 'Order to Negotiate',
   stepNote: 'You agree on the price with us before you pay. Nothing is added to it afterwards.',
   beforeYouOrder: 'Before you order',
   totalChangedTitle: 'The total has changed',
-  totalChanged: 'Since you saw it a price, a rate or a fee has changed. Nothing has been ordered yet.',
+  totalChanged: 'A price, a rate or a fee has changed since you saw the total. Nothing has been ordered yet.',
   youSaw: 'You saw',
   now: 'Now',
   orderAtNew: 'Order at the new price',
@@ -38,25 +38,26 @@ export const orderWords = messages({
   changeFailed: 'Failed to update order. Please try again.',
   back: 'Back',
   byHandTitle: (status: string) => t('Set to {status}', { status }),
-  whyByHand: 'Why it is set by hand',
-  whyCancelled: 'Why it is cancelled',
+  whyByHand: 'Reason for setting it by hand',
+  whyCancelled: 'Reason for cancelling it',
   whyHint: 'Only the office reads it.',
   checkPayment: 'Check the payment',
   giveUp: 'I no longer want it …',
   giveUpTitle: 'I no longer want it',
   giveUpText: (hours: number) =>
-    t('We cancel the order within {hours} hours, and others can then order what it holds. You owe us nothing.', {
-      hours,
-    }),
-  givenUp: 'Thank you for telling us. We cancel the order.',
+    t(
+      'We will cancel the order within {hours, plural, one {# hour} other {# hours}}. Other buyers can then order its vehicles. You owe us nothing.',
+      { hours },
+    ),
+  givenUp: 'Thank you for telling us. We will cancel the order.',
   takeUp: 'I want it after all',
-  takenUp: 'Good. We hold it for you as before.',
+  takenUp: 'Good. We are still holding it for you.',
   wrongFile: 'Wrong file?',
   writeToUs: 'Write to us',
   notAgreedTitle: 'The price is not agreed yet',
   notAgreed:
-    'You and we have not agreed on the price of this order. Please agree on it with us on WhatsApp before you pay. If you have paid already, send your proof now.',
-  sendAnyway: 'I have paid, send it',
+    'Please agree on the price with us on WhatsApp before you pay. If you have already paid, send your proof of payment now.',
+  sendAnyway: 'I have paid, send the proof',
 } as const)
 
 /** About the buyer that the office places an order for. */

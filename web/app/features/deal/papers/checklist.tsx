@@ -44,7 +44,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
       {another && (
         <details className="open:order-1 open:basis-full">
           <summary className="min-h-6 cursor-pointer py-1 text-xs font-semibold text-link">
-            {t('{count, plural, one {# paper} other {# papers}}', { count: papers.length })}
+            {t('{count, plural, one {# document} other {# documents}}', { count: papers.length })}
           </summary>
           <ul className="grid gap-1 py-1">
             {papers.map((paper) => (

@@ -9,7 +9,7 @@ import { paperScreen, releaseTexts } from './words.ts'
 
 /** `4 of 10 here`. */
 export const papersHere = ({ papers: { checklist } }: Deal) =>
-  t('{here} of {needed} here', {
+  t('{here} of {needed} ready', {
     here: checklist.filter(({ waitsFor }) => !waitsFor).length,
     needed: checklist.length,
   })

@@ -9,38 +9,42 @@ const waiting: Record<PaperHand, { buyer: string; office: string }> = messages({
   office: { buyer: 'We are preparing it.', office: 'Waits for us' },
   buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
   carrier: {
-    buyer: 'The carrier makes it once the ship has left.',
+    buyer: 'The carrier issues it once the ship has left.',
     office: 'Waits for the carrier, until the ship has left',
   },
   inspector: { buyer: 'The inspection is booked.', office: 'Waits for the inspector' },
 })
 
 export const paperScreen = messages({
-  none: 'No papers yet.',
+  none: 'No documents yet.',
   open: 'Open',
   approve: 'Approve',
   correct: 'Needs a correction',
   approved: 'You approved the draft.',
-  corrected: 'We have your correction, and send you a new draft.',
-  draft: 'Please check the draft of the B/L',
+  corrected: 'We have your correction and will send you a new draft.',
+  draft: 'Please check the draft of the B/L (bill of lading)',
   draftWhy:
     'Compare names, addresses and chassis numbers letter by letter. Once the B/L is printed, a correction costs money.',
-  whatToCorrect: 'What has to be corrected?',
-  correctHint: 'Write what stands there, and what must stand there.',
-  others: (count: number) => t('More papers ({count})', { count: counted(count) }),
-  onItsWay: 'Your envelopes',
+  whatToCorrect: 'What needs to be corrected?',
+  correctHint: 'Write what it says now, and what it should say.',
+  others: (count: number) => t('More documents ({count})', { count: counted(count) }),
+  onItsWay: 'Sent to you by courier',
   release: 'At the port',
-  follow: 'Follow it',
-  zip: (files: number, bytes: number) => t('Save all papers ({files}, {bytes})', { files, bytes: formatBytes(bytes) }),
+  follow: 'Track it',
+  zip: (files: number, bytes: number) =>
+    t('Save all documents ({files, plural, one {# file} other {# files}}, {bytes})', {
+      files,
+      bytes: formatBytes(bytes),
+    }),
   get zipTooLarge() {
-    return t('More than {files} files or {bytes}: please save them one by one.', {
+    return t('There are more than {files} files or {bytes}. Please save them one by one.', {
       files: zipLimits.files,
       bytes: formatBytes(zipLimits.bytes),
     })
   },
-  dayOfResult: 'Please enter the day of the result, today at the latest.',
-  done: 'Here',
-  endsEarly: 'It ends before the vehicle arrives.',
+  dayOfResult: 'Please enter the day of the result, not later than today.',
+  done: 'Ready',
+  endsEarly: 'It expires before the vehicle arrives.',
   loadFailed: 'This could not be opened. Please try again.',
 } as const)
 
@@ -52,7 +56,10 @@ export const waitsText = (
 
 /** What each sort of release means for the buyer. */
 export const releaseTexts = messages({
-  original: 'The carrier hands the vehicle over for an original of the B/L. We send you the originals by courier.',
-  surrendered: 'The B/L was surrendered: you need no original. The consignee shows a passport or a licence.',
-  waybill: 'There is a sea waybill: you need no original. The consignee shows a passport or a licence.',
+  original:
+    'The carrier releases the vehicle when it gets an original B/L (bill of lading). We send you the originals by courier.',
+  surrendered:
+    'The B/L (bill of lading) was surrendered: we gave the originals back to the carrier. You need no original. The consignee shows a passport or a licence.',
+  waybill:
+    'There is a sea waybill, not a B/L (bill of lading). You need no original. The consignee shows a passport or a licence.',
 } as const)

@@ -42,7 +42,7 @@ export function Fields({ field, taxNumber }: { field: DealFields<Typed>; taxNumb
         required={taxNumber !== null}
         autoComplete="off"
         maxLength={partyLimits.taxNumber}
-        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : t('Where customs ask for one')}
+        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : t('If customs ask for one')}
       />
     </>
   )

@@ -5,26 +5,28 @@ export const partyScreen = messages({
   none: 'Nobody is named yet.',
   asInPassport: 'As in the passport or licence, in Latin letters.',
   sameAsConsignee: 'Same as consignee',
-  lastUsed: 'As in the last order',
+  lastUsed: 'Same as in the last order',
   taxAsked: (called: string) => t('Customs at the destination ask for it ({called}).', { called }),
   taxMissing: (called: string) =>
     t('Customs at the destination ask for the tax number ({called}). Please add it.', { called }),
-  frozen: 'A paper names this already. The buyer gets a letter of the change; issue the papers again afterwards.',
+  frozen:
+    'An issued document already names this. Issue the documents again after the change. The buyer gets a letter about it.',
   russianName: (address: string) =>
-    t('Look at this address: {address}. A place in Russia has such a name, and Japan lets most cars not go there.', {
-      address,
-    }),
-  fixed: 'A payment was made: only the buyer can ask for a change, with their password.',
+    t(
+      'Please check this address: {address}. A place in Russia has this name, and Japan bans the export of most cars to Russia.',
+      { address },
+    ),
+  fixed: 'A payment was made. Now only the buyer can ask for a change, with their password.',
   saved: 'Saved.',
-  asked: 'We have your change. We look at it and write to you.',
+  asked: 'We have your change. We will check it and write to you.',
   saveFailed: 'This could not be saved. Please try again.',
   waits: {
-    buyer: 'You asked for this change. We look at it and write to you.',
+    buyer: 'You asked for this change. We will check it and write to you.',
     office: 'The buyer asks for this change.',
   },
-  accepted: 'The change holds now. Both sides get a letter.',
-  declined: 'It stays as it was. Both sides get a letter.',
-  withdrawn: 'You took the change back.',
+  accepted: 'The change is now in force. The buyer and the office get a letter.',
+  declined: 'The change was declined. The buyer and the office get a letter.',
+  withdrawn: 'You withdrew the change.',
   addOf: (role: PartyRole) =>
     t('Add <more>{role, select, consignee {consignee} notify {notify party} other {courier address}}</more>', { role }),
   changeOf: (role: PartyRole) =>
@@ -44,7 +46,7 @@ export const partyScreen = messages({
       ),
     withdrawn: (role: PartyRole) =>
       t(
-        'Take back <more>the change of the {role, select, consignee {consignee} notify {notify party} other {courier address}}</more>',
+        'Withdraw <more>the change of the {role, select, consignee {consignee} notify {notify party} other {courier address}}</more>',
         { role },
       ),
   },
@@ -53,9 +55,9 @@ export const partyScreen = messages({
 /** The consequence of a change, shown before it is made. */
 export const wayNotes: Record<PartyWay, string | null> = messages({
   direct: null,
-  ask: 'A paper names this already. We look at your change first, and write to you when it holds.',
+  ask: 'An issued document already names this. We check your change first and write to you once it is in force.',
   'ask-with-password':
-    'A payment was made. To protect it we ask for your password, and look at the change before it holds. Both sides get a letter.',
+    'You have made a payment. To protect it, we ask for your password and check the change first. You and our office get a letter.',
 })
 
 export const submitOf = (way: PartyWay) => (way === 'direct' ? t('Save') : t('Ask for This Change'))

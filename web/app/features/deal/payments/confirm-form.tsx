@@ -61,16 +61,11 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       className={columns}
     >
       <AmountFields label={t('Arrived')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
-      <TextField label={t('Date of value')} type="date" required {...field('on')} />
+      <TextField label={t('Value date')} type="date" required {...field('on')} />
       {typed.currency !== payments.currency && (
         <>
-          <TextField label={t('Yen for a dollar')} required inputMode="decimal" {...field('rate')} />
-          <TextField
-            label={t('Where the rate is from')}
-            required
-            maxLength={paymentLimits.source}
-            {...field('source')}
-          />
+          <TextField label={t('Yen per dollar')} required inputMode="decimal" {...field('rate')} />
+          <TextField label={t('Source of the rate')} required maxLength={paymentLimits.source} {...field('source')} />
           <TextField
             label={t('Counts for ({currency})', { currency: payments.currency })}
             required
@@ -94,9 +89,9 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           {t('Bank charges, reference, account')}
         </summary>
         <div className={`mt-2 grid gap-3 ${columns}`}>
-          <TextField label={t('Banks kept')} inputMode="decimal" {...field('fee')} />
+          <TextField label={t('Bank charges')} inputMode="decimal" {...field('fee')} />
           <TextField label={t('Reference')} {...field('reference')} />
-          <TextField label={t("Account, where it is not the buyer's")} {...field('remitter')} />
+          <TextField label={t("Name of the account, if it is not the buyer's")} {...field('remitter')} />
         </div>
       </details>
     </DealForm>

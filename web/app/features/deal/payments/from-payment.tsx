@@ -33,7 +33,7 @@ type Props = {
 export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
   <>
     <SelectField
-      label={t('Of the payment')}
+      label={t('From the payment')}
       value={typed.entry}
       onChange={({ target }) => set({ entry: target.value, sum: undefined })}
     >

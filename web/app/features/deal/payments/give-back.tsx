@@ -43,7 +43,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
       <TextField label={t('Sent on')} type="date" required {...field('on')} />
       <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
       <TextField
-        label={t('Why, which the buyer reads')}
+        label={t('Reason (the buyer reads this)')}
         required
         maxLength={paymentLimits.reason}
         {...field('reason')}
@@ -103,8 +103,8 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   return (
     <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>
       <TextField
-        label={t('What the buyer has told you, and where')}
-        hint={t('The buyer reads it in a letter.')}
+        label={t('What the buyer told you, and where')}
+        hint={t('The buyer reads this in a letter.')}
         required
         autoFocus
         maxLength={paymentLimits.reason}

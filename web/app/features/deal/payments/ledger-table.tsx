@@ -87,7 +87,7 @@ const reference = (of: { reference: string | null }) =>
 const remitter = (of: { remitter: string | null }) => of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
 const otherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
 const letterText = ({ number, bank, latestShipment, expiresOn }: NonNullable<Of<'reported'>['letter']>) =>
-  t('L/C {number} of {bank}, latest shipment {shipment}, ends {end}', {
+  t('L/C {number} of {bank}, latest shipment {shipment}, expires {end}', {
     number,
     bank,
     shipment: dateText(latestShipment),
@@ -104,10 +104,10 @@ const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
   ],
   confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
     [
-      t('Value of {day}', { day: dateText(on) }),
+      t('Value date {day}', { day: dateText(on) }),
       rate &&
-        t('{sum} at {rate} yen for a dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
-      fee && t('Banks kept {charge}', { charge: formatSum(fee, currency) }),
+        t('{sum} at {rate} yen per dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
+      fee && t('Bank charges {charge}', { charge: formatSum(fee, currency) }),
       reference(of),
       remitter(of),
     ].map((line) => line || null),

@@ -4,11 +4,11 @@ import { TextField } from '~/ui/write/field'
 
 /** The fields of a letter of credit. */
 const letterFields = messages([
-  ['number', 'Number of the L/C', 'text'],
+  ['number', 'L/C (letter of credit) number', 'text'],
   ['bank', 'Bank that opened it', 'text'],
   ['issuedOn', 'Opened on', 'date'],
   ['latestShipment', 'Latest shipment', 'date'],
-  ['expiresOn', 'Ends on', 'date'],
+  ['expiresOn', 'Expires on', 'date'],
 ] as const)
 
 type Letter = Readonly<Record<string, string>>

@@ -41,7 +41,7 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
   const { facts, at } = entry
   const params = { id: orderId, entry: entry.id }
   const sum =
-    facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment, the amount not said')
+    facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment without an amount')
   const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
   return (
     <section
@@ -81,7 +81,7 @@ function RefuseForm({ params, onClose }: { params: Params; onClose(): void }) {
   return (
     <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} look="plain" onClose={onClose}>
       <TextField
-        label={t('Why, which the buyer reads')}
+        label={t('Reason (the buyer reads this)')}
         required
         autoFocus
         maxLength={paymentLimits.reason}

@@ -33,7 +33,7 @@ const sides = messages({
     get done() {
       return paymentScreen.reported
     },
-    remitter: 'Name of the account, where it is not yours',
+    remitter: 'Name of the account, if it is not yours',
     methods: reportedMethods.filter((name) => name !== 'CASH'),
     today: () => localDay(new Date()),
   },
@@ -43,7 +43,7 @@ const sides = messages({
     get done() {
       return paymentScreen.entered
     },
-    remitter: "Name of the account, where it is not the buyer's",
+    remitter: "Name of the account, if it is not the buyer's",
     methods: reportedMethods,
     today: () => officeDay(new Date()),
   },
@@ -97,12 +97,12 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       {typed.method === 'LC' ? (
         <LetterFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
       ) : (
-        <TextField label={t('Day on which it was sent')} type="date" {...field('on')} />
+        <TextField label={t('Day it was sent')} type="date" {...field('on')} />
       )}
       <TextField
         label={t('Reference')}
         maxLength={paymentLimits.reference}
-        hint={t("What you wrote on the transfer, or the bank's number of it")}
+        hint={t("What you wrote on the transfer, or the bank's number for it")}
         {...field('reference')}
       />
       <TextField

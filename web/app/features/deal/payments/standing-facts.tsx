@@ -17,10 +17,10 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
     ...(deposit === null ? [] : [[depositReached ? t('Deposit, paid') : words.deposit, sum(deposit)] as const]),
     [words.received, sum(confirmed)],
     ...(writtenOff > 0 ? [[words.forgiven, sum(writtenOff)] as const] : []),
-    ...(covered > 0 ? [[t('Promised by a letter of credit'), sum(covered)] as const] : []),
+    ...(covered > 0 ? [[t('Covered by a letter of credit'), sum(covered)] as const] : []),
   ]
   // A cancelled order has nothing to pay: the money here is the buyer's.
-  const tooMuch = total === 0 ? t('Of the buyer’s with us') : words.overpaid
+  const tooMuch = total === 0 ? t('The buyer’s money with us') : words.overpaid
   const last = overpaid > 0 ? ([tooMuch, sum(overpaid)] as const) : ([words.balance, sum(balance)] as const)
   return (
     <div className="grid gap-2">

@@ -5,34 +5,34 @@ import type { Tone } from '~/ui/read/badge'
 
 /** What the screens of payments say. */
 export const paymentScreen = messages({
-  reported: 'Thank you. We compare your payment with our account and write to you.',
-  entered: 'The payment was entered. Confirm it when the money is there.',
+  reported: 'Thank you. We will look for your payment in our account and write to you.',
+  entered: 'The payment was entered. Confirm it when the money has arrived.',
   confirmed: 'The payment was confirmed.',
   refused: 'The payment was refused, and the buyer was told why.',
   covered: 'The letter of credit was accepted.',
   refunded: 'The refund was entered.',
   moved: 'The payment was moved.',
-  kept: 'It is kept as credit, and the buyer was told.',
+  kept: 'The money is kept as credit, and the buyer was told.',
   writtenOff: 'The bank charge was written off.',
   failed: 'This could not be saved. Please try again.',
-  none: 'Nothing was paid yet.',
+  none: 'Nothing has been paid yet.',
   checking: 'We are checking your payment. Please do not pay it a second time.',
   paidInFull: 'Paid in full',
   restLooked:
-    'A small rest of the total did not reach us. We look at it and write to you: please pay nothing more now.',
-  forgive: (rest: string) => t('Forgive {rest}: banks kept it', { rest }),
+    'A small part of the total did not reach us. Please do not pay any more now. We will check it and write to you.',
+  forgive: (rest: string) => t('Write off {rest}: banks kept it', { rest }),
   ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
   get goOn() {
     return dealFormWords.goOn
   },
   restAsked: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
-  notAgreed: 'No price is agreed yet. Please do not pay before we have confirmed the price to you.',
-  account: 'Pay only to the account on your invoice, which is the one under <account>Bank Details</account>.',
-  otherAccount: 'From another account than the buyer’s',
+  notAgreed: 'No price is agreed yet. Please do not pay until we have confirmed the price.',
+  account: 'Pay only to the account on your invoice. It is the same as under <account>Bank Details</account>.',
+  otherAccount: 'From an account that is not the buyer’s',
   askForLetter: (person: string) =>
     t(
-      'It comes from another account than the buyer’s. Ask for a letter of that person before you confirm it: {person}',
+      'It comes from an account that is not the buyer’s. Before you confirm it, ask for a letter from this person: {person}',
       { person },
     ),
 } as const)

@@ -92,7 +92,7 @@ function What({ action, entity, changes }: Recorded) {
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-sm text-link">
-        {action === 'created' ? t('What it was made with') : t('What it was')}
+        {action === 'created' ? t('Values when it was created') : t('Values before it was deleted')}
       </summary>
       <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {set.map((change) => (

@@ -47,7 +47,7 @@ export function ThingStory({ entity, id, happenings }: Props) {
           {meta.total > data.length && (
             <div className="mt-3">
               <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
-                {t('All {total} entries', { total: meta.total })}
+                {t('All {total, plural, one {# entry} other {# entries}}', { total: meta.total })}
               </More>
             </div>
           )}

@@ -19,7 +19,7 @@ const history = listOf<Row>()({
   title: message('History'),
   things: 'the history',
   words: {
-    search: message('Thing, person, value …'),
+    search: message('Record, person or value …'),
     empty: { title: message('Nothing has been changed yet') },
     nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
@@ -30,8 +30,8 @@ const history = listOf<Row>()({
   open: placeOf,
   entry: (entry) => <Entry entry={entry} named />,
   filters: {
-    entity: choice(message('What'), message('Everything'), auditEntities.labels),
-    action: choice(message('Done to it'), message('Anything'), auditActions.labels),
+    entity: choice(message('Kind'), message('Everything'), auditEntities.labels),
+    action: choice(message('Action'), message('All actions'), auditActions.labels),
     byId: (drawn) => <By {...drawn} />,
     from: day(message('From')),
     to: day(message('To')),

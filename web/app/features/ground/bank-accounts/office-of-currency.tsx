@@ -44,7 +44,7 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
       {before.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-6 cursor-pointer text-sm text-link">
-            {t('Before ({count})', { count: before.length })}
+            {t('Earlier accounts ({count})', { count: before.length })}
           </summary>
           <div className="mt-2">
             <Lines rows={before} line={(account) => <Past account={account} />} />
@@ -67,8 +67,8 @@ function originText(asker: string | undefined, confirmer: string | undefined) {
   if (asker && confirmer)
     return t('In force since <day/>, asked for by {asker}, confirmed by {confirmer}.', { asker, confirmer })
   if (asker) return t('In force since <day/>, asked for by {asker}.', { asker })
-  if (confirmer) return t('In force since <day/>, as at the first start, confirmed by {confirmer}.', { confirmer })
-  return t('In force since <day/>, as at the first start.')
+  if (confirmer) return t('In force since <day/>, set at the first start, confirmed by {confirmer}.', { confirmer })
+  return t('In force since <day/>, set at the first start.')
 }
 
 /** What stands on a transfer; what would be other than it is stands out. */

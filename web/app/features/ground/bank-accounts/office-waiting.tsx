@@ -22,9 +22,9 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
   const { askedBy, askedAt, effectiveAt } = change
   const isOwn = askedBy?.id === user?.id
   return (
-    <section aria-label={t('A change that waits')} className="mt-4 grid gap-3 border border-line p-4">
+    <section aria-label={t('A change waiting to be confirmed')} className="mt-4 grid gap-3 border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge tone="hold">{t('Waits')}</Badge>
+        <Badge tone="hold">{t('Waiting')}</Badge>
         <span>
           {rich(t('Asked for by <person/>, <day/>'), {
             person: <span className="font-semibold">{askedBy?.name}</span>,
@@ -35,7 +35,7 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
       {children}
       <p className="text-sm">
         {effectiveAt
-          ? rich(t('Nobody else may confirm it. It takes effect on <day/>, unless it is stopped.'), {
+          ? rich(t('Nobody else has permission to confirm it. It takes effect on <day/> unless it is stopped.'), {
               day: (
                 <strong>
                   <Deadline at={effectiveAt} />
@@ -43,9 +43,9 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
               ),
             })
           : isOwn
-            ? t('Somebody else who may change bank accounts has to confirm it. Until then nothing changes.')
+            ? t('A second person who may change bank accounts must confirm it. Until then nothing changes.')
             : t(
-                'Compare it with a paper of the bank, or call your colleague, before you confirm it. It counts at once.',
+                'Before you confirm it, compare it with a document from the bank or call your colleague. It takes effect at once.',
               )}
       </p>
       {!effectiveAt && !isOwn && <Confirm {...change} />}

@@ -23,7 +23,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
           <div className="grid gap-4">
             <p className="text-sm text-muted">
               {t(
-                'One account for each currency. It stands on new invoices, in the deals and on the page Bank Details. Every step of a change is written to everybody of the office.',
+                'One account for each currency. It appears on new invoices, in the deals and on the page Bank Details. All staff get a letter at every step of a change.',
               )}
             </p>
             {data.map((accounts) => (

@@ -48,13 +48,13 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field.Text name="rate" label={t('Yen for one US dollar')} required inputMode="decimal" />
-          <Field.Text name="date" label={t('Rate of')} required type="date" />
+          <Field.Text name="date" label={t('Date of the rate')} required type="date" />
           <Field.Text
             name="source"
             label={t('Source')}
             required
             className="sm:col-span-2"
-            hint={t("Where the rate comes from, such as a bank's name")}
+            hint={t('Who gives this rate, such as the name of a bank')}
           />
         </div>
       </EditForm>

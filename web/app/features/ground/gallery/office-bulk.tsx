@@ -71,7 +71,9 @@ function BulkForm({ onClose, onDone }: Props) {
         onFiles={choose}
       />
       <p className="mt-1 text-sm text-muted">
-        {t('At most {size} MB each; they join the gallery at its end.', { size: galleryLimits.upload / megabyte })}
+        {t('At most {size} MB each. New images are added at the end of the gallery.', {
+          size: galleryLimits.upload / megabyte,
+        })}
       </p>
       <ul className="mt-4 grid gap-2">
         {bulk.files.map((one) => (
@@ -145,7 +147,7 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
             {open && (
               <button
                 type="button"
-                aria-label={t('Take out {name}', { name })}
+                aria-label={t('Remove {name}', { name })}
                 className="grid size-9 place-items-center rounded-md hover:bg-sunken"
                 onClick={() => bulk.drop(one.key)}
               >

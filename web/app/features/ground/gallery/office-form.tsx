@@ -90,7 +90,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
             inputMode="numeric"
             min={0}
             step={1}
-            hint={t('The lowest comes first.')}
+            hint={t('The lowest number comes first.')}
           />
           <Field.Check name="isActive" label={t('Active: shown on the public site')} />
         </div>

@@ -41,7 +41,10 @@ const gallery = listOf<GalleryItem>()({
       title: message('No gallery items found'),
       text: message('Add the first picture, or upload several at once.'),
     },
-    nothingFound: { title: message('No gallery items found'), text: message('No item fits this search and filter.') },
+    nothingFound: {
+      title: message('No gallery items found'),
+      text: message('No item matches this search and filter.'),
+    },
     showAll: message('Show All Items'),
     loading: message('Loading the gallery'),
     failed: (error) => ({ title: t('Error loading gallery: {error}', { error: sentence(error) }) }),
@@ -87,7 +90,7 @@ const gallery = listOf<GalleryItem>()({
     group: 'gallery',
     moved: said.reordered,
     movable: ({ search, filter, sort, direction }) => !search && !filter && !direction && (!sort || sort === 'order'),
-    hint: message('To change the order, show all items, sorted by order.'),
+    hint: message('To change the order, show all items and sort them by order.'),
     failed: failed(message('Failed to save the new order'))(),
   },
 })

@@ -38,7 +38,7 @@ export function InviteForm({ onClose }: { onClose(): void }) {
     >
       <Field.Text name="fullName" label={t('Name')} required />
       <Field.Text name="email" label={t('Email')} required type="email" inputMode="email" />
-      <RoleField label={t('Becomes')} required none={t('Please choose')} />
+      <RoleField label={t('Role')} required none={t('Please choose')} />
     </EditForm>
   )
 }

@@ -34,7 +34,7 @@ export function Invitations() {
           {({ data }) => (
             <Lines
               rows={data}
-              none={t('Nobody is invited who has not come yet.')}
+              none={t('No open invitations.')}
               line={(invitation) => <Line invitation={invitation} />}
             />
           )}
@@ -62,7 +62,7 @@ function Line({ invitation }: { invitation: Invitation }) {
   })
   const remove = useMutation({
     mutationFn: () => api.invitations.remove({ params: { id } }),
-    onSuccess: () => toast.success(t('The invitation was taken back.')),
+    onSuccess: () => toast.success(t('The invitation was withdrawn.')),
     onError,
     ...settled,
   })
@@ -74,7 +74,7 @@ function Line({ invitation }: { invitation: Invitation }) {
         </span>
         <span className="block wrap-anywhere">{email}</span>
         <span className="block text-xs text-muted">
-          {rich(t('{inviter}, <sent/>; until <end/>', { inviter: by }), {
+          {rich(t('Invited by {inviter}, <sent/>. Valid until <end/>', { inviter: by }), {
             sent: <Moment at={sentAt} exact />,
             end: <Moment at={expiresAt} exact />,
           })}
@@ -85,7 +85,7 @@ function Line({ invitation }: { invitation: Invitation }) {
           {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
         <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {rich(t('Take back <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
+          {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
         </Button>
       </span>
     </div>

@@ -96,8 +96,8 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
         <Field.Text name="name" label={t('Name')} required />
         <Field.Text name="country" label={t('Country')} required hint={t('Two letters: KE')} />
         <Field.Choice name="kind" label={t('For')} options={portKinds} />
-        <Field.Text name="serves" label={t('Serves')} hint={t('Countries that are reached through it: KE, UG, RW')} />
-        <Field.Choice name="roro" label={t('RoRo ships call')} options={calls} />
+        <Field.Text name="serves" label={t('Serves')} hint={t('Countries reached through this port: KE, UG, RW')} />
+        <Field.Choice name="roro" label={t('RoRo ships call here')} options={calls} />
       </div>
       {methodNames.map((method, index) => (
         <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
@@ -115,7 +115,7 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
         </fieldset>
       ))}
       <Field.Area name="note" label={t('Note')} rows={3} limit={500} />
-      <Field.Check name="isActive" label={t('Buyers can choose it')} />
+      <Field.Check name="isActive" label={t('Buyers can choose this port')} />
     </EditForm>
   )
 }

@@ -20,10 +20,10 @@ import { PortForm } from './office-form.tsx'
 const param = 'port'
 
 const toggle = act({
-  label: ({ isActive }: KeptPort) => (isActive ? t('Serve no more') : t('Serve again')),
+  label: ({ isActive }: KeptPort) => (isActive ? t('Stop serving') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
   said: ({ name, isActive }) =>
-    isActive ? t('{name} is served again.', { name }) : t('{name} is not served any more.', { name }),
+    isActive ? t('{name} is served again.', { name }) : t('{name} is no longer served.', { name }),
   undo: (changed: KeptPort) => changed,
   failed: () => ({ title: t('Change Failed'), text: t('Failed to change the port') }),
   groups: ['ports', 'destinations'],

@@ -62,7 +62,7 @@ function Permissions() {
     field.onChange(on ? complete([...field.value, name]) : field.value.filter((one) => one !== name))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-semibold">{t('Whoever is in it may')}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('People with this role may')}</legend>
       {permissionNames.map((name) => (
         <CheckField
           key={name}

@@ -25,7 +25,7 @@ const remove = act({
   when: ({ builtIn }: Role) => builtIn === null,
   ask: ({ name }) => ({
     title: t('Delete this role?'),
-    text: t('Nobody may be in it. This action cannot be undone.'),
+    text: t('You can delete a role only if nobody has it. This action cannot be undone.'),
     thing: name,
     confirm: t('Delete'),
   }),
@@ -39,7 +39,7 @@ const roles = listOf<Role>()({
   title: message('Roles'),
   things: 'roles',
   words: {
-    search: message('Name, or what it may do …'),
+    search: message('Name or permission …'),
     empty: { title: message('No roles yet') },
     nothingFound: { title: message('No roles found') },
     showAll: message('Clear search'),
@@ -47,7 +47,7 @@ const roles = listOf<Role>()({
   },
   nameOf: ({ name }) => name,
   open: (role, address) => editing(address, param, role),
-  links: ({ id }) => [{ label: t('Who is in it'), to: `${paths.admin.users}?role=${id}` }],
+  links: ({ id }) => [{ label: t('People with this role'), to: `${paths.admin.users}?role=${id}` }],
   lead: { label: message('Name') },
   columns: [
     { label: message('May'), cell: ({ permissions: held }) => <What held={held} /> },

@@ -60,7 +60,7 @@ export function SettingsForm({ group, states, onClose }: Props) {
           <SettingField key={state.name} {...state} />
         ))}
       </div>
-      <Field.Text name="reason" label={t('Reason')} hint={t('For the history; it may stay empty.')} />
+      <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
     </EditForm>
   )
 }

@@ -3,14 +3,14 @@ import { messages } from '@minato/contract/language/messages.ts'
 export const logoWords = messages({
   title: 'Logo',
   about:
-    'At the head of pages, prints and papers. Best: a PNG with a transparent ground and no empty edges, easy to read on white. A wide one stands alone; beside a square one stands your name. Papers that were issued before stay as they are.',
-  none: 'None yet: the built-in sign stands beside your name.',
-  now: 'The logo as it is now',
+    'Shown at the top of pages, prints and documents. Best: a PNG with a transparent background and no empty edges, easy to read on white. A wide logo is shown alone. Your company name is shown beside a square one. Documents already issued do not change.',
+  none: 'No logo yet. The standard symbol is shown beside your company name.',
+  now: 'Current logo',
   choose: 'Upload a logo: PNG, JPEG or WebP',
-  replace: 'Upload another one in its place',
+  replace: 'Upload a new logo to replace it',
   saved: 'The logo was saved.',
   remove: 'Remove the logo',
   removeAsked: 'Remove the logo?',
-  removeText: 'The built-in sign stands beside your name again. To have the logo back, upload it again.',
+  removeText: 'The standard symbol will be shown beside your company name. To use this logo again, upload it again.',
   removed: 'The logo was removed.',
 } as const)

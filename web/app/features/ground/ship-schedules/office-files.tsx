@@ -93,7 +93,7 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
         {file.name}
         <span className="block text-muted">
           {file.size < was
-            ? t('{size}, was {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(was) })
+            ? t('{size}, before: {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(was) })
             : formatBytes(file.size)}
         </span>
       </p>
@@ -108,14 +108,14 @@ type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(le
 
 const storedWords = messages({
   image: {
-    present: 'Present image',
-    goes: 'The image goes with the next save.',
+    present: 'Current image',
+    goes: 'The image will be removed when you save.',
     keep: 'Keep image',
     remove: 'Remove image',
   },
   pdf: {
-    present: 'Present PDF',
-    goes: 'The PDF goes with the next save.',
+    present: 'Current PDF',
+    goes: 'The PDF will be removed when you save.',
     keep: 'Keep PDF',
     remove: 'Remove PDF',
   },
@@ -149,7 +149,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
         item(
           'image',
           <div className="w-28 overflow-hidden rounded border border-line">
-            <Picture url={image} alt={t('Present image')} sizes="7rem" />
+            <Picture url={image} alt={t('Current image')} sizes="7rem" />
           </div>,
         )}
       {pdf && item('pdf', <FileText className="size-12 text-muted" aria-hidden />)}

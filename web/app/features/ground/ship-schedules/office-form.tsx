@@ -103,7 +103,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint={t('Optional, instead of an image file: shown as a link.')}
+        hint={t('Optional. Use it instead of an image file; it is shown as a link.')}
       />
     </EditForm>
   )

@@ -1,6 +1,5 @@
 import { countriesOf } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { useCompany, useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -21,11 +20,11 @@ export function Hero({ count, picture }: { count: number; picture: string | null
           <p className="mt-2 max-w-2xl text-muted">
             {count > 0
               ? t(
-                  '{count} inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.',
-                  { count: counted(count) },
+                  '{count, plural, one {# inspected vehicle with its listed price. Negotiate} other {# inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate}} with us on WhatsApp, and pay only after we agree on the price.',
+                  { count },
                 )
               : t(
-                  'Inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate with us on WhatsApp, and pay only when we have agreed.',
+                  'Inspected cars, buses, trucks and bikes, each with its listed price. Choose one, negotiate with us on WhatsApp, and pay only after we agree on the price.',
                 )}
           </p>
           <Link
@@ -71,7 +70,7 @@ export function Welcome() {
       <h2 className="text-2xl">{t('Welcome to {name}', { name })}</h2>
       <p className="mt-3 max-w-3xl text-muted">
         {t(
-          'We buy used vehicles at auctions all over Japan, check them by hand, and ship them to dealers and families abroad. We began in {founded} in {city}; today our people in {offices} look after every vehicle from the auction lane to your port.',
+          'We buy used vehicles at auctions all over Japan. We check them by hand and ship them to dealers and families abroad. We began in {founded} in {city}. Today our staff in {offices} look after every vehicle from the auction to your port.',
           { founded, city: offices[0].city, offices: countriesOf(offices) },
         )}
       </p>

@@ -9,38 +9,41 @@ export const reasons = (company: Company, reservationDays: number) =>
       BadgeDollarSign,
       t('Listed prices'),
       t(
-        'Every vehicle has its price in US dollars, with the yen beside it. You negotiate from there. {noExtraCharge}',
+        'Every vehicle has its listed price in US dollars, with the yen beside it. You negotiate from that price. {noExtraCharge}',
         { noExtraCharge: noExtraCharge() },
       ),
     ],
     [
       FileSearch,
       t('Honest condition'),
-      t('Access to {houses}, with every grade sheet explained.', { houses: auctionHouses(company) }),
+      t('We buy at {houses} and explain every auction sheet.', { houses: auctionHouses(company) }),
     ],
     [
       MessagesSquare,
       t('People who answer'),
-      t('Your order opens a WhatsApp chat with the office. You speak with the person who ships it.'),
+      t('Your order opens a WhatsApp chat with our office. You talk to the person who ships your vehicle.'),
     ],
     [
       ShieldCheck,
       t('Held for you'),
       t(
-        'An order holds the vehicle for {days, plural, one {# day} other {# days}} while you negotiate. Nobody else can take it.',
+        'An order holds the vehicle for {days, plural, one {# day} other {# days}} while you negotiate. Nobody else can order it.',
         { days: reservationDays },
       ),
     ],
     [
       Ship,
       t('To your port'),
-      t('By RoRo or in a container, to the port that you choose. Delivery takes {deliveryTime}.', { deliveryTime }),
+      t(
+        'By RoRo (driven onto the ship) or in a container, to the port that you choose. Delivery takes {deliveryTime}.',
+        { deliveryTime },
+      ),
     ],
     company.offices.length > 1
       ? ([
           Users,
           t('Offices near you'),
-          t('{cities}: somebody in your time zone, in your language.', { cities: citiesOf(company.offices) }),
+          t('{cities}: staff in your time zone who speak your language.', { cities: citiesOf(company.offices) }),
         ] as const)
       : ([
           Users,

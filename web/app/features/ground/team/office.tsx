@@ -49,7 +49,7 @@ const removeImage = act({
   when: ({ image }: ManagedMember) => image !== null,
   ask: ({ name }) => ({
     title: t('Remove this image?'),
-    text: t('Their initials will stand in its place. This action cannot be undone.'),
+    text: t('Their initials will be shown instead. This action cannot be undone.'),
     thing: name,
     confirm: t('Remove'),
   }),
@@ -124,7 +124,7 @@ const team = listOf<ManagedMember>()({
     group: 'team',
     moved: said.reordered,
     movable: ({ search }) => search === '',
-    hint: message('Members can be moved up and down when the search is empty.'),
+    hint: message('To move members up or down, clear the search first.'),
     failed: { title: message('Error'), text: message('Failed to reorder team members') },
   },
 })

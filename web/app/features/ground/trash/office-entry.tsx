@@ -22,12 +22,12 @@ const destroy = act({
   destructive: true,
   ask: ({ name }: Trashed) => ({
     title: t('Delete this for good?'),
-    text: t('It cannot be brought back then. This action cannot be undone.'),
+    text: t('You cannot bring it back later. This action cannot be undone.'),
     thing: name,
     confirm: t('Delete for good'),
   }),
   do: ({ id }) => api.trash.destroy({ params: { id } }),
-  said: (_, { name }) => t('{name} is deleted for good.', { name }),
+  said: (_, { name }) => t('{name} was deleted for good.', { name }),
   failed: () => ({ title: t('Error'), text: t('Failed to delete it. Please try again.') }),
   groups: ['trash'],
 })

@@ -75,7 +75,9 @@ function Origin({ own }: { own: string | null | undefined }) {
 export const Role = () => (
   <RoleField
     label={t('Role')}
-    hint={t('Customers see their own orders. Staff may do what their role says, administrators everything.')}
+    hint={t(
+      'Customers see only their own orders. Staff can do what their role allows. Administrators can do everything.',
+    )}
     none={userRoles.USER}
   />
 )

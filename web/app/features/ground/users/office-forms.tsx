@@ -73,12 +73,14 @@ function NewPassword() {
         label={t('Password')}
         required
         autoComplete="new-password"
-        hint={t('At least {min} characters. Tell it to the person; they can change it.', { min: passwordLength.min })}
+        hint={t('At least {min} characters. Give it to the person; they can change it later.', {
+          min: passwordLength.min,
+        })}
         error={formState.errors.password?.message}
         {...register('password')}
       />
       <Button size="small" className="mt-2" onClick={make}>
-        {t('Make a password')}
+        {t('Create a password')}
       </Button>
     </div>
   )
@@ -100,7 +102,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
         found={found}
         loading={t('Loading')}
         failed={t('Failed to load user')}
-        missing={t('There is no such user any more.')}
+        missing={t('This user no longer exists.')}
       >
         {(fresh) => (
           <div className="grid gap-6">
@@ -156,14 +158,14 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       ))}
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
-          {t('This is your own account: another administrator can change its role or deactivate it.')}
+          {t('This is your own account. Only another administrator can change its role or deactivate it.')}
         </p>
       ) : (
         <>
           <Role />
           <Field.Check
             name="isActive"
-            label={t('Active: may log in. Without it the person is logged out everywhere.')}
+            label={t('Active: can log in. If you deactivate this user, they are logged out everywhere.')}
             className="self-center"
           />
         </>

@@ -25,7 +25,9 @@ export function SecondFactorOf({ user }: { user: User }) {
     setBusy(true)
     try {
       await api.secondFactor.resetOf({ params: { id: user.id } })
-      toast.success(t('The two-factor login of {fullName} is off. They were written to.', { fullName: user.fullName }))
+      toast.success(
+        t('Two-factor login is now off for {fullName}. We have told them by e-mail.', { fullName: user.fullName }),
+      )
       await refresh(queries, 'secondFactor')
     } catch (error) {
       toast.error(sentence(error))
@@ -49,7 +51,7 @@ export function SecondFactorOf({ user }: { user: User }) {
         onClose={() => setAsked(false)}
         title={t('Reset two-factor login')}
         text={t(
-          'For somebody who has lost their phone and their recovery codes: make sure that it is them who ask. They are logged out everywhere, written to, and log in with their password alone until they set it up again.',
+          'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by e-mail. They can log in with only their password until they set it up again.',
         )}
         thing={`${user.fullName} · ${user.email}`}
         confirm={t('Reset')}

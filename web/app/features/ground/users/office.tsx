@@ -159,9 +159,9 @@ function useOnPhone(search: string) {
 function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
   if (people.length === 0) return null
   return (
-    <section aria-label={t('On the phone, without an account')} className="mb-2 text-sm">
+    <section aria-label={t('Phone customers without an account')} className="mb-2 text-sm">
       <ul className="flex flex-wrap items-center gap-x-6">
-        <li className="font-semibold text-muted">{t('On the phone, without an account:')}</li>
+        <li className="font-semibold text-muted">{t('Phone customers without an account:')}</li>
         {people.map(({ id, firstName, lastName, phone }) => (
           <li key={id}>
             <Link

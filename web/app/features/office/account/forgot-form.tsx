@@ -33,7 +33,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-muted">
-        {t('Enter the email address of your account. We send you a link to set a new password.')}
+        {t('Enter the email address of your account. We will send you a link to set a new password.')}
       </p>
       <Alert text={failed} />
       <TextField

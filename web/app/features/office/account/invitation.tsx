@@ -51,7 +51,7 @@ function Found({ token, onAccepted }: Props) {
       />
       {known && !isOwner ? (
         <>
-          <p>{t('This address has an account already. Log in with it, then open the link of the letter again.')}</p>
+          <p>{t('This address already has an account. Log in with it, then open the link in the letter again.')}</p>
           <ButtonLink to={paths.login} look="main">
             {t('Log in')}
           </ButtonLink>

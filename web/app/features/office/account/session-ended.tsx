@@ -48,7 +48,7 @@ export default function SessionEnded() {
           <Button type="submit" look="main" busy={formState.isSubmitting}>
             {t('Log In Again')}
           </Button>
-          <Button onClick={end}>{t('Go On as a Guest')}</Button>
+          <Button onClick={end}>{t('Continue as a Guest')}</Button>
         </div>
       </form>
     </Window>

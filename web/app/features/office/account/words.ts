@@ -36,16 +36,17 @@ export const passwordWords = messages({
 /** The second factor: at the login, before what is grave, and where it is set up. */
 export const secondFactorWords = messages({
   title: 'Two-Factor Login',
-  about: 'When you log in, and before what is grave, a code of an app on your phone is asked for beside your password.',
+  about:
+    'Besides your password, we ask for a code from an app on your phone. We ask at login and before important changes.',
   code: 'Code',
   codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
   firstCodeHint: 'The 6 digits that the app shows now.',
   askedTitle: 'Enter a Code',
-  needed: 'What you are about to do needs a code of your authenticator app. What you typed is still here.',
-  scan: 'Scan this with an authenticator app on your phone, or type the secret there. Then enter the code that it shows.',
+  needed: 'This step needs a code from your authenticator app. What you typed is still here.',
+  scan: 'Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.',
   codesTitle: 'Your Recovery Codes',
   codes:
-    'Each opens your account once without the app. They are shown only now: print them, or keep them where you keep your passwords.',
+    'Each code opens your account once without the app. Print them, or keep them where you keep your passwords. They are shown only now.',
   loadFailed: 'Failed to load your two-factor login',
   off: 'Two-factor login is off.',
   failed: 'This did not work. Please try again.',
@@ -55,18 +56,18 @@ export const secondFactorWords = messages({
 export const apiTokenWords = messages({
   title: 'API Tokens',
   about:
-    'For scripts that work with the office: each may do what you choose, never more than you may yourself. All end with your password.',
+    'For scripts that work with the office. Each token may do what you choose, but never more than you. When your password changes, all tokens end.',
   make: 'New Token',
   name: 'What it is for',
-  days: 'It works for',
+  days: 'It is valid for',
   permissions: 'It may',
-  made: 'This is the token. It is shown only now: put it where your script keeps its secrets.',
+  made: 'This is your token. Put it where your script keeps its secrets. It is shown only now.',
   token: 'Token',
   docs: 'How scripts use it',
   revoke: 'Revoke Token',
-  revokeText: 'Scripts that use it are refused at once.',
-  revokeOfText: 'Scripts that use it are refused at once. Its owner is written to.',
-  revoked: (name: string) => t('“{name}” does not work any more.', { name }),
+  revokeText: 'Scripts that use it stop working at once.',
+  revokeOfText: 'Scripts that use it stop working at once. Its owner gets a letter.',
+  revoked: (name: string) => t('The token “{name}” no longer works.', { name }),
   loadFailed: 'Failed to load your API tokens',
   failed: 'This did not work. Please try again.',
 } as const)
@@ -75,7 +76,7 @@ export const apiTokenWords = messages({
 export const deviceWords = messages({
   endedTitle: 'Your Session Has Ended',
   ended: 'Your session has ended. Please log in again.',
-  endedHere: 'Please log in again to go on. What you typed is still here.',
+  endedHere: 'Please log in again to continue. What you typed is still here.',
   loadFailed: 'Failed to load your sessions',
   endFailed: 'Failed to end the session. Please try again.',
   endedOne: 'This device is logged out.',

@@ -75,8 +75,8 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
   if (mayOpen(pathname, may)) return children
   return (
     <Empty
-      title={t('This screen is not for you')}
-      text={t('Your role does not let you open it. Ask whoever manages the users.')}
+      title={t('You cannot open this screen')}
+      text={t('Your role does not allow it. Ask the person who manages the users.')}
     >
       <ButtonLink to={paths.admin.dashboard}>{t('Dashboard')}</ButtonLink>
     </Empty>

@@ -76,7 +76,7 @@ export const screens: Screen[] = [
   ...menu.flatMap((entry) => entry.parts ?? entry),
   { label: message('Notices'), to: admin.notices },
   { label: message('Reply Templates'), to: admin.replyTemplates, needs: ['inquiries.edit'] },
-  { label: message('Cars That Close Soon'), to: admin.closingCars, needs: ['cars.read'] },
+  { label: message('Import Deadlines'), to: admin.closingCars, needs: ['cars.read'] },
   { label: message('Ports'), to: admin.ports, needs: ['prices.edit'] },
   { label: firstRunWords.title, to: admin.firstRun, needs: ['settings.edit'] },
   { label: message('New Order'), to: admin.newOrder(), needs: ['orders.edit'] },

@@ -38,7 +38,7 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
       }
     >
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{t('Nothing to count yet.')}</p>
+        <p className="text-sm text-muted">{t('No figures yet.')}</p>
       ) : asTable ? (
         <AsTable head={head} rows={rows} title={title} />
       ) : (

@@ -3,7 +3,6 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { paths } from '~/paths'
 import { Chart } from './office-chart.tsx'
 
@@ -58,17 +57,22 @@ const Stock = ({ makes, others, ages }: Part<'cars'>) => (
         count,
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
       }))}
-      note={others > 0 && t('{count} more cars are of other makes.', { count: counted(others) })}
+      note={
+        others > 0 &&
+        t('{count, plural, one {# more car is of another make.} other {# more cars are of other makes.}}', {
+          count: others,
+        })
+      }
     />
     <Chart
       title={t('Stock by age')}
-      head={t('Days since it was added')}
+      head={t('Days since added')}
       rows={ages.map(({ addedFrom, addedTo, count }, index) => ({
         label: stockAges[index]?.label ?? '',
         count,
         to: `${admin.cars}?state=stock&addedTo=${addedTo}${addedFrom ? `&addedFrom=${addedFrom}` : ''}`,
       }))}
-      note={t('Cars that are not sold.')}
+      note={t('Only cars that are not sold.')}
     />
   </>
 )

@@ -23,7 +23,9 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       <Figure label={t('Orders')} of={orders} to={admin.orders} added={`from=${since}`}>
         <Part
           to={`${admin.orders}?status=PAYMENT_UPLOADED`}
-          text={t('{count} proofs to check', { count: counted(orders.byStatus.PAYMENT_UPLOADED ?? 0) })}
+          text={t('{count, plural, one {# proof to check} other {# proofs to check}}', {
+            count: orders.byStatus.PAYMENT_UPLOADED ?? 0,
+          })}
         />
       </Figure>
     )}
@@ -82,12 +84,12 @@ function Growth({ now, before }: Growing) {
   const [fresh, earlier] = [counted(now), counted(before)]
   return rich(
     percent === null
-      ? t('<growth>{now} new</growth><more> in {days} days, {before} before</more>', {
+      ? t('<growth>{now} new</growth><more> in {days} days, before: {before}</more>', {
           now: fresh,
           days: growthDays,
           before: earlier,
         })
-      : t('<growth>{percent}%</growth><more> {now} new in {days} days, {before} before</more>', {
+      : t('<growth>{percent}%</growth><more> {now} new in {days} days, before: {before}</more>', {
           percent: `${percent > 0 ? '+' : ''}${counted(percent)}`,
           now: fresh,
           days: growthDays,

@@ -20,7 +20,7 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
     {waiting && <Steps waiting={waiting} />}
     {proofs && (
       <Waiting
-        title={t('Proofs to check')}
+        title={t('Proofs of payment to check')}
         tasks={proofs}
         to={`${admin.orders}?status=PAYMENT_UPLOADED`}
         one={admin.deal}
@@ -35,27 +35,27 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
         to={`${admin.orders}?status=NEGOTIATING`}
         one={admin.deal}
         moment={t('ends <moment/>')}
-        none={t('No reservation is about to end.')}
+        none={t('No hold ends soon.')}
       />
     )}
     {unanswered && (
       <Waiting
-        title={t('Unanswered for {hours} hours', { hours: answerHours })}
+        title={t('Inquiries unanswered for {hours} hours', { hours: answerHours })}
         tasks={unanswered}
         to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
         one={admin.inquiry}
-        moment={t('came <moment/>')}
-        none={t('Every inquiry is answered, or came today.')}
+        moment={t('received <moment/>')}
+        none={t('Every inquiry is answered, or was received today.')}
       />
     )}
     {cuts && (
       <Waiting
-        title={t('Last days in the yard within {days} days', { days: cutDays })}
+        title={t('Last day to reach the port yard (CUT) within {days} days', { days: cutDays })}
         tasks={cuts}
         to={admin.sailings}
         one={admin.sailing}
         moment={t('CUT <moment/>')}
-        none={t('Every booked car is paid, or its ship is not due.')}
+        none={t('Every booked car is paid for, or its ship is not due yet.')}
       />
     )}
   </section>
@@ -65,7 +65,9 @@ export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['wor
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
   <nav aria-label={t('Deals that wait for us')} className="col-span-full flex flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
-      {t('{count} deals wait for us', { count: counted(waiting.reduce((sum, { count }) => sum + count, 0)) })}
+      {t('{count, plural, one {# deal waits for us} other {# deals wait for us}}', {
+        count: waiting.reduce((sum, { count }) => sum + count, 0),
+      })}
     </Link>
     {waiting.map(({ step, count }) => (
       <ButtonLink key={step} to={`${admin.orders}?turn=office&step=${step}`} size="small">

@@ -145,7 +145,7 @@ const SumField = ({ question, onAnother, ...field }: Props) => (
       className="min-w-0 flex-1 sm:max-w-xs"
       {...field}
     />
-    <Button className="mt-6 noscript:hidden" aria-label={t('Another question')} onClick={onAnother}>
+    <Button className="mt-6 noscript:hidden" aria-label={t('New question')} onClick={onAnother}>
       <RotateCw className="size-5" aria-hidden />
     </Button>
   </div>

@@ -110,7 +110,7 @@ export const VehicleFields = ({ form }: FormProps) => (
 
 /** What may be left open. */
 export const DetailFields = ({ form }: FormProps) => (
-  <Group title={t('More wishes (optional)')}>
+  <Group title={t('More details (optional)')}>
     <TextField label={t('Engine (cc)')} inputMode="numeric" {...tie(form, 'engineCC')} />
     <AnyOf label={t('Transmission')} values={carFields.transmission.options} form={form} name="transmission" />
     <AnyOf label={t('Drive')} values={carFields.drive.options} form={form} name="drive" />

@@ -122,7 +122,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
     </div>
     <Part title={t('Message')}>
       <p className="text-sm wrap-anywhere whitespace-pre-line">
-        {inquiry.message ?? <span className="text-muted">{t('There was no message.')}</span>}
+        {inquiry.message ?? <span className="text-muted">{t('No message.')}</span>}
       </p>
     </Part>
     {inquiry.adminResponse && <Response inquiry={inquiry} />}
@@ -142,7 +142,7 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
       {' · '}
       {inquiry.emailSentAt
         ? rich(t('e-mail sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
-        : t('e-mail on its way')}
+        : t('e-mail is being sent')}
     </p>
   </Part>
 )

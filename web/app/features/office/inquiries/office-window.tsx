@@ -73,7 +73,7 @@ function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
   return async () => {
     const next = await find().catch(() => undefined)
     if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
-    else toast.success(t('No other inquiry of this list is open.'))
+    else toast.success(t('No other inquiry in this list needs an answer.'))
     return next !== undefined
   }
 }
@@ -93,7 +93,7 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
       found={found}
       loading={t('Loading the inquiry')}
       failed={t('Failed to load inquiry details')}
-      missing={t('There is no such inquiry any more.')}
+      missing={t('This inquiry no longer exists.')}
       remembered={!answers}
     >
       {(inquiry) =>

@@ -18,11 +18,11 @@ export const givenUp: ListOfWork<FailedJob> = messages({
     name: queueName,
     below: ({ tries, failedAt, createdAt }) => (
       <>
-        {rich(tries === 1 ? t('One try, given up <moment/>') : t('{tries} tries, given up <moment/>', { tries }), {
+        {rich(t('{tries, plural, one {# try, given up <moment/>} other {# tries, given up <moment/>}}', { tries }), {
           moment: <Moment at={failedAt} exact />,
         })}
         <br />
-        {rich(t('asked for <moment/>'), { moment: <Moment at={createdAt} exact /> })}
+        {rich(t('requested <moment/>'), { moment: <Moment at={createdAt} exact /> })}
       </>
     ),
   },
@@ -50,7 +50,7 @@ export const givenUp: ListOfWork<FailedJob> = messages({
 
 /** Messages that have not gone yet: the reader, the subject, and the reason. Their content is nobody's business here. */
 export const notSent: ListOfWork<UnsentMail> = messages({
-  label: 'Mail that has not gone yet',
+  label: 'E-mails not sent yet',
   none: jobMessages.allSent,
   nameOf: ({ subject, to }) => t('{subject}, to {to}', { subject, to }),
   lead: {
@@ -64,7 +64,7 @@ export const notSent: ListOfWork<UnsentMail> = messages({
       label: 'Tries',
       cell: ({ tries, error }) => (
         <span className="wrap-anywhere">
-          {tries === 0 ? t('Not tried yet') : tries === 1 ? t('Tried once') : t('Tried {tries} times', { tries })}
+          {t('{tries, plural, =0 {Not tried yet} one {Tried once} other {Tried # times}}', { tries })}
           {error && <span className="block text-xs text-bad">{error}</span>}
         </span>
       ),

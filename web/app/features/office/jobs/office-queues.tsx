@@ -32,7 +32,7 @@ export const queues: ListOfWork<Queue> = messages({
     {
       label: 'Last done',
       card: 'labelled',
-      cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : t('not lately')),
+      cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : t('not recently')),
     },
   ],
   act: act({

@@ -20,7 +20,7 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
       <span className="min-w-0 grow">
         <span className={isNew ? 'font-semibold' : ''}>
           {isNew
-            ? rich(t('<more>Not read: </more>{notice}', { notice: noticeText(notice) }), {
+            ? rich(t('<more>Unread: </more>{notice}', { notice: noticeText(notice) }), {
                 more: (text) => <span className="sr-only">{text}</span>,
               })
             : noticeText(notice)}

@@ -52,7 +52,7 @@ const Words = () => (
   <div className="text-sm text-muted">
     <p>
       {t(
-        'The letter begins with “Dear …”. These words fill in by themselves; what an inquiry does not say stays in its braces until you write it:',
+        'The letter begins with “Dear …”. The words in braces below are filled in from the inquiry. Where it has no value, the braces stay: replace them yourself.',
       )}
     </p>
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">

@@ -20,7 +20,7 @@ const remove = act({
   destructive: true,
   ask: ({ title }: ReplyTemplate) => ({
     title: t('Delete this reply template?'),
-    text: t('What was sent with it stays. This action cannot be undone.'),
+    text: t('Responses already sent are kept. This action cannot be undone.'),
     thing: title,
     confirm: t('Delete'),
   }),
@@ -37,7 +37,7 @@ const templates = listOf<ReplyTemplate>()({
     search: message('Title or text …'),
     empty: {
       title: message('No reply templates yet'),
-      text: message('Write an answer once, and send it to everybody who asks for it.'),
+      text: message('Write an answer once, then use it for every similar inquiry.'),
     },
     nothingFound: { title: message('No reply templates found') },
     showAll: message('Clear search'),

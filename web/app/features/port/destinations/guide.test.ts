@@ -45,7 +45,7 @@ test('the page of a country asks and answers, with source and date', () => {
 
 test('a port abroad says its country, and each how long it takes and whom it serves', () => {
   const [mombasa, dar] = guideText(kenya, 2026).ports
-  expect(mombasa).toMatchObject({ name: 'Mombasa', serves: 'Also the way to Uganda, Rwanda.' })
+  expect(mombasa).toMatchObject({ name: 'Mombasa', serves: 'Also serves Uganda, Rwanda.' })
   expect(mombasa?.transit[0]).toMatch(/^RoRo: 25 to 32 days \(A carrier; /)
   expect(dar).toMatchObject({ name: 'Dar es Salaam, Tanzania', transit: [], serves: null })
 })

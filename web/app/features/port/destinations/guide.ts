@@ -48,7 +48,7 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
       ),
       serves:
         port.serves.length > 0
-          ? t('Also the way to {countries}.', { countries: port.serves.map(inSentence).join(', ') })
+          ? t('Also serves {countries}.', { countries: port.serves.map(inSentence).join(', ') })
           : null,
     })),
     inland: rule.landlocked,

@@ -4,13 +4,13 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 export const portWords = messages({
   choose: 'Choose your port',
   title: 'Which port should your car go to?',
-  intro: 'Every price then stands beside the price at your port, with the freight.',
+  intro: 'You then see the total to your port, with freight, beside every price.',
   country: 'Country',
   anyCountry: 'Choose your country',
   port: 'Port',
   stopped: (names: readonly string[]) =>
-    t('Not by {methods}: Japan does not let this car go to Russia.', {
-      methods: listForm('disjunction').format(names),
+    t('Not through {ports}: Japan does not allow this car to go to Russia.', {
+      ports: listForm('disjunction').format(names),
     }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',
@@ -36,20 +36,20 @@ export const totalWords = messages({
 export const lineWords = messages({
   title: 'Price at your port',
   reckoned: (day: string) =>
-    t('Reckoned with the rates of {day}. You agree on the price with us before you pay.', { day }),
+    t('Based on the freight rates of {day}. You agree on the price with us before you pay.', { day }),
   otherwise: 'Change shipping and insurance',
   method: 'Shipping',
   noCover: 'No insurance',
   localInsurer: (country: string) =>
-    t('In {country} the insurance must be bought there: it is not part of our price.', { country }),
+    t('In {country}, insurance must be bought locally. It is not part of our price.', { country }),
   byPort: 'by port',
   /** Beside the lines before a port is chosen. */
   before: {
-    freight: 'By the size of the vehicle, the port and the way to ship',
-    inspection: 'Where the country demands one, or you wish it',
-    cleaning: 'Where the country demands it, or you wish it',
-    insurance: 'If you wish it, and the country lets us sell it',
+    freight: 'Depends on the size of the vehicle, the port and the shipping method',
+    inspection: 'If the country requires one, or if you want one',
+    cleaning: 'If the country requires it, or if you want it',
+    insurance: 'If you want it, and the country allows us to sell it',
   },
   total:
-    'Every line then stands here with its sum, and what they come to. You agree on the price with us before you pay.',
+    'When you choose a port, you see every amount and the total here. You agree on the price with us before you pay.',
 } as const)

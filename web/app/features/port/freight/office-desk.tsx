@@ -91,7 +91,7 @@ function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
   const window = { onClose, steps: undefined }
   return (
     <>
-      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : t('A row that was removed')}>
+      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : t('Removed row')}>
         {id && history(id)}
       </RecordWindow>
       <RecordWindow {...window} open={doing === 'raise'} title={t('Raise or Lower Freight')}>

@@ -15,7 +15,7 @@ const words = messages({ new: 'New', changed: 'Changed', unchanged: 'Unchanged',
 /** What each row would do: the wrong ones first, then in the order of the file. */
 export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) => (
   <div className="relative overflow-x-auto border border-line">
-    <table className="w-full text-sm" aria-label={t('What each row would do')}>
+    <table className="w-full text-sm" aria-label={t('What each row will do')}>
       <tbody>
         {rows
           .toSorted((a, b) => Number(b.is === 'wrong') - Number(a.is === 'wrong'))

@@ -38,7 +38,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
     >
       <p className="text-sm text-muted">
         {t(
-          'Columns: from, to, method, lump sum for, price USD, minimum USD, valid from, source. An export is a pattern of it. A row with the same ports, method, kind and day is the same row; what is not in the file stays.',
+          'Columns: from, to, method, lump sum for, price USD, minimum USD, valid from, source. You can use an export as a pattern. A row with the same ports, method, kind and day is the same row. Rows that are not in the file stay.',
         )}
       </p>
       <FileButton
@@ -49,7 +49,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
         onFiles={async ([file]) => file && setText(await file.text())}
       />
       <TextArea
-        label={t('Or paste rows from a spreadsheet, with their heads')}
+        label={t('Or paste rows from a spreadsheet, with the header row')}
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -78,7 +78,7 @@ const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolea
   <>
     {wrong > 0 && (
       <Notice tone="bad">
-        {t('Wrong: {count, plural, one {# row} other {# rows}}. Nothing is imported until that is mended.', {
+        {t('Wrong rows: {count, number}. Please correct them first. Nothing is imported until then.', {
           count: wrong,
         })}
       </Notice>
@@ -88,7 +88,7 @@ const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolea
         {t('Please import at most {count, plural, one {# row} other {# rows}} at once.', { count: rateLimits.atOnce })}
       </Notice>
     )}
-    {isBusy && <Notice tone="hold">{t('Please save or discard what is typed in the table first.')}</Notice>}
+    {isBusy && <Notice tone="hold">{t('Please save or discard your changes in the table first.')}</Notice>}
   </>
 )
 

@@ -18,14 +18,14 @@ type Props = {
 }
 
 const labels = messages({
-  to: 'To of the new row',
-  from: 'From of the new row',
-  method: 'Method of the new row',
-  vehicleClass: 'Kind of the new row',
-  price: 'Price of the new row',
-  minimum: 'Least amount of the new row',
-  validFrom: 'Valid from of the new row',
-  source: 'Source of the new row',
+  to: 'New row: to',
+  from: 'New row: from',
+  method: 'New row: method',
+  vehicleClass: 'New row: kind',
+  price: 'New row: price',
+  minimum: 'New row: minimum',
+  validFrom: 'New row: valid from',
+  source: 'New row: source',
 } as const)
 
 /** A row that is not there yet: where it goes, how and for what are chosen here, and stay. */
@@ -70,7 +70,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
         <button
           type="button"
           className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
-          aria-label={t('Drop the new row')}
+          aria-label={t('Remove the new row')}
           onClick={() => desk.drop(key)}
         >
           <Trash2 className="size-4" aria-hidden />
@@ -83,7 +83,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
 /** A lump sum is for one kind of vehicle. */
 const inAll = () =>
   Object.fromEntries(
-    Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('{kind} in all', { kind: label })]),
+    Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('lump sum, {kind}', { kind: label })]),
   )
 
 const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (

@@ -11,7 +11,7 @@ export const Preview = ({ all }: { all: readonly Raised[] }) => (
     <table className="w-full text-sm" aria-label={t('Preview')}>
       <thead className="bg-sunken text-left text-xs text-muted">
         <tr>
-          {[t('Row'), t('Price'), t('At least')].map((label) => (
+          {[t('Row'), t('Price'), t('Minimum')].map((label) => (
             <th key={label} scope="col" className="px-2 py-1.5">
               {label}
             </th>

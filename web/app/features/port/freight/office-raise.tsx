@@ -58,7 +58,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           onChange={({ target }) => setFrom(target.value)}
         />
         <SelectField
-          label={t('Rounded half up')}
+          label={t('Round half up')}
           value={rounding}
           onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
         >
@@ -68,18 +68,18 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           label={t('Reason')}
           className="sm:col-span-3"
           maxLength={200}
-          hint={t('For the history; it may stay empty.')}
+          hint={t('Optional. Kept in the history.')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
       <p className="text-sm text-muted">
         {t(
-          'Of what the table shows, every row that counts on that day gets a new one, which begins then: price and least amount, each rounded by itself. The old row stays until then, and as the history.',
+          'Each row shown in the table that is valid on that day gets a new row. The new row begins on that day. Its price and its minimum are rounded separately. The old row stays valid until then, and stays in the history.',
         )}
       </p>
       {raise && <Preview all={all} />}
-      {isBusy && <Notice tone="hold">{t('Please save or discard what is typed in the table first.')}</Notice>}
+      {isBusy && <Notice tone="hold">{t('Please save or discard your changes in the table first.')}</Notice>}
       {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to save. Please try again.'))}</Notice>}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -94,7 +94,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
 }
 
 const percentText = () =>
-  t('Please give a percentage from {least} to {most}, with at most two decimals', {
+  t('Please enter a percentage from {least} to {most}, with at most two decimals', {
     least: raiseLimits.least,
     most: raiseLimits.most,
   })

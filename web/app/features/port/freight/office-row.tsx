@@ -14,7 +14,7 @@ import { type Edit, type TypedField, textOf, typedFields } from './office-edits.
 import { TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
-const labels = messages({ price: 'Price', minimum: 'Least amount', validFrom: 'Valid from', source: 'Source' } as const)
+const labels = messages({ price: 'Price', minimum: 'Minimum', validFrom: 'Valid from', source: 'Source' } as const)
 
 type RowProps = {
   rate: Rate
@@ -65,12 +65,12 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
           {t('{from}, {method}, {basis}', {
             from: from ?? t('any port'),
             method: methods[method],
-            basis: vehicleClass ? t('{kind} in all', { kind: vehicleClasses[vehicleClass].label }) : t('per m³'),
+            basis: vehicleClass ? t('lump sum, {kind}', { kind: vehicleClasses[vehicleClass].label }) : t('per m³'),
           })}
         </span>
         {edit?.met && (
           <span role="alert" className="block text-xs font-medium text-bad">
-            {t('It was changed in the meantime: {price} from {day}. Yours stands if you save again.', {
+            {t('This row was changed in the meantime: {price} from {day}. If you save again, your values replace it.', {
               price: formatUsd(rate.price),
               day: rate.validFrom,
             })}
@@ -83,7 +83,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
           type="button"
           className={act}
           aria-label={t('New price for {name}', { name })}
-          title={t('New row from this one, for a later day')}
+          title={t('Copy this row for a later day')}
           onClick={() => desk.add({ ...fieldsOf(rate), validFrom: '' })}
         >
           <CopyPlus className="size-4" aria-hidden />

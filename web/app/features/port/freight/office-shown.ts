@@ -17,7 +17,7 @@ export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'fro
     ),
   }),
   method: choice(t('Method'), t('Every method'), methods),
-  when: choice(t('When'), t('Today, later'), { ...rateStandings, all: t('All') }),
+  when: choice(t('When'), t('Today and later'), { ...rateStandings, all: t('All') }),
 })
 
 export const questionOf = ({ get }: ListAddress): Values =>

@@ -19,8 +19,8 @@ export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
   const back = useMutation({
     mutationFn: (done: RatesChanged) => api.freight.change({ body: takingBack(done) }),
-    onSuccess: () => toast.success(t('It was taken back.')),
-    onError: (error) => toast.error(sentence(error, t('It could not be taken back.'))),
+    onSuccess: () => toast.success(t('The change was undone.')),
+    onError: (error) => toast.error(sentence(error, t('The change could not be undone.'))),
     onSettled: () => refresh(queries, 'freight', 'destinations'),
   })
   return useMutation({

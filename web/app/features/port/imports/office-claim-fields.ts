@@ -27,28 +27,28 @@ export type ClaimField = {
 }
 
 const effectLabels = messages({
-  none: 'It comes in',
+  none: 'Import is allowed',
   condition: 'A condition must be met',
   'extra-tax': 'An extra tax is due',
   licence: 'A licence is needed',
-  block: 'It is not let in',
-  unknown: 'We have found no rule',
+  block: 'Import is not allowed',
+  unknown: 'No rule found',
 })
 
 const ages: readonly ClaimField[] = messages([
   { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
   {
     name: 'fuels',
-    label: 'Only with',
+    label: 'Only with fuel',
     at: 'fuels',
     as: 'choices',
     options: fuels,
-    hint: 'Nothing ticked: whatever the fuel',
+    hint: 'Leave all empty for any fuel',
   },
   { name: 'effect', label: 'Beyond the limit', at: 'effect', as: 'choice', options: effectLabels, required: true },
   {
     name: 'unlimited',
-    label: 'There is no limit of age: this holds for every such vehicle',
+    label: 'No age limit: this applies to every such vehicle',
     at: '',
     as: 'yes',
   },
@@ -56,10 +56,16 @@ const ages: readonly ClaimField[] = messages([
   { name: 'event', label: 'To', at: 'limit.event', as: 'choice', options: events },
   { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
   { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
-  { name: 'minMonths', label: 'And at least, months', at: 'limit.minMonths', as: 'number' },
-  { name: 'channel', label: 'Only for imports as', at: 'channel', as: 'line', hint: 'Of several ways one is enough' },
-  { name: 'maxMileageKm', label: 'At most, km', at: 'maxMileageKm', as: 'number' },
-  { name: 'validTo', label: 'Last day of this claim', at: 'validTo', as: 'line', hint: '2026-12-31' },
+  { name: 'minMonths', label: 'And at least (months)', at: 'limit.minMonths', as: 'number' },
+  {
+    name: 'channel',
+    label: 'Only if imported as',
+    at: 'channel',
+    as: 'line',
+    hint: 'If a country has several ways, one is enough',
+  },
+  { name: 'maxMileageKm', label: 'At most (km)', at: 'maxMileageKm', as: 'number' },
+  { name: 'validTo', label: 'Last day on which this claim is valid', at: 'validTo', as: 'line', hint: '2026-12-31' },
 ])
 
 /** The fields of each claim, beside those that all of them have. */
@@ -67,26 +73,26 @@ export const claimFields: Record<ClaimName, readonly ClaimField[]> = messages({
   market: [{ name: 'value', label: 'Used vehicles', at: 'value', as: 'choice', options: markets, required: true }],
   ages,
   steering: [
-    { name: 'right', label: 'Wheel on the right', at: 'right', as: 'choice', options: effectLabels, required: true },
-    { name: 'left', label: 'Wheel on the left', at: 'left', as: 'choice', options: effectLabels, required: true },
+    { name: 'right', label: 'Right-hand drive', at: 'right', as: 'choice', options: effectLabels, required: true },
+    { name: 'left', label: 'Left-hand drive', at: 'left', as: 'choice', options: effectLabels, required: true },
     { name: 'exceptions', label: 'Except', at: 'exceptions', as: 'choices', options: ruleVehicleNames },
   ],
-  emission: [{ name: 'demand', label: 'What is demanded', at: 'demand', as: 'lines', required: true }],
-  safety: [{ name: 'demand', label: 'What is demanded', at: 'demand', as: 'lines', required: true }],
+  emission: [{ name: 'demand', label: 'What is required', at: 'demand', as: 'lines', required: true }],
+  safety: [{ name: 'demand', label: 'What is required', at: 'demand', as: 'lines', required: true }],
   inspection: [
-    { name: 'required', label: 'An inspection is demanded', at: 'required', as: 'yes' },
+    { name: 'required', label: 'An inspection is required', at: 'required', as: 'yes' },
     { name: 'when', label: 'When', at: 'when', as: 'choice', options: inspections, nullable: true },
-    { name: 'bodies', label: 'By whom', at: 'bodies', as: 'list', hint: 'Several with a semicolon between them' },
-    { name: 'certificate', label: 'The paper', at: 'certificate', as: 'line', nullable: true },
-    { name: 'feeYen', label: 'Fee, yen', at: 'feeYen', as: 'number', nullable: true },
-    { name: 'local', label: 'What the country itself looks at', at: 'local', as: 'line', nullable: true },
+    { name: 'bodies', label: 'By whom', at: 'bodies', as: 'list', hint: 'Separate several with semicolons' },
+    { name: 'certificate', label: 'Document', at: 'certificate', as: 'line', nullable: true },
+    { name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'number', nullable: true },
+    { name: 'local', label: 'What the country itself inspects', at: 'local', as: 'line', nullable: true },
   ],
-  cleaning: [{ name: 'feeYen', label: 'Fee, yen', at: 'feeYen', as: 'number', nullable: true }],
+  cleaning: [{ name: 'feeYen', label: 'Fee (yen)', at: 'feeYen', as: 'number', nullable: true }],
   localInsurer: [],
   containerOnly: [],
   transit: [
-    { name: 'least', label: 'At least, days', at: 'least', as: 'number', required: true },
-    { name: 'most', label: 'At most, days', at: 'most', as: 'number', required: true },
+    { name: 'least', label: 'At least (days)', at: 'least', as: 'number', required: true },
+    { name: 'most', label: 'At most (days)', at: 'most', as: 'number', required: true },
   ],
 })
 
@@ -102,7 +108,7 @@ export const commonFields: readonly ClaimField[] = messages([
   },
   {
     name: 'confidence',
-    label: 'How sure',
+    label: 'How sure we are',
     at: 'confidence',
     as: 'choice',
     get options() {
@@ -110,6 +116,6 @@ export const commonFields: readonly ClaimField[] = messages([
     },
     required: true,
   },
-  { name: 'looked', label: 'Looked at it on', at: 'looked', as: 'line', required: true },
+  { name: 'looked', label: 'Checked on', at: 'looked', as: 'line', required: true },
   { name: 'note', label: 'Note for buyers', at: 'note', as: 'lines' },
 ])

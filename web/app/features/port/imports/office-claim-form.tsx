@@ -69,7 +69,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
         ))}
       </div>
       <Sources shown={Math.min(mostSources, (before?.sources.length ?? 0) + 1)} />
-      <Field.Text name="reason" label={t('Why is it changed?')} required hint={t('The history keeps it.')} />
+      <Field.Text name="reason" label={t('Reason for the change')} required hint={t('Kept in the history.')} />
       <div>
         <Button onClick={preview}>{t('What does this change do?')}</Button>
       </div>

@@ -40,7 +40,7 @@ const Ticks = ({ name, label, options = {}, hint }: Pick<ClaimField, 'name' | 'l
 
 export const Sources = ({ shown }: { shown: number }) => (
   <fieldset>
-    <legend className="mb-1 text-sm font-semibold">{t('Where it was read')}</legend>
+    <legend className="mb-1 text-sm font-semibold">{t('Where we read it')}</legend>
     <div className="grid gap-3">
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a source is its index
@@ -51,7 +51,7 @@ export const Sources = ({ shown }: { shown: number }) => (
             name={`source${index}published`}
             label={t('Published')}
             required={index === 0}
-            hint={t('Or: undated')}
+            hint={t('Or write: undated')}
           />
         </div>
       ))}

@@ -34,13 +34,13 @@ export function Claims({ kept, onOpen }: Open) {
               {claim.note && <p className="text-muted">{claim.note}</p>}
               <p className="wrap-anywhere text-muted">{sourceText(claim)}</p>
               <p className="mt-1 flex flex-wrap gap-2">
-                {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak')}</Badge>}
+                {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak claim')}</Badge>}
                 {claim.checked ? (
                   <span className="text-muted">
-                    {t('Looked at by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
+                    {t('Checked by {name} on {day}', { name: claim.checked.by, day: dateText(claim.checked.on) })}
                   </span>
                 ) : (
-                  <span className="text-muted">{t('Nobody of us has looked at it yet')}</span>
+                  <span className="text-muted">{t('Not checked by us yet')}</span>
                 )}
               </p>
             </div>

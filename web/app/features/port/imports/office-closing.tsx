@@ -21,17 +21,17 @@ import { rich } from '~/ui/read/rich'
 type Row = Closing & { id: string }
 
 const closing = listOf<Row>()({
-  title: message('Cars That Close Soon'),
+  title: message('Import Deadlines'),
   things: 'cars',
   words: {
     search: message('Car, stock number or country …'),
     empty: {
-      title: message('No country closes soon'),
+      title: message('No import deadline soon'),
       text: message(
-        'Here stand the cars for which a country closes, or becomes dearer, within the days of the settings.',
+        'Cars are listed here when a country will soon refuse them or charge more for them. The number of days is in the settings.',
       ),
     },
-    nothingFound: { title: message('No such car') },
+    nothingFound: { title: message('No cars found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the cars'), text: sentence(error) }),
   },
@@ -45,12 +45,12 @@ const closing = listOf<Row>()({
       cell: ({ sailsBy }) => (
         <>
           {dateText(sailsBy)}
-          <Small>{sailsBy < officeDay(new Date()) && t('Passed: a late ship would be too late')}</Small>
+          <Small>{sailsBy < officeDay(new Date()) && t('Passed: a delayed ship would arrive too late')}</Small>
         </>
       ),
     },
     { label: message('Now'), card: 'labelled', cell: ({ now }) => verdicts[now].mark },
-    { label: message('After that'), card: 'labelled', cell: ({ later }) => verdicts[later].mark },
+    { label: message('After the deadline'), card: 'labelled', cell: ({ later }) => verdicts[later].mark },
   ],
   filters: { country: words(message('Country (two letters)'), { placeholder: 'KE' }) },
   size: 50,
@@ -71,15 +71,15 @@ export const ClosingCarsScreen = () => (
 export function ClosingFor({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
-    <Panel title={t('Countries that close soon')}>
+    <Panel title={t('Import deadlines')}>
       <Fetched found={result} failed={t('The countries could not be loaded.')}>
         {({ data, days }) => (
           <Lines
             rows={data.map((one) => ({ ...one, id: one.country.code }))}
-            none={t('No country closes for this car within {days} days.', { days })}
+            none={t('This car has no import deadline within {days} days.', { days })}
             line={({ country, sailsBy, now, later }) =>
               rich(
-                t('<strong>{country}</strong>: it must sail by {day}. <more>{now} → {later}</more>', {
+                t('<strong>{country}</strong>: the car must sail by {day}. <more>{now} → {later}</more>', {
                   country: country.name,
                   day: dateText(sailsBy),
                   now: verdicts[now].mark,

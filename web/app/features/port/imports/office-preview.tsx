@@ -20,10 +20,13 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
           <div aria-live="polite" className="text-sm">
             <p>
               {rich(
-                t('<strong>{changed}</strong> of {cars} cars get another verdict.', {
-                  changed: counted(changed),
-                  cars: counted(cars),
-                }),
+                t(
+                  'Another verdict for <strong>{changed, number}</strong> of {cars, plural, one {# car} other {# cars}}.',
+                  {
+                    changed,
+                    cars,
+                  },
+                ),
                 { strong: (text) => <strong>{text}</strong> },
               )}
             </p>
@@ -32,7 +35,7 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
                 <tr className="text-left text-muted">
                   <th className="font-normal">{t('Verdict')}</th>
                   <th className="text-right font-normal">{t('Now')}</th>
-                  <th className="text-right font-normal">{t('Then')}</th>
+                  <th className="text-right font-normal">{t('After')}</th>
                 </tr>
               </thead>
               <tbody className="tabular-nums">

@@ -74,11 +74,11 @@ function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose
     <div className="grid gap-4">
       <RulePreview id={kept.id} change={change(t('Preview'))} />
       <TextField
-        label={t('Why is it removed?')}
+        label={t('Reason for the removal')}
         required
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        hint={t('The history keeps it.')}
+        hint={t('Kept in the history.')}
       />
       {remove.isError && <Notice tone="bad">{sentence(remove.error)}</Notice>}
       <div className="flex flex-wrap gap-3">

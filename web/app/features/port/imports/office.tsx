@@ -24,7 +24,7 @@ const rules = listOf<ListedRule>()({
     nothingFound: { title: message('No country found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the import rules'), text: sentence(error) }),
-    count: ({ total }) => t('{count} countries', { count: total }),
+    count: ({ total }) => t('{count, plural, one {# country} other {# countries}}', { count: total }),
   },
   nameOf: ({ name }) => name,
   open: ({ id }) => paths.admin.importRule(id),
@@ -49,7 +49,7 @@ const rules = listOf<ListedRule>()({
         lastChecked ? (
           <>
             {dateText(lastChecked)}
-            <Small>{t('{checked} of {claims} claims', { checked, claims })}</Small>
+            <Small>{t('{checked} of {claims, plural, one {# claim} other {# claims}}', { checked, claims })}</Small>
           </>
         ) : (
           <Badge tone="hold">{t('Never')}</Badge>
@@ -68,7 +68,7 @@ export const ImportRulesScreen = () => (
     list={rules}
     actions={() => (
       <Allowed to="cars.read">
-        <ButtonLink to={paths.admin.closingCars}>{t('Cars That Close Soon')}</ButtonLink>
+        <ButtonLink to={paths.admin.closingCars}>{t('Import Deadlines')}</ButtonLink>
       </Allowed>
     )}
   />

@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, Booking } from '@minato/contract/port/voyages/bookings.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
 import { atSeaOf } from './at-sea.ts'
@@ -35,13 +34,13 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
   <>
     <p className="font-semibold">
       {vehicles > 1
-        ? rich(t('{ship}<more> · {count} vehicles</more>', { ship, count: counted(vehicles) }), {
+        ? rich(t('{ship}<more> · {count, plural, one {# car} other {# cars}}</more>', { ship, count: vehicles }), {
             more: (text) => <span className="font-normal text-muted">{text}</span>,
           })
         : ship}
     </p>
     {broken ? (
-      <p>{t('The ship no longer takes this way. We book another one and write to you.')}</p>
+      <p>{t('This ship no longer serves your route. We will book another one and write to you.')}</p>
     ) : (
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="text-muted">

@@ -30,7 +30,7 @@ const remove = act({
   destructive: true,
   ask: (voyage: Voyage) => ({
     title: t('Delete this voyage?'),
-    text: t('It disappears from the sailings at once. This action cannot be undone.'),
+    text: t('It is removed from the sailings at once. This action cannot be undone.'),
     thing: shipName(voyage),
     confirm: t('Delete'),
   }),
@@ -49,7 +49,7 @@ export const voyages = listOf<Voyage>()({
     search: message('Ship, carrier, voyage or port …'),
     empty: {
       title: message('No sailings yet'),
-      text: message('Add a voyage, or take the schedule of a carrier as CSV.'),
+      text: message('Add a voyage, or import a carrier’s schedule as CSV.'),
     },
     nothingFound: { title: message('No sailings found') },
     showAll: message('Show all'),
@@ -63,7 +63,7 @@ export const voyages = listOf<Voyage>()({
   },
   columns: [
     {
-      label: message('CUT and departure'),
+      label: message('Last yard day (CUT), departure'),
       cell: ({ loading }) => (
         <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
       ),
@@ -84,7 +84,7 @@ export const voyages = listOf<Voyage>()({
       cell: (voyage) => <Badge tone={tones[stateOf(voyage)]}>{voyageStates[stateOf(voyage)]}</Badge>,
     },
   ],
-  filters: { past: choice(message('Time'), message('Now and later'), { all: message('Also what has ended') }) },
+  filters: { past: choice(message('Time'), message('Now and later'), { all: message('Past ones too') }) },
   useRows(question) {
     const { ports } = usePorts()
     const named = new Map(ports.map(({ code, name }) => [code, name]))
@@ -106,7 +106,7 @@ export const voyages = listOf<Voyage>()({
   export: {
     ...wholeExport('sailings', api.voyages.export),
     also: {
-      label: message('The cars on them'),
+      label: message('The cars booked on them'),
       needs: 'sailings.edit',
       ...wholeExport('booked-cars', api.voyages.exportBooked),
     },

@@ -21,7 +21,7 @@ export const SailingsScreen = ({ history }: WithHistory) => (
     list={voyages}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'import' })} state={openedHere} preventScrollReset>
-        {t('Take a Schedule')}
+        {t('Import a Schedule')}
       </ButtonLink>
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add Voyage')}</AddLink>}

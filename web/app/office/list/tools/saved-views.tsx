@@ -44,7 +44,7 @@ export function Views({ prefs: { views }, change }: Prefs) {
             className={`${menuItem} border-t border-line text-bad`}
             onClick={() => change({ views: views.filter((view) => view !== present) })}
           >
-            {t('Forget “{present}”', { present: present.name })}
+            {t('Delete “{present}”', { present: present.name })}
           </Menu.Item>
         ) : (
           <Menu.Item className={menuItem} onClick={() => setNaming(true)}>

@@ -2,6 +2,6 @@ import { message } from '@minato/contract/language/messages.ts'
 import { ClosingCarsScreen } from '~/features/port/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Cars That Close Soon'))
+export const meta = adminMeta(message('Import Deadlines'))
 
 export default ClosingCarsScreen

@@ -34,7 +34,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
       {merged && (
         <>
           <Notice tone="good">
-            {t('The newest version is loaded and what you typed is kept. Please check it and save again.')}
+            {t('We loaded the newest version and kept what you typed. Please check it and save again.')}
           </Notice>
           <Theirs entity={entity} changes={merged} />
         </>
@@ -57,12 +57,12 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       className="mt-4 scroll-my-24 border border-bad bg-surface p-4"
     >
       <div role="alert">
-        <Notice tone="bad">{t('This was changed in the meantime. Nothing of yours is lost.')}</Notice>
+        <Notice tone="bad">{t('This was changed in the meantime. Nothing that you typed is lost.')}</Notice>
       </div>
       <Theirs entity={entity} changes={theirs} />
       {both.length > 0 && (
         <p className="mt-2 text-sm">
-          {rich(t('You have changed this too: <fields/>. Yours stands if you keep it.'), {
+          {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
             fields: <strong>{both.join(', ')}</strong>,
           })}
         </p>
@@ -85,7 +85,7 @@ const Theirs = ({ entity, changes }: { entity: AuditEntity; changes: readonly Ch
     {changes.length > 0 ? (
       <Changes entity={entity} changes={changes} />
     ) : (
-      <p className="text-sm text-muted">{t('Nothing that is shown here.')}</p>
+      <p className="text-sm text-muted">{t('Only things that are not shown here.')}</p>
     )}
   </div>
 )

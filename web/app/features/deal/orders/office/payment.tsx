@@ -18,7 +18,7 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
     onClose={onClose}
     title={t('No price is agreed')}
     text={t(
-      'Saving writes to {email} that the payment is due, at the price in Japan. If you have agreed on another one, enter it first.',
+      'If you agreed on another price, enter it first. When you save, {email} gets a letter that payment is due at the listed price.',
       { email: order.user.email },
     )}
     thing={listedAmount(order)}

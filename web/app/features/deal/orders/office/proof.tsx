@@ -36,17 +36,17 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   const words = isLost
     ? {
         ask: t('Ask for a proof'),
-        label: t('Why, which the customer reads'),
-        hint: t('A letter to {email} asks for another one. The order is held for at least {days} more days.', {
-          email: user.email,
-          days: daysForAnotherProof,
-        }),
+        label: t('Reason (the customer reads this)'),
+        hint: t(
+          'A letter to {email} asks for another one. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
+          { email: user.email, days: daysForAnotherProof },
+        ),
       }
     : {
         ask: t('Ask for another proof'),
-        label: t('Why this one does not do, which the customer reads'),
+        label: t('What is wrong with this one (the customer reads this)'),
         hint: t(
-          'A letter to {email} asks for another one. This one is kept, and the order held for at least {days} more days.',
+          'A letter to {email} asks for another one. This one is kept. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
           { email: user.email, days: daysForAnotherProof },
         ),
       }
@@ -77,7 +77,7 @@ function EarlierProofs({ order: { id, earlierProofs = [] } }: { order: Order }) 
       {earlierProofs.map(({ askedAgainAt }, index) => (
         <Button key={askedAgainAt} size="small" onClick={() => address.mutate(index)} busy={address.isPending}>
           <FileText className="size-4" aria-hidden />
-          <span>{rich(t('Earlier proof, put aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}</span>
+          <span>{rich(t('Earlier proof, set aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}</span>
         </Button>
       ))}
     </div>

@@ -51,7 +51,7 @@ function Reservation({ order }: { order: Order }) {
               of="extend"
               id={id}
               opens={t('Extend')}
-              label={t('Reason, which the customer reads')}
+              label={t('Reason (the customer reads this)')}
               submit={t('Extend reservation')}
               done={t('Reservation extended')}
               until={officeDay(new Date(reservedUntil))}
@@ -59,7 +59,7 @@ function Reservation({ order }: { order: Order }) {
             />
           </>
         ) : (
-          <span>{t('Paused: in this status, or with a proof of payment, it does not run out.')}</span>
+          <span>{t('Paused: it does not end in this status or after a proof of payment.')}</span>
         )}
       </div>
     </Part>

@@ -22,7 +22,7 @@ export type Chosen = {
   fault?: string
 }
 
-const uploadFailed = () => t('It could not be uploaded. Please try again.')
+const uploadFailed = () => t('The document could not be uploaded. Please try again.')
 
 /** Files that wait to be uploaded to a deal: one after the other, and what fails stays, with why. */
 export function useChosenPapers(deal: Deal) {
@@ -46,7 +46,7 @@ export function useChosenPapers(deal: Deal) {
     async send() {
       for (const one of chosen) await send(one)
     },
-    done: t('The papers that could be read are in the order.'),
+    done: t('The documents that were accepted are now in the order.'),
   })
 
   return {

@@ -33,7 +33,7 @@ export function Couriers({ deal }: { deal: Deal }) {
           <EnvelopeForm deal={deal} onClose={() => setAdding(false)} />
         ) : (
           <Button size="small" className="justify-self-start" onClick={() => setAdding(true)}>
-            {t('Papers were sent')}
+            {t('Documents were sent')}
           </Button>
         )}
       </div>
@@ -47,17 +47,18 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const params = { id: deal.order.id, courierId: courier.id }
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
-    done: t('It was taken away.'),
+    done: t('The envelope was removed.'),
     ended: close,
   })
   return (
     <>
       <Envelope courier={courier}>
         <Button size="small" onClick={() => setDoing('editing')}>
-          {courier.deliveredOn ? t('Edit') : t('Delivered, or edit')} <span className="sr-only">{courier.awb}</span>
+          {courier.deliveredOn ? t('Edit') : t('Edit, or enter the delivery')}{' '}
+          <span className="sr-only">{courier.awb}</span>
         </Button>
         <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
-          {t('Take away')} <span className="sr-only">{courier.awb}</span>
+          {t('Remove')} <span className="sr-only">{courier.awb}</span>
         </Button>
       </Envelope>
       {doing === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}
@@ -65,10 +66,10 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
       <ConfirmDialog
         open={doing === 'removing'}
         onClose={close}
-        title={t('Was it never sent?')}
-        text={t('The history of the order says so, and the buyer reads it there.')}
+        title={t('Was this envelope never sent?')}
+        text={t('The history of the order then says so, and the buyer can read it there.')}
         thing={`${courier.carrier} ${courier.awb}`}
-        confirm={t('Take away')}
+        confirm={t('Remove')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}
       />

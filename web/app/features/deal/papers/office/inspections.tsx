@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
 import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
 import { inspectionStates, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { listForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -40,10 +41,11 @@ export function Inspections({ deal }: { deal: Deal }) {
 
 const demandText = (bodies: readonly string[]) =>
   bodies.length === 0
-    ? t('The destination demands it before shipment. A vehicle is booked on a ship once it has passed.')
-    : t('The destination demands it before shipment, by {bodies}. A vehicle is booked on a ship once it has passed.', {
-        bodies: bodies.reduce((first, next) => t('{first} or {next}', { first, next })),
-      })
+    ? t('The destination requires it before shipment. A vehicle can be booked on a ship once it has passed.')
+    : t(
+        'The destination requires it before shipment, by {bodies}. A vehicle can be booked on a ship once it has passed.',
+        { bodies: listForm('disjunction').format(bodies) },
+      )
 
 const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs', passed: 'good', failed: 'bad' }
 
@@ -109,7 +111,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
   const { state } = form.typed
   return (
     <DealForm form={form} label={t('Inspection')} submit={t('Save')} onClose={onClose} className="sm:grid-cols-3">
-      <SelectField label={t('Stands')} {...field('state')}>
+      <SelectField label={t('Status')} {...field('state')}>
         <option value="">{t('Not booked')}</option>
         {namesOf(inspectionStates).map((name) => (
           <option key={name} value={name}>
@@ -117,9 +119,9 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
           </option>
         ))}
       </SelectField>
-      <TextField label={t('By')} maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
+      <TextField label={t('Inspected by')} maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
       <TextField
-        label={isResult(state) ? t('Day of the result') : t('On')}
+        label={isResult(state) ? t('Day of the result') : t('Day of the inspection')}
         type="date"
         required={isResult(state)}
         max={isResult(state) ? today : undefined}

@@ -30,7 +30,7 @@ export function OfficePaper({ deal, paper }: Props) {
   })
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.remove({ params }, options),
-    done: t('The paper was taken away.'),
+    done: t('The document was removed.'),
     ended: close,
   })
   const { label } = paperKinds[paper.kind]
@@ -56,7 +56,7 @@ export function OfficePaper({ deal, paper }: Props) {
             {t('Edit')} <span className="sr-only">{paper.name}</span>
           </Button>
           <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
-            {t('Take away')} <span className="sr-only">{paper.name}</span>
+            {t('Remove')} <span className="sr-only">{paper.name}</span>
           </Button>
         </div>
       </div>
@@ -74,10 +74,10 @@ export function OfficePaper({ deal, paper }: Props) {
       <ConfirmDialog
         open={doing === 'removing'}
         onClose={close}
-        title={t('Take this paper away?')}
-        text={t('Nobody reads it in the order any more. Its file is kept for the books.')}
+        title={t('Remove this document?')}
+        text={t('Nobody can see it in the order any more. Its file is kept for the books.')}
         thing={paper.name}
-        confirm={t('Take away')}
+        confirm={t('Remove')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}
       />
@@ -98,7 +98,7 @@ function Opened({ paper: { office } }: { paper: Paper }) {
 function DraftMark({ paper: { kind, approvedAt, correction, isOpenDraft } }: { paper: Paper }) {
   if (kind !== 'bl-draft') return null
   if (approvedAt) return <Badge tone="good">{t('Approved')}</Badge>
-  if (correction) return <Badge tone="hold">{t('To be corrected')}</Badge>
+  if (correction) return <Badge tone="hold">{t('Needs a correction')}</Badge>
   return isOpenDraft ? (
     <Badge tone="theirs">{t('Waits for the buyer')}</Badge>
   ) : (

@@ -64,14 +64,14 @@ function Originals({ deal, release }: Props) {
   const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
   return (
     <DealForm form={form} label="B/L" submit={t('Save')} look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
-      <SelectField label={t('Sort')} {...field('kind')}>
+      <SelectField label={t('Type')} {...field('kind')}>
         <option value="original">{releaseKinds.original}</option>
         <option value="waybill">{releaseKinds.waybill}</option>
       </SelectField>
       {form.typed.kind === 'original' && (
         <>
           <TextField label={t('Originals')} min={1} {...count} {...field('originals')} />
-          <TextField label={t('In our hands')} min={0} {...count} {...field('inHand')} />
+          <TextField label={t('Originals with us')} min={0} {...count} {...field('inHand')} />
         </>
       )}
     </DealForm>
@@ -86,7 +86,7 @@ function Surrender({ deal, release }: Props) {
     start: () => ({ agentReference: '' }),
     send: (typed, options, version) =>
       api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
-    done: t('The B/L is surrendered. The buyer gets a letter.'),
+    done: t('The B/L was surrendered. The buyer gets a letter.'),
   })
   const inTheWay = release.office?.hindrances ?? []
   const due = release.office?.due
@@ -97,7 +97,7 @@ function Surrender({ deal, release }: Props) {
           <li key={name}>
             <Notice tone="still">
               {t('No surrender yet: {reason}', { reason: hindrances[name] })}
-              {name === 'due' && due && <> {t('Balance: {sum}.', { sum: formatSum(due.sum, due.currency) })}</>}
+              {name === 'due' && due && <> {t('Still open: {sum}.', { sum: formatSum(due.sum, due.currency) })}</>}
             </Notice>
           </li>
         ))}

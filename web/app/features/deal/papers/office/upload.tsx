@@ -18,7 +18,7 @@ export function UploadPapers({ deal }: { deal: Deal }) {
     <div className="grid gap-3 print:hidden">
       <FileButton
         name={t('Papers')}
-        label={t('Choose papers, or drop them here')}
+        label={t('Choose documents, or drop them here')}
         accept={paperLimits.accept}
         multiple
         disabled={papers.busy}
@@ -37,7 +37,7 @@ export function UploadPapers({ deal }: { deal: Deal }) {
           <Button look="main" busy={papers.busy} onClick={() => papers.upload()}>
             {papers.busy
               ? t('Uploading …')
-              : t('{count, plural, one {Upload # paper} other {Upload # papers}}', { count })}
+              : t('{count, plural, one {Upload # document} other {Upload # documents}}', { count })}
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ function Row({ deal, one, papers }: Props) {
           <span className="text-muted">{formatBytes(file.size)}</span>
         </p>
         <Button look="quiet" size="small" disabled={papers.busy} onClick={() => papers.drop(id)}>
-          {t('Take out')} <span className="sr-only">{file.name}</span>
+          {t('Remove')} <span className="sr-only">{file.name}</span>
         </Button>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">

@@ -25,7 +25,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
         <h2 className="text-2xl">{t('Bank details')}</h2>
         <p className="mt-2 max-w-3xl text-lg">
           {t(
-            '{count, plural, =0 {Every payment to us is a bank transfer to the account that stands on your invoice.} =1 {Every payment to us is a bank transfer to this account.} other {Every payment to us is a bank transfer to one of these two accounts.}} We do not take cash, cards, or transfers to a person.',
+            '{count, plural, =0 {Pay us only by bank transfer to the account on your invoice.} =1 {Pay us only by bank transfer to this account.} other {Pay us only by bank transfer to one of these two accounts.}} We do not accept cash, cards, or transfers to a private person.',
             { count: count ?? 2 },
           )}
         </p>
@@ -36,10 +36,10 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
         <div className="min-w-0">
           <h3 className="text-lg">{t('Before you pay')}</h3>
           <p className="mt-1">
-            {count === 0 ? '' : `${t('Compare these lines with your invoice.')} `}
+            {count === 0 ? '' : `${t('Compare these details with your invoice.')} `}
             {rich(
               t(
-                'We never send new bank details by e-mail or in a chat. If somebody does, do not pay: call <phone/> and ask us.',
+                'We never send new bank details by e-mail or in a chat. If somebody does, do not pay. Call <phone/> and ask us.',
               ),
               { phone: <PhoneLink phone={phone} /> },
             )}
@@ -54,7 +54,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
       <section>
         <h3 className="text-xl">{t('When you transfer')}</h3>
         <ul className="mt-3 list-disc space-y-2 pl-5">
-          <li>{t('Write your order ID as the reference, so that we know whose payment has arrived.')}</li>
+          <li>{t('Write your order ID as the reference, so that we know the payment is yours.')}</li>
           <li>
             {t(
               'Transfer fees are paid by the sender. Ask your bank for the option “OUR”, so that the full amount arrives.',
@@ -67,7 +67,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
           </li>
         </ul>
         <p className="mt-4">
-          {rich(t('Every step of a payment is described under <guide>How To Buy, Payment System</guide>.'), {
+          {rich(t('See every step of a payment under <guide>How To Buy, Payment System</guide>.'), {
             guide: (text) => <TextLink to={howToBuyAddress('payment')}>{text}</TextLink>,
           })}
         </p>
@@ -78,7 +78,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
 
 /** The accounts, in one list where they differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
-  if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account stands on your invoice.')}</p>
+  if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account is on your invoice.')}</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
     ofTheBank.every((field) => details[field] === first?.details[field]),

@@ -15,13 +15,11 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
       <div className="grid gap-4 md:grid-cols-2">
         <Aim title={t('Our mission')}>
           {t(
-            'To let anybody, anywhere, buy a good vehicle from Japan knowing as much as a dealer who stands beside it: its real condition, its full price, and its place on the ship.',
+            'Anybody, anywhere, should be able to buy a good vehicle from Japan. You should know as much as a dealer standing beside it: its real condition, its full price, and its place on the ship.',
           )}
         </Aim>
         <Aim title={t('Our vision')}>
-          {t(
-            'A market in which distance no longer decides what you pay for a vehicle, or how much you are told about it.',
-          )}
+          {t('Distance should no longer decide what you pay for a vehicle, or what you are told about it.')}
         </Aim>
       </div>
       <Brands />
@@ -45,7 +43,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
   <section>
     <h3 className="text-xl">{t('The trade bodies we belong to')}</h3>
     <p className="mt-2 text-muted">
-      {t('Members follow the rules of these bodies and are checked by them. You may ask each of them about us.')}
+      {t('These bodies check that their members follow their rules. You may ask each of them about us.')}
     </p>
     <ul className="mt-4 grid gap-3 md:grid-cols-3">
       {bodies.map((body) => (

@@ -14,7 +14,7 @@ export function ContactDetails() {
       <h2 className="text-2xl">{t('Contact details')}</h2>
       <p className="mt-2 max-w-prose text-lg">
         {t(
-          'Call, write, or visit us. If you have an order, please say your order ID: the person who answers can then open it while you speak.',
+          'Call, write, or visit us. If you have an order, please tell us your order ID. We can then open it while we talk.',
         )}
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -27,7 +27,7 @@ export function ContactDetails() {
       <section className="mt-8">
         <h3 className="text-lg">{t('Visitors')}</h3>
         <p className="mt-1 max-w-prose">
-          {rich(t('We see visitors by appointment. Please call <phone/> or write to <mail/> first.'), {
+          {rich(t('Visits are by appointment. Please call <phone/> or write to <mail/> first.'), {
             phone: <PhoneLink phone={phone} />,
             mail: <MailLink email={email} />,
           })}
@@ -43,7 +43,7 @@ export function ContactDetails() {
 }
 
 const titleOf = ({ country, role }: Office, isFirst: boolean) =>
-  isFirst ? t('{country} headquarters', { country }) : t('{country} {role}', { country, role: role.toLowerCase() })
+  isFirst ? t('{country} headquarters', { country }) : t('{role}, {country}', { role, country })
 
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [

@@ -57,13 +57,13 @@ export type AboutTab = keyof typeof aboutTabs
 function whoItIs({ name, figures: { history, countries } }: Company) {
   if (history && countries)
     return t(
-      'Who {name} is: a Japanese exporter of used vehicles with a {history} history and buyers in {countries} countries.',
+      'Who {name} is: a Japanese exporter of used vehicles, with a {history} history and buyers in {countries} countries.',
       { name, history, countries },
     )
   if (history)
     return t('Who {name} is: a Japanese exporter of used vehicles with a {history} history.', { name, history })
   if (countries)
-    return t('Who {name} is: a Japanese exporter of used vehicles and buyers in {countries} countries.', {
+    return t('Who {name} is: a Japanese exporter of used vehicles, with buyers in {countries} countries.', {
       name,
       countries,
     })

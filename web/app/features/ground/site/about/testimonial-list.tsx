@@ -11,7 +11,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
       <h2 className="text-2xl">{t('Testimonials')}</h2>
       <p className="mt-2 mb-6 max-w-prose text-lg">
         {t(
-          'After each delivery we ask the buyer two things: was the vehicle as we described it, and would you buy from us again?',
+          'After each delivery we ask the buyer two questions. Was the vehicle as we described it? Would you buy from us again?',
         )}
       </p>
       <Figures names={['satisfaction', 'customers', 'rating']} />

@@ -11,20 +11,20 @@ const features = (company: Company) =>
       ShieldCheck,
       t('Checked by hand'),
       t(
-        'Before we offer a vehicle, one of us walks around it, starts it, looks under it, and takes the pictures you see.',
+        'Before we offer a vehicle, our staff walk around it, start it and look under it. They take the pictures you see.',
       ),
     ],
     [
       FileSearch,
       t('Nothing left out'),
       t(
-        'Scratches, repairs and worn seats are named. For auction vehicles you receive the inspection sheet, explained in English.',
+        'We name scratches, repairs and worn seats. For auction vehicles you receive the inspection sheet, explained in English.',
       ),
     ],
     [
       BadgeDollarSign,
       t('One clear price'),
-      t('You see US dollars, with the yen beside them. {noExtraCharge}', { noExtraCharge: noExtraCharge() }),
+      t('You see the price in US dollars, with the yen beside it. {noExtraCharge}', { noExtraCharge: noExtraCharge() }),
     ],
     [
       Gavel,
@@ -37,16 +37,14 @@ const features = (company: Company) =>
       HandCoins,
       t('A deposit that comes back'),
       t(
-        'To bid you deposit {auctionDeposit}. When you ask for it back, the refund is granted within {depositRefundDays} business days.',
+        'Before we bid, you pay a deposit of {auctionDeposit}. When you ask for it back, the refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}}.',
         { auctionDeposit, depositRefundDays },
       ),
     ],
     [
       MessagesSquare,
       t('People who answer'),
-      t(
-        'Your order opens a WhatsApp chat with our sales office. You agree on the price with a person, not with a machine.',
-      ),
+      t('Your order opens a WhatsApp chat with our sales office. You agree on the price with a person, not a machine.'),
     ],
   ] as const
 
@@ -60,22 +58,22 @@ const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: n
   },
   {
     name: t('At your port soon'),
-    text: t('Delivery takes {deliveryTime}, and the ship schedule is open to everybody.', { deliveryTime }),
+    text: t('Delivery takes {deliveryTime}. Anybody can see the ship schedule.', { deliveryTime }),
   },
   {
     name: t('Near you'),
     text:
       offices.length > 1
-        ? t('Offices in {cities}, so that somebody is at work while you are.', { cities: citiesOf(offices) })
-        : t('An office in {cities}, so that somebody is at work while you are.', { cities: citiesOf(offices) }),
+        ? t('We have offices in {cities}, so somebody is at work when you are.', { cities: citiesOf(offices) })
+        : t('We have an office in {cities}, so somebody is at work when you are.', { cities: citiesOf(offices) }),
   },
   {
-    name: t('Papers in order'),
-    text: t('Export certificate, invoice and bill of lading are prepared and sent by us.'),
+    name: t('Documents in order'),
+    text: t('We prepare and send the export certificate, the invoice and the bill of lading (B/L).'),
   },
-  { name: t('Easy to follow'), text: t('Your page shows every order, its status, and what happens next.') },
+  { name: t('Easy to follow'), text: t('My Page shows every order, its status, and what happens next.') },
   {
-    name: t('Long in the trade'),
+    name: t('Long experience'),
     text: t(
       '{bodies, plural, =0 {Founded in {founded}.} one {Founded in {founded}, and a member of a trade body.} other {Founded in {founded}, and a member of # trade bodies.}}',
       { founded, bodies: tradeBodies.length },
@@ -92,11 +90,11 @@ export function WhyChooseUs() {
       <p className="mt-2 max-w-prose text-lg">
         {customers
           ? t(
-              'You are about to send money to a company that you have never visited. These are the reasons why {customers} customers were glad that they did.',
+              'You are about to send money to a company that you have never visited. Here is why {customers} customers were glad that they did.',
               { customers },
             )
           : t(
-              'You are about to send money to a company that you have never visited. These are the reasons why customers were glad that they did.',
+              'You are about to send money to a company that you have never visited. Here is why customers were glad that they did.',
             )}
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -108,7 +106,7 @@ export function WhyChooseUs() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-10 mb-4 text-xl">{t('And also')}</h3>
+      <h3 className="mt-10 mb-4 text-xl">{t('More benefits')}</h3>
       <Points points={benefits(company, reservationDays)} />
     </>
   )

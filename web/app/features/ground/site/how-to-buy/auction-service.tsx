@@ -15,7 +15,7 @@ const steps: Step[] = messages([
     get text() {
       return rich(
         t(
-          'Make, model, years, mileage, and the most that you want to pay. The <form>inquiry form</form> asks the right questions.',
+          'Send us the make, model, years, mileage, and the most that you want to pay. Use the <form>inquiry form</form>.',
         ),
         { form: (text) => <TextLink to={paths.inquiry}>{text}</TextLink> },
       )
@@ -25,27 +25,27 @@ const steps: Step[] = messages([
     title: 'Send the deposit',
     get text() {
       return t(
-        'Before the first bid we need a deposit of {auctionDeposit}. It is refundable: ask for it back, and the refund is granted within {depositRefundDays} business days of your request.',
+        'Before the first bid we need a deposit of {auctionDeposit}. It is refundable. The refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request.',
         { auctionDeposit, depositRefundDays },
       )
     },
   },
   {
     title: 'Choose from the auctions',
-    text: 'We send you vehicles that fit, each with its pictures and its auction sheet in English. We also tell you which ones we would leave alone.',
+    text: 'We send you vehicles that fit, each with its pictures and its auction sheet in English. We also tell you which ones we would not buy.',
   },
   {
     title: 'Name your highest bid',
-    text: 'You decide the most that we may bid, and we tell you what the vehicle would cost you in total. We never bid more than you said.',
+    text: 'You decide the most that we may bid. We tell you what the vehicle would cost you in total. We never bid more than you said.',
   },
   {
     title: 'We bid for you',
-    text: 'A sale takes less than a minute. You have our answer on the same day: won at which price, or lost and why. A lost bid costs you nothing.',
+    text: 'A sale takes less than a minute. We tell you the result on the same day: the price if we won, the reason if we lost. A lost bid costs you nothing.',
   },
   {
     title: 'Pay the invoice',
     get text() {
-      return t('By bank transfer. The invoice shows the price that was agreed before the bid. {noExtraCharge}', {
+      return t('Pay by bank transfer. The invoice shows the price that we agreed before the bid. {noExtraCharge}', {
         noExtraCharge: noExtraCharge(),
       })
     },
@@ -54,14 +54,14 @@ const steps: Step[] = messages([
     title: 'We ship it',
     get text() {
       return t(
-        'We fetch the vehicle, check it against the sheet, prepare the export papers and load it. Delivery takes {deliveryTime}.',
+        'We collect the vehicle, check it against the sheet, prepare the export documents and load it. Delivery takes {deliveryTime}.',
         { deliveryTime },
       )
     },
   },
   {
     title: 'You receive it',
-    text: 'The papers reach you before the ship does, so that your agent can clear the vehicle as soon as it is unloaded.',
+    text: 'The documents reach you before the ship does. Your agent can then clear the vehicle through customs as soon as it is unloaded.',
   },
 ])
 
@@ -71,14 +71,14 @@ export const AuctionService = () => (
     <div className="mt-2 mb-6 grid gap-x-10 gap-y-3 text-lg lg:grid-cols-2">
       <p>
         {t(
-          'Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at {houses}, and bid there in your name.',
+          'Most used vehicles in Japan are sold at auctions that only registered dealers may enter. We are registered at {houses}, and bid there for you.',
           { houses: auctionHouses(useCompany()) },
         )}
       </p>
       <p>
         {rich(
           t(
-            'Every vehicle is inspected by the auction house before the sale, and graded on one page: the <sheet>auction sheet</sheet>. You read it before you bid.',
+            'The auction house inspects every vehicle before the sale and grades it on one page: the <sheet>auction sheet</sheet>. You read it before you bid.',
           ),
           { sheet: (text) => <TextLink to={howToBuyAddress('auction', 'sheet')}>{text}</TextLink> },
         )}

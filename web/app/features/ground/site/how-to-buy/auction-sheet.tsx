@@ -13,7 +13,7 @@ export const AuctionSheet = () => (
       <h2 className="text-2xl">{t('How to read an auction sheet')}</h2>
       <p className="mt-2 max-w-prose text-lg">
         {t(
-          'An auction sheet is one page, written by an inspector who works for the auction house and not for the seller. It tells you nearly everything about a vehicle that you cannot touch. Five minutes are enough to learn it.',
+          'An auction sheet is one page. Its inspector works for the auction house, not for the seller. It tells you nearly everything about a vehicle that you cannot see yourself. You can learn to read it in five minutes.',
         )}
       </p>
     </div>
@@ -28,7 +28,7 @@ export const AuctionSheet = () => (
       </ol>
     </section>
     <section>
-      <h3 className="mb-4 text-xl">{t('Where everything stands')}</h3>
+      <h3 className="mb-4 text-xl">{t('What each part shows')}</h3>
       <SheetFigure />
     </section>
     <Signs title={t('The overall grade')} text={t('From the best to the worst. Grade 4 is a good used vehicle.')}>
@@ -41,7 +41,7 @@ export const AuctionSheet = () => (
       <h3 className="text-xl">{t('The car map')}</h3>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         {t(
-          'The inspector writes a mark where the damage is. The letter says what it is, the number how big: 1 is small, 3 is large.',
+          'The inspector writes a mark where the damage is. The letter says what it is. The number says how big it is: 1 is small, 3 is large.',
         )}
       </p>
       <CarMapFigure />
@@ -53,7 +53,7 @@ export const AuctionSheet = () => (
       <h3 className="text-xl">{t('One thing to remember')}</h3>
       <p className="mt-2">
         {t(
-          'Auction houses differ a little: a strict one gives a 4 where another gives a 4.5. We know them, and tell you what the sign means in the house where your vehicle stands. If a sheet is not clear to you, ask before you bid.',
+          'Auction houses differ a little: a strict one gives a 4 where another gives a 4.5. We know them. We tell you what the grade means at the auction house of your vehicle. If a sheet is not clear to you, ask before you bid.',
         )}
       </p>
       <p className="mt-5">

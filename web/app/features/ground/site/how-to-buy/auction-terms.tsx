@@ -12,7 +12,7 @@ const terms = messages([
     title: 'Deposit',
     get text() {
       return t(
-        'A refundable deposit of {auctionDeposit} is required before we bid for you. It is not a fee: it stays yours, and you may use it towards the price of a vehicle that you win.',
+        'A refundable deposit of {auctionDeposit} is required before we bid for you. It is not a fee: it stays yours. You may use it towards the price of a vehicle that you win.',
         { auctionDeposit },
       )
     },
@@ -21,51 +21,51 @@ const terms = messages([
     title: 'Refund',
     get text() {
       return t(
-        'You may ask for your deposit back at any time when no bid of yours is open and no invoice is unpaid. The refund is granted within {depositRefundDays} business days of your request.',
+        'You may ask for your deposit back whenever you have no open bid and no unpaid invoice. The refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request.',
         { depositRefundDays },
       )
     },
   },
   {
     title: 'Bids',
-    text: 'Your highest bid is an order to buy. You can change or withdraw it until the sale of the vehicle begins. A vehicle that we win within your bid is yours, and cannot be given back.',
+    text: 'Your highest bid is an order to buy. You can change or withdraw it until the sale of the vehicle begins. A vehicle that we win within your bid is yours and cannot be returned.',
   },
   {
     title: 'Cancelling after a win',
-    text: 'If you do not pay for a vehicle that was won for you, we sell it again. The auction house’s penalty and any loss are settled with you before the deposit is refunded.',
+    text: 'If you do not pay for a vehicle that we won for you, we sell it again. We settle the auction house’s penalty and any loss with you before we refund the deposit.',
   },
   {
     title: 'Condition',
-    text: 'The auction house inspects the vehicle and writes the auction sheet. We pass on everything in it and translate it for you. Used vehicles are sold as they are; small faults that the sheet does not name are possible.',
+    text: 'The auction house inspects the vehicle and writes the auction sheet. We pass on everything in it and translate it for you. Used vehicles are sold as they are. They can have small faults that the sheet does not name.',
   },
   {
     title: 'Complaints',
-    text: 'Auction houses hear complaints about serious faults for a few days only. We check every vehicle when we fetch it, complain in your name where the rules allow it, and tell you the result.',
+    text: 'Auction houses accept complaints about serious faults for a few days only. We check every vehicle when we collect it. Where the rules allow it, we complain for you and tell you the result.',
   },
   {
     title: 'Price',
     get text() {
-      return t('Before we bid you receive one total for the highest bid that you named. {noExtraCharge}', {
+      return t('Before we bid, you receive one total for the highest bid that you named. {noExtraCharge}', {
         noExtraCharge: noExtraCharge(),
       })
     },
   },
   {
     title: 'Payment',
-    text: 'Invoices are paid by bank transfer to our account. Transfer fees are paid by the sender. The vehicle is shipped after the full amount has arrived.',
+    text: 'Pay invoices by bank transfer to our account. Transfer fees are paid by the sender. We ship the vehicle after the full amount has arrived.',
   },
   {
     title: 'Delivery',
     get text() {
       return t(
-        'Delivery takes {deliveryTime}. Weather, customs and the timetable of the ship can change this; we tell you as soon as we know.',
+        'Delivery takes {deliveryTime}. Weather, customs and the ship’s timetable can change this. We tell you as soon as we know.',
         { deliveryTime },
       )
     },
   },
   {
     title: 'Rules of your country',
-    text: 'Please find out whether your country accepts the vehicle’s age, its steering side and its engine. Duties and taxes at your port are paid by you.',
+    text: 'Please find out whether your country accepts the vehicle’s age, its steering side and its engine. You pay the duties and taxes at your port.',
   },
   {
     title: 'Who may bid',
@@ -81,7 +81,7 @@ export const AuctionTerms = () => (
   <>
     <h2 className="text-2xl">{t('Auction terms')}</h2>
     <p className="mt-2 max-w-prose text-lg">
-      {t('These terms hold for every vehicle that we buy for you at auction. By naming a highest bid you accept them.')}
+      {t('These terms apply to every vehicle that we buy for you at auction. By naming a highest bid you accept them.')}
     </p>
     <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
       {terms.map(({ title, text }, index) => (

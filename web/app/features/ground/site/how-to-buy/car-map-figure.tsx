@@ -18,7 +18,7 @@ export function CarMapFigure() {
         <title id={`${id}-title`}>{t('A car map with seven marks')}</title>
         <desc id={`${id}-desc`}>
           {t(
-            'A car folded flat and seen from above, its front at the top, its left side on the left. The list beside it names every mark.',
+            'A car drawn flat and seen from above: front at the top, left side on the left. The list beside it names every mark.',
           )}
         </desc>
         <CarMap />
@@ -34,9 +34,7 @@ export function CarMapFigure() {
           ))}
         </ul>
         <p className="mt-4 text-muted">
-          {t(
-            'Together: a used car with a history that is open to see. The replaced wing is the one thing to ask about.',
-          )}
+          {t('In short: a used car with a history that you can see. The replaced wing is the one thing to ask about.')}
         </p>
       </figcaption>
     </figure>

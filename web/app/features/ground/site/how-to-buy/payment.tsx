@@ -12,7 +12,7 @@ import { type Step, Steps } from '../parts/steps.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 const facts = (reservationDays: number, payees: readonly string[]) => [
-  { name: t('How'), value: t('Bank transfer (telegraphic transfer)') },
+  { name: t('How'), value: t('Bank transfer (T/T, telegraphic transfer)') },
   ...(payees.length > 0 ? [{ name: t('To'), value: payees.join('; ') }] : []),
   { name: t('Currency'), value: t('US dollars or Japanese yen') },
   { name: t('Transfer fees'), value: t('Paid by the sender') },
@@ -26,20 +26,23 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
   { name: t('Auction deposit'), value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit }) },
   {
     name: t('Refund of the deposit'),
-    value: t('Granted within {depositRefundDays} business days of your request', { depositRefundDays }),
+    value: t(
+      'Granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request',
+      { depositRefundDays },
+    ),
   },
 ]
 
 const steps: Step[] = messages([
   {
     title: 'Wait for the invoice',
-    text: 'After we agree on the price, you receive an invoice. It names the vehicle, every line of the amount, and our bank account.',
+    text: 'After we agree on the price, you receive a proforma invoice. It names the vehicle, every line of the amount, and our bank account.',
   },
   {
     title: 'Compare the account',
     get text() {
       return rich(
-        t('The account must be the one under <bank>Bank Details</bank>. If it is not, do not pay, and call us.'),
+        t('The account must be the one under <bank>Bank Details</bank>. If it is not, do not pay. Call us.'),
         { bank: (text) => <TextLink to={aboutAddress('bank')}>{text}</TextLink> },
       )
     },
@@ -49,11 +52,11 @@ const steps: Step[] = messages([
     text: 'Write your order ID as the reference. Choose the option “OUR” for the fees, so that the full amount arrives.',
   },
   {
-    title: 'Upload your proof',
+    title: 'Upload your proof of payment',
     get text() {
       return rich(
         t(
-          'Open the order on <own>My Page</own> and upload the receipt: a picture (JPG, PNG, GIF, WebP) or a PDF file of at most {size} MB.',
+          'Open the order on <own>My Page</own> and upload the bank’s receipt. It can be a picture (JPG, PNG, GIF, WebP) or a PDF file of at most {size} MB.',
           { size: proofFile.bytes / megabyte },
         ),
         { own: (text) => <TextLink to={paths.myCars}>{text}</TextLink> },
@@ -62,11 +65,11 @@ const steps: Step[] = messages([
   },
   {
     title: 'We check it',
-    text: 'Your order shows “Payment Uploaded” while we look for the money, and “Paid” when it has arrived in our account.',
+    text: 'Your order shows “Payment Uploaded” while we check. It shows “Paid” when the money has arrived in our account.',
   },
   {
-    title: 'The papers follow',
-    text: 'We book the ship, and send you the invoice, the export certificate and the bill of lading.',
+    title: 'The documents follow',
+    text: 'We book the ship, and send you the invoice, the export certificate and the bill of lading (B/L).',
   },
 ])
 
@@ -76,7 +79,7 @@ export const Payment = ({ payees, example }: { payees: readonly string[]; exampl
     <h2 className="text-2xl">{t('Payment system')}</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
       {t(
-        'You pay by bank transfer, straight to the company, after the price is agreed. Here is the whole of it at a glance.',
+        'You pay by bank transfer, straight to the company, after we agree on the price. Here is how it works at a glance.',
       )}
     </p>
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -86,7 +89,7 @@ export const Payment = ({ payees, example }: { payees: readonly string[]; exampl
           <h3 className="text-xl">{t('Dollars and yen')}</h3>
           <p className="mt-2">
             {t(
-              'Prices on this site are in US dollars. The yen beside them are worked out with the rate at the top of the page and help you to compare. The invoice names the amount in the currency in which you wish to pay; that amount holds.',
+              'Prices on this site are in US dollars. The yen beside them help you to compare. They use the rate at the top of the page. The invoice names the amount in the currency that you choose. That amount counts.',
             )}
           </p>
         </section>

@@ -8,14 +8,14 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'travel',
     question: t('Do I have to come to Japan?'),
     answer: t(
-      'No. You see the pictures and the translated auction sheet, name your highest bid, and we do the rest. If you do come, we will gladly take you to an auction.',
+      'No. You see the pictures and the translated auction sheet, and name your highest bid. We do the rest. If you do come, we are glad to take you to an auction.',
     ),
   },
   {
     id: 'deposit',
     question: t('Why do you ask for a deposit?'),
     answer: t(
-      'A bid that wins must be paid, and the auction house takes the money from us. The deposit of {auctionDeposit} shows that the wish to buy is real. It is refundable.',
+      'If we win, we must pay the auction house. The deposit of {auctionDeposit} shows that you really want to buy. It is refundable.',
       { auctionDeposit },
     ),
   },
@@ -23,7 +23,7 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'refund',
     question: t('How do I get my deposit back?'),
     answer: t(
-      'Write to us and ask for it. If no bid is open and no invoice is unpaid, the refund is granted within {depositRefundDays} business days of your request.',
+      'Write to us and ask for it. You must have no open bid and no unpaid invoice. The refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request.',
       { depositRefundDays },
     ),
   },
@@ -36,7 +36,7 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'price',
     question: t('What is in the price?'),
     answer: t(
-      'Before we bid we tell you one total for the highest bid that you named. {noExtraCharge} Your bank’s transfer fees, and duties and taxes at your port, are paid by you.',
+      'Before we bid, we tell you one total for the highest bid that you named. {noExtraCharge} You pay your bank’s transfer fees, and the duties and taxes at your port.',
       { noExtraCharge: noExtraCharge() },
     ),
   },
@@ -44,7 +44,7 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'houses',
     question: t('At which auctions do you buy?'),
     answer: t(
-      'At {houses} all over Japan. There are sales on every working day, and most vehicles come up for sale within a week or two.',
+      'At {houses} all over Japan. There are sales on every working day. Most vehicles come up for sale within a week or two.',
       { houses: auctionHouses(company) },
     ),
   },
@@ -52,14 +52,14 @@ export const questions = (company: Company, reservationDays: number) => [
     id: 'grade',
     question: t('Which grade should I choose for my first vehicle?'),
     answer: t(
-      'Grade 4 or 4.5 with interior grade B is a safe start: a good vehicle with small marks. Grade 3.5 costs less and is often sound, but read the car map with care. Leave R, RA and *** to workshops.',
+      'Grade 4 or 4.5 with interior grade B is a safe start: a good vehicle with small marks. Grade 3.5 costs less and is often in good order, but read the car map carefully. Leave R, RA and *** to workshops.',
     ),
   },
   {
     id: 'inspection',
     question: t('Can you look at the vehicle before the sale?'),
     answer: t(
-      'At most auction houses, yes. Ask us one day before. Our inspector looks at what matters to you, such as rust underneath or the sound of the engine, and sends you pictures.',
+      'At most auction houses, yes. Ask us one day before. Our inspector checks what matters to you, such as rust underneath or the sound of the engine. You receive pictures.',
     ),
   },
   {
@@ -72,11 +72,11 @@ export const questions = (company: Company, reservationDays: number) => [
   },
   {
     id: 'reservation',
-    question: t('Does the reservation of {days, plural, one {# day} other {# days}} hold for auctions too?', {
+    question: t('Does the reservation of {days, plural, one {# day} other {# days}} apply to auctions too?', {
       days: reservationDays,
     }),
     answer: t(
-      'No. A vehicle of our own stock can be reserved for up to {days, plural, one {# day} other {# days}} from the order date. A vehicle at auction is sold on its day to whoever bids most.',
+      'No. A vehicle from our own stock can be reserved for up to {days, plural, one {# day} other {# days}} from the order date. A vehicle at auction is sold to the highest bidder on the day of the sale.',
       { days: reservationDays },
     ),
   },

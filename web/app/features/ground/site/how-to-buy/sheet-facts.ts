@@ -7,18 +7,26 @@ export const overallGrades: readonly Entry[] = messages([
   {
     sign: 'S',
     name: 'As new',
-    text: 'Registered within the last year and hardly driven. Priced almost like a new one.',
+    text: 'Registered within the last year and hardly driven. Costs almost as much as a new one.',
   },
-  { sign: '6', name: 'Nearly new', text: 'Very young, very low mileage, no marks worth a line.' },
+  { sign: '6', name: 'Nearly new', text: 'Very new, very low mileage, no marks worth naming.' },
   { sign: '5', name: 'Excellent', text: 'One or two tiny marks. Low mileage for its age.' },
   { sign: '4.5', name: 'Very good', text: 'A few small scratches that you have to look for. A safe choice.' },
-  { sign: '4', name: 'Good', text: 'Small scratches and dents of normal use. Sound. What most buyers choose.' },
+  {
+    sign: '4',
+    name: 'Good',
+    text: 'Small scratches and dents from normal use. In good order. What most buyers choose.',
+  },
   {
     sign: '3.5',
     name: 'Fair',
-    text: 'Scratches and dents that you see, perhaps a panel painted again. Read the car map, then decide.',
+    text: 'Scratches and dents that you can see, perhaps a repainted panel. Read the car map, then decide.',
   },
-  { sign: '3', name: 'Worn', text: 'Many marks, or high mileage, or bodywork to be done. Cheap; count the repairs.' },
+  {
+    sign: '3',
+    name: 'Worn',
+    text: 'Many marks, high mileage, or bodywork to repair. Cheap, but add the cost of the repairs.',
+  },
   { sign: '2', name: 'Poor', text: 'Heavy wear, rust or holes. For workshops and for parts.' },
   {
     sign: '1',
@@ -33,16 +41,16 @@ export const overallGrades: readonly Entry[] = messages([
   {
     sign: '***',
     name: 'Not graded',
-    text: 'Damaged and not repaired, or it does not drive. Only for workshops that know what they buy.',
+    text: 'Damaged and not repaired, or it does not drive. Only for workshops that know what they are buying.',
   },
 ])
 
 /** The grade of the interior, best first. */
 export const interiorGrades: readonly Entry[] = messages([
   { sign: 'A', name: 'As new', text: 'Clean, nothing worn.' },
-  { sign: 'B', name: 'Clean', text: 'Light traces of use. Good for daily driving.' },
+  { sign: 'B', name: 'Clean', text: 'Light signs of use. Good for daily driving.' },
   { sign: 'C', name: 'Used', text: 'Some stains, scratches or a small burn. Cleaning helps.' },
-  { sign: 'D', name: 'Worn', text: 'Stains, tears or burns that stay. Often a strong smell.' },
+  { sign: 'D', name: 'Worn', text: 'Stains, tears or burns that cannot be removed. Often a strong smell.' },
   { sign: 'E', name: 'Bad', text: 'Broken or missing parts, torn seats. Must be rebuilt.' },
 ])
 
@@ -58,7 +66,7 @@ export const damageMarks: readonly Entry[] = messages([
   {
     sign: 'W1 W2 W3',
     name: 'Repaired before',
-    text: 'The surface is a little wavy. W1 is hardly seen, W2 is seen, W3 should be done again.',
+    text: 'The surface is a little wavy. W1 is hardly visible, W2 is visible, W3 should be repaired again.',
   },
   { sign: 'S', name: 'Rust', text: 'On the surface. It can be cleaned and painted.' },
   {
@@ -66,10 +74,14 @@ export const damageMarks: readonly Entry[] = messages([
     name: 'Corrosion',
     text: 'Rust that has eaten into the metal. Look for it on the sills and underneath.',
   },
-  { sign: 'P', name: 'Paint damaged', text: 'The paint is marked, or has another shade than the next panel.' },
-  { sign: 'H', name: 'Paint faded', text: 'The sun has taken the colour or the clear coat.' },
+  { sign: 'P', name: 'Paint damaged', text: 'The paint is marked, or its shade differs from the next panel.' },
+  { sign: 'H', name: 'Paint faded', text: 'The sun has faded the colour or damaged the clear coat.' },
   { sign: 'X', name: 'To be replaced', text: 'The panel is too damaged to repair. Add its price to your budget.' },
-  { sign: 'XX', name: 'Replaced', text: 'The panel is not the first one. Ask why: a small knock, or an accident?' },
+  {
+    sign: 'XX',
+    name: 'Replaced',
+    text: 'The panel is not the original one. Ask why: a small knock, or an accident?',
+  },
   { sign: 'Y1 Y2 Y3', name: 'Crack', text: 'In a bumper or a lamp. Y1 is small, Y3 is large.' },
   { sign: 'G', name: 'Stone chip', text: 'In the windscreen. A chip can grow into a crack.' },
   { sign: 'E', name: 'Dimples', text: 'A few very small dents, smaller than U1.' },

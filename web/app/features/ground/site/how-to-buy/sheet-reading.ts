@@ -7,24 +7,24 @@ export const lookFirst = messages([
   },
   {
     name: 'The car map',
-    text: 'Look for X, XX and W near the front and the rear: there accidents leave their traces.',
+    text: 'Look for X, XX and W near the front and the rear. Accidents leave their marks there.',
   },
   {
     name: 'The mileage',
-    text: 'A $ or * beside the number means that the house does not trust it, or cannot prove it.',
+    text: 'A $ or * beside the number: the auction house does not trust it, or cannot prove it.',
   },
-  { name: 'The notes of the inspector', text: 'Oil leaks, warning lamps, rust underneath. We translate every line.' },
-  { name: 'The interior grade', text: 'A or B is pleasant; C needs cleaning; D and E need money.' },
+  { name: 'The notes of the inspector', text: 'Oil leaks, warning lights, rust underneath. We translate every line.' },
+  { name: 'The interior grade', text: 'A and B are good. C needs cleaning. D and E need costly repairs.' },
 ] as const)
 
 /** The numbered places of the drawn sheet: `x` and `y` in the units of its drawing. */
 export const sheetPlaces = messages([
-  { name: 'Overall grade', text: 'Engine, body and mileage in one sign, from S down to ***.', x: 256, y: 20 },
+  { name: 'Overall grade', text: 'Engine, body and mileage in one grade, from S down to ***.', x: 256, y: 20 },
   { name: 'Interior grade', text: 'Seats, roof lining and dashboard, from A to E.', x: 308, y: 20 },
   { name: 'Mileage', text: 'In kilometres, as the meter shows it.', x: 248, y: 84 },
   {
     name: 'First registration and model code',
-    text: 'The month of first use in Japan, and the code that fits parts and papers. Your customs will ask for both.',
+    text: 'The month of first use in Japan, and the code for ordering parts and for documents. Your customs office will ask for both.',
     x: 14,
     y: 84,
   },
@@ -35,16 +35,16 @@ export const sheetPlaces = messages([
     y: 128,
   },
   { name: 'Notes of the inspector', text: 'Written by hand in Japanese. We translate them for you.', x: 14, y: 174 },
-  { name: 'Car map', text: 'The car folded flat, seen from above, with a mark on every damage.', x: 14, y: 252 },
+  { name: 'Car map', text: 'The car drawn flat, seen from above, with every damage marked.', x: 14, y: 252 },
 ] as const)
 
 /** The marks on our drawn car, `x` and `y` in the units of the car map, and how a buyer reads each. */
 export const mapMarks = messages([
   { sign: 'Y1', text: 'Front bumper: a small crack.', x: 84, y: 24 },
-  { sign: 'XX', text: 'Left front wing: it was replaced once; ask why.', x: 43, y: 68 },
-  { sign: 'P', text: 'Bonnet: the paint has another shade.', x: 100, y: 60 },
+  { sign: 'XX', text: 'Left front wing: it was replaced once. Ask why.', x: 43, y: 68 },
+  { sign: 'P', text: 'Bonnet: the paint is a different shade.', x: 100, y: 60 },
   { sign: 'G', text: 'Windscreen: a stone chip.', x: 112, y: 102 },
   { sign: 'A1', text: 'Left front door: a scratch as long as a finger.', x: 37, y: 118 },
-  { sign: 'W1', text: 'Right rear door: repaired before, hardly seen.', x: 163, y: 158 },
+  { sign: 'W1', text: 'Right rear door: repaired before, hardly visible.', x: 163, y: 158 },
   { sign: 'U2', text: 'Right rear wing: a dent as big as a hand.', x: 157, y: 203 },
 ] as const)

@@ -17,7 +17,7 @@ const steps: Step[] = messages([
     get text() {
       return rich(
         t(
-          'Search the <stock>stock list</stock> by make, year, price and mileage. Every vehicle has its pictures, its details and its listed price in US dollars, from which you negotiate. Choose your port, and what it comes to there stands beside that price.',
+          'Search the <stock>stock list</stock> by make, year, price and mileage. Every vehicle has its pictures, its details and its listed price in US dollars. You negotiate from that price. Choose your port to see the total there beside it.',
         ),
         { stock: (text) => <TextLink to={paths.cars}>{text}</TextLink> },
       )
@@ -36,7 +36,7 @@ const steps: Step[] = messages([
   },
   {
     title: 'Agree on the price',
-    text: 'Your order opens a WhatsApp chat with our sales office. Your order ID is already in the message. Ask for more pictures, or for a better price, in Japan or at your port.',
+    text: 'Your order opens a WhatsApp chat with our sales office. Your order ID is already in the message. Ask for more pictures, or for a better price, FOB (in Japan) or at your port.',
   },
   {
     title: 'Pay by bank transfer',
@@ -51,7 +51,7 @@ const steps: Step[] = messages([
     title: 'We ship it',
     get text() {
       return t(
-        'When the full amount has arrived, we book space on the next ship and send you the papers. Delivery takes {deliveryTime}.',
+        'When the full amount has arrived, we book space on the next ship and send you the documents. Delivery takes {deliveryTime}.',
         { deliveryTime },
       )
     },
@@ -76,19 +76,19 @@ const rules = (reservationDays: number) => [
   {
     name: t('Reservation'),
     text: t(
-      'An order holds the vehicle for at most {days, plural, one {# day} other {# days}} from the order date. After that it may be offered to others again.',
+      'An order holds the vehicle for at most {days, plural, one {# day} other {# days}} from the order date. After that we may offer it to others again.',
       { days: reservationDays },
     ),
   },
   {
     name: t('No commitment'),
-    text: t('You pay only after you and we have agreed on the price. Until then you can tell us to cancel.'),
+    text: t('You pay only after we agree on the price. Until then you can tell us to cancel.'),
   },
   { name: t('No extra charge'), text: noExtraCharge() },
   {
     name: t('Insurance'),
     text: t(
-      'Without a port your cart adds {insuranceFee} of insurance once, however many vehicles it holds. With a port you choose the insurance, and it is a line of each vehicle’s price there.',
+      'Without a port, your cart adds {insuranceFee} of insurance once, however many vehicles it holds. With a port, you choose the insurance. It is then a line of each vehicle’s price there.',
       { insuranceFee: formatUsd(insuranceFee) },
     ),
   },
@@ -100,7 +100,7 @@ export const Stock = ({ example }: { example: ReactNode }) => (
     <h2 className="text-2xl">{t('Buy from stock')}</h2>
     <p className="mt-2 mb-6 max-w-prose text-lg">
       {t(
-        'The vehicles in our stock belong to us and stand in our yard. It is the quickest way to buy: no bidding, no deposit, and you know the price, here and at your port, before you begin.',
+        'The vehicles in our stock belong to us and are in our yard. This is the quickest way to buy: no bidding and no deposit. You know the price, in Japan and at your port, before you begin.',
       )}
     </p>
     <Steps steps={steps} />

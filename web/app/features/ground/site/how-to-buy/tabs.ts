@@ -20,13 +20,13 @@ export const buyTabs = messages({
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
     description: () =>
-      t('How to order a vehicle of our stock: it is held for you while you agree on the price with us.'),
+      t('How to order a vehicle from our stock: it is held for you while you agree on the price with us.'),
   },
   payment: {
     label: howToBuyTabNames.payment,
     title: 'Payment System',
     description: () =>
-      t('How to pay by bank transfer, in which currency, what it costs, and how to upload your proof of payment.'),
+      t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
   },
 } as const satisfies Record<string, Tab>)
 export type BuyTab = keyof typeof buyTabs

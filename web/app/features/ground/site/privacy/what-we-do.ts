@@ -18,7 +18,7 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
             { company: legalName, headquarters: placesOf([first]) },
           ),
       t(
-        'This page says what we know about you, why, for how long, and what you can do about it. It covers this website, your account, your orders, and your messages to us.',
+        'This page says what we know about you, why, for how long, and what your rights are. It covers this website, your account, your orders, and your messages to us.',
       ),
     ],
   },
@@ -28,22 +28,22 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     text: [t('We ask only for what we need to sell you a vehicle and ship it to you:')],
     points: [
       t(
-        'Account data: your name, e-mail, telephone number, country, company name if you give one, and your password, which we keep only in a form that nobody can read back.',
+        'Account data: your name, e-mail, telephone number, country, company name if you give one, and your password. We keep the password only in a form that nobody can read.',
       ),
       t('Transactions: your orders, the agreed prices, your port, and the proof of payment that you upload.'),
       t('Communications: what you send with the contact form and the inquiry form, by e-mail, or in a chat.'),
-      t('Usage data: technical records of visits, such as the IP address, the pages asked for, and the time.'),
+      t('Usage data: technical records of visits, such as the IP address, the pages opened, and the time.'),
     ],
   },
   {
     id: 'use',
     title: t('3. Why we use it'),
-    text: [t('We use your data for these things, and for nothing else:')],
+    text: [t('We use your data only for these things:')],
     points: [
       t('to answer you, and to negotiate and fulfil your orders;'),
-      t('to check payments, and to prepare invoices, export papers and shipping papers;'),
+      t('to check payments, and to prepare invoices, export documents and shipping documents;'),
       t('to protect your account and our website against misuse;'),
-      t('to keep the records that tax and export law ask of us.'),
+      t('to keep the records that tax and export law require.'),
     ],
   },
   {
@@ -51,14 +51,14 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     title: t('4. Who else receives it'),
     text: [
       t(
-        'We do not sell personal data, and we show no advertising. Some partners must know a part of it to do their work for you:',
+        'We do not sell personal data, and we show no advertising. Some partners need a part of your data to do their work for you:',
       ),
     ],
     points: [
-      t('shipping companies, customs agents and insurers, who need the name on the papers;'),
+      t('shipping companies, customs agents and insurers, who need the name on the documents;'),
       t('banks, who need the details of a payment;'),
-      t('auction houses and inspectors, where your name is needed at all;'),
-      t('authorities, where the law obliges us.'),
+      t('auction houses and inspectors, where they need your name;'),
+      t('authorities, where the law requires it.'),
     ],
   },
   {
@@ -66,9 +66,9 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     title: t('5. WhatsApp and other services'),
     text: [
       t(
-        'After an order we open a WhatsApp chat for you. Its first message holds your order ID, its status, and the title and stock number of the vehicle. WhatsApp is a service of another company, and its own privacy rules hold there.',
+        'After an order we open a WhatsApp chat for you. Its first message contains your order ID, its status, and the title and stock number of the vehicle. WhatsApp belongs to another company, and its own privacy rules apply there.',
       ),
-      t('If you do not want to use WhatsApp, call us or write an e-mail: your order stays as good.'),
+      t('If you do not want to use WhatsApp, call us or write an e-mail. Your order is just as valid.'),
     ],
   },
   {
@@ -76,7 +76,7 @@ export const whatWeDo = ({ legalName, offices: [first, ...others] }: Company): r
     title: t('6. Data that crosses borders'),
     text: [
       t(
-        'We work in {countries} and ship to many countries, so your data crosses borders: between our offices, and to the port to which your vehicle goes. Each partner receives only what is needed, and must protect it as we do.',
+        'We work in {countries} and ship to many countries, so your data crosses borders. It goes between our offices, and to the port of your vehicle. Each partner receives only what it needs, and must protect it as we do.',
         { countries: countriesOf([first, ...others]) },
       ),
     ],

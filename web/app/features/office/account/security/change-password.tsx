@@ -41,7 +41,7 @@ export function ChangePassword() {
   })
 
   return (
-    <Card title={t('Change Password')} text={t('Every other device is logged out with it.')}>
+    <Card title={t('Change Password')} text={t('Every other device is then logged out.')}>
       <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <div role={outcome?.good ? 'status' : 'alert'} className="empty:hidden">
           {outcome && <Notice tone={outcome.good ? 'good' : 'bad'}>{outcome.text}</Notice>}

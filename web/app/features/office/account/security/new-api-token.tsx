@@ -35,7 +35,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
     <PasswordAgain
       onPassword={make}
       label={words.make}
-      busy={t('Making …')}
+      busy={t('Creating …')}
       cancel={t('Cancel')}
       onCancel={onDone}
       failed={words.failed}
@@ -48,7 +48,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField label={words.days} value={lasts} onChange={({ target }) => setLasts(Number(target.value))}>
-        {options(days.map((count) => [count, t('{count} days', { count })]))}
+        {options(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
       </SelectField>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>

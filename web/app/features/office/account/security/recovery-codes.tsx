@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button look="main" onClick={onKept}>
-          {t('I Have Kept Them')}
+          {t('I Have Saved Them')}
         </Button>
         <Button onClick={copy}>{t('Copy')}</Button>
         <PrintButton label={t('Print the recovery codes')} />

@@ -101,13 +101,13 @@ function Step({ step, onCodes, onOff, onCancel }: StepProps) {
     <>
       {step === 'set-up' && <SetUp onCodes={onCodes} onCancel={onCancel} />}
       {step === 'codes' && (
-        <PasswordAgain {...again} onPassword={renew} label={t('Make New Codes')} busy={t('Making …')}>
-          <p>{t('The codes that you have end with it.')}</p>
+        <PasswordAgain {...again} onPassword={renew} label={t('Create New Codes')} busy={t('Creating …')}>
+          <p>{t('Your current codes then stop working.')}</p>
         </PasswordAgain>
       )}
       {step === 'off' && (
         <PasswordAgain {...again} onPassword={off} label={t('Switch It Off')} busy={t('Switching off …')} look="danger">
-          <p>{t('From then on your password alone opens your account.')}</p>
+          <p>{t('After that, your password alone opens your account.')}</p>
         </PasswordAgain>
       )}
     </>

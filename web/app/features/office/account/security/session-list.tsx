@@ -21,7 +21,7 @@ export function SessionList() {
   return (
     <Card
       title={t('Your Sessions')}
-      text={t('Where you are logged in. Log out what you do not know, then change your password.')}
+      text={t('These devices are logged in. Log out any that you do not know, then change your password.')}
     >
       {read.isPending && <LoadingRows rows={2} />}
       {read.isLoadingError && (

@@ -31,13 +31,17 @@ test('freight without a size or a rate leaves them out; a lump sum is one', () =
   expect(notes('freight', { price: { size: null, rate: lump } })[1]).toMatch(/^\$900 for a vehicle of this kind, from/)
 })
 
-test('what a country demands says so and as of when, what was chosen says that', () => {
-  expect(notes('inspection')).toEqual(['¥30,000, Kenya demands it, as of 14 November 2025'])
-  expect(notes('cleaning')).toEqual(['as you wish'])
+test('what a country requires says so and as of when, what was chosen says that', () => {
+  expect(notes('inspection')).toEqual(['¥30,000, Kenya requires it, as of 14 November 2025'])
+  const undated = { ...priced.terms, rule: { inspection: { asOf: 'undated' } } }
+  expect(notes('inspection', { terms: undated })).toEqual(['¥30,000, Kenya requires it (source undated)'])
+  const alone = { ...priced.terms, rule: null }
+  expect(notes('inspection', { terms: alone })).toEqual(['¥30,000, Kenya requires it'])
+  expect(notes('cleaning')).toEqual(['if you want it'])
 })
 
 test('insurance says what is covered and of how much; the vehicle needs no note', () => {
-  expect(notes('insurance')[0]).toMatch(/, 0\.6% of 110% of vehicle and freight$/)
+  expect(notes('insurance')[0]).toMatch(/, 0\.6% of 110% of the vehicle price and freight$/)
   expect(notes('insurance', { choices: { method: 'RORO', cover: null } })).toEqual([])
   expect(notes('vehicles')).toEqual([])
 })

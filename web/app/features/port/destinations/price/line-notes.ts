@@ -30,8 +30,13 @@ const rateNote = (rate: FreightRate | null) =>
       ]
     : []
 
-const asOf = (claim: Claim | null | undefined) =>
-  claim ? [claim.asOf === 'undated' ? t('undated') : t('as of {day}', { day: dateText(claim.asOf) })] : []
+/** Who requires it, and as of when that was read. */
+function requiredText(country: string, claim: Claim | null | undefined) {
+  if (!claim) return t('{country} requires it', { country })
+  return claim.asOf === 'undated'
+    ? t('{country} requires it (source undated)', { country })
+    : t('{country} requires it, as of {day}', { country, day: dateText(claim.asOf) })
+}
 
 /** What a line is made of and as of when, one short text each. */
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
@@ -49,15 +54,13 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
     case 'inspection':
     case 'cleaning': {
       const { yen, demanded } = priced[kind]
-      const why = demanded
-        ? [t('{country} demands it', { country: country.name }), ...asOf(rule?.[kind])]
-        : [t('as you wish')]
-      return [[...(yen === null ? [] : [formatJpy(yen)]), ...why].join(', ')]
+      const why = demanded ? requiredText(country.name, rule?.[kind]) : t('if you want it')
+      return [yen === null ? why : t('{fee}, {why}', { fee: formatJpy(yen), why })]
     }
     case 'insurance':
       return choices.cover
         ? [
-            t('{cover}, {rate}% of {share}% of vehicle and freight', {
+            t('{cover}, {rate}% of {share}% of the vehicle price and freight', {
               cover: covers[choices.cover],
               rate: priced.insurance[choices.cover] / 10_000,
               share: insuredTenths * 10,

@@ -26,8 +26,8 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
     <Part
       title={
         cars.length > 0
-          ? t('Could go on it ({count})', { count: counted(cars.filter(isReady).length) })
-          : t('Could go on it')
+          ? t('Cars ready to book ({count})', { count: counted(cars.filter(isReady).length) })
+          : t('Cars ready to book')
       }
     >
       <Fetched found={found}>
@@ -63,11 +63,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
     },
     done: ({ booked: { length } }) =>
-      length === 0
-        ? ''
-        : length === 1
-          ? t('One vehicle is booked.')
-          : t('{count} vehicles are booked.', { count: length }),
+      length === 0 ? '' : t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count: length }),
     after(answer) {
       const nameOf = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
       onFailed(answer.failed.map(({ id, message }) => t('{car}: {fault}', { car: nameOf(id), fault: message })))
@@ -96,7 +92,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
   )
   return (
     <form
-      aria-label={t('Book the cars that could go on it')}
+      aria-label={t('Book these cars')}
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
@@ -115,7 +111,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
       {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
       <div>
         <Button type="submit" look="main" busy={save.isPending} disabled={chosen.length === 0}>
-          {chosen.length === 1 ? t('Book 1 vehicle') : t('Book {count} vehicles', { count: chosen.length })}
+          {t('Book {count, plural, one {# car} other {# cars}}', { count: chosen.length })}
         </Button>
       </div>
     </form>

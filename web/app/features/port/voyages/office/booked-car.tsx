@@ -16,9 +16,9 @@ const brokenTexts = messages({
 } as const)
 
 const doubts: Partial<Record<VerdictCode, string>> = messages({
-  'needs-licence': 'By this ship: needs a licence. Look at the import rule of the country.',
-  'need-to-know': 'By this ship: we need to know more. Look at the import rule of the country.',
-  'not-allowed': 'By this ship: not allowed. Look at the import rule of the country.',
+  'needs-licence': 'With this ship, the car needs an import licence. Check the country’s import rule.',
+  'need-to-know': 'With this ship, we need to know more. Check the country’s import rule.',
+  'not-allowed': 'With this ship, the import is not allowed. Check the country’s import rule.',
 })
 
 export function Car({
@@ -49,9 +49,9 @@ export function Car({
             size="small"
             busy={remove.isPending}
             onClick={() => remove.run()}
-            aria-label={t('Take off the ship: {title}', { title })}
+            aria-label={t('Remove from the ship: {title}', { title })}
           >
-            {t('Take off')}
+            {t('Remove from the ship')}
           </Button>
         </Allowed>
       </div>

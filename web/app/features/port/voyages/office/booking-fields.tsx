@@ -57,7 +57,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
 }
 
 function rankText(rank: ListedSailing['rank'], port: string | null) {
-  if (rank === 3) return t('At sea already')
+  if (rank === 3) return t('Already at sea')
   if (port === null) return t('All ports')
   return rank === 2 ? t('To other ports') : t('To {port}', { port })
 }
@@ -81,7 +81,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           key={own}
           label={
             groups.length > 1
-              ? t('From, {cars}', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
+              ? t('From ({cars})', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
               : t('From')
           }
           value={group[0]?.from}

@@ -31,9 +31,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       accepted: '',
     }),
     check: ({ accepted }) =>
-      sentences.length > 0 && accepted !== otherwise
-        ? { accepted: t('Please tick this to book it all the same.') }
-        : {},
+      sentences.length > 0 && accepted !== otherwise ? { accepted: t('Please tick this to book it anyway.') } : {},
     // How many were booked: by the time it is said the cars may have been read anew.
     async send({ voyageId, blNumber, container, place }, options) {
       const [first] = taken
@@ -43,7 +41,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       await api.voyages.book({ params: { id: orderId }, body }, options)
       return items.length
     },
-    done: (count) => (count === 1 ? t('One vehicle is booked.') : t('{count} vehicles are booked.', { count })),
+    done: (count) => t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count }),
     after: onClose,
     groups: ['voyages', 'orders'],
   })
@@ -57,7 +55,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
     <DealForm
       form={form}
       label={t('Book on a ship')}
-      submit={taken.length === 1 ? t('Book 1 vehicle') : t('Book {count} vehicles', { count: taken.length })}
+      submit={t('Book {count, plural, one {# car} other {# cars}}', { count: taken.length })}
       disabled={taken.length === 0}
       onClose={onClose}
       className="rounded-md border border-line p-3"
@@ -82,12 +80,16 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       {voyage && (
         <div className="grid gap-3 sm:grid-cols-2">
           <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
-          <TextField label={t('B/L number')} hint={t('One may cover several vehicles')} {...field('blNumber')} />
+          <TextField
+            label={t('B/L number')}
+            hint={t('Bill of lading. One can cover several cars.')}
+            {...field('blNumber')}
+          />
           <TextField label={t('Container')} {...field('container')} />
           <TextField
             label={t('Place')}
             className="sm:col-span-2"
-            hint={t('Where it stands, or goes behind the port')}
+            hint={t('Where the car is now, or where it goes after the port')}
             {...field('place')}
           />
         </div>
@@ -99,7 +101,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           ))}
           {/* Nobody books what was agreed otherwise without having read it. */}
           <CheckField
-            label={t('Book it all the same: the commercial invoice will say what is booked.')}
+            label={t('Book it anyway. The commercial invoice will say what is booked.')}
             required
             checked={typed.accepted === otherwise}
             onChange={({ target }) => set({ accepted: target.checked ? otherwise : '' })}

@@ -62,7 +62,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
       <CallsTable name="discharge" title={t('Ports of discharge')} days={['eta', 'ata']} />
       <Field.Check
         name="cancelled"
-        label={t('Cancelled: it stands in no list of sailings, and nothing is promised with it')}
+        label={t('Cancelled: not listed as a sailing, and no dates are promised with it')}
       />
     </EditForm>
   )

@@ -28,10 +28,10 @@ export function Fields({ order, field }: Props) {
       <OrderPlace order={order} {...field('port')} />
       <SelectField
         label={orderFields.terms}
-        hint={t('A term reckons freight and insurance to the port, by the rates of today.')}
+        hint={t('Choose terms to calculate freight and insurance to the port at today’s rates.')}
         {...field('term')}
       >
-        <option value="">{t('Price in Japan (FOB) and flat insurance')}</option>
+        <option value="">{t('Vehicle price (FOB) and flat insurance')}</option>
         {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
       </SelectField>
       <TextField
@@ -40,12 +40,12 @@ export function Fields({ order, field }: Props) {
         inputMode="decimal"
         min={0}
         step={100}
-        hint={t('Empty: Price in Japan (FOB) stands.')}
+        hint={t('If empty, the listed vehicle price (FOB) applies.')}
         {...text('negotiatedPrice')}
       />
       <TextField
         label={t('Reason for the price')}
-        hint={t('Needed for a low price. Only those who see costs read it.')}
+        hint={t('Needed for a low price. Only staff who may see costs can read it.')}
         {...text('belowFloor')}
       />
       <TextField label={t('Estimated delivery')} type="date" {...text('estimatedDelivery')} />

@@ -39,7 +39,7 @@ export function saidOf(before: Order, { id, status }: Order, filter: string) {
   if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
   const { label } = orderStatuses[status]
   if (!filter || filter === status) return t('Order {id} is now {status}.', { id: shortId(id), status: label })
-  return t('Order {id} is now {status}. You find it there, no longer in this list.', {
+  return t('Order {id} is now {status}. It is no longer in this list.', {
     id: shortId(id),
     status: label,
   })

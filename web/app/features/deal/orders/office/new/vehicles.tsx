@@ -34,10 +34,10 @@ export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
             <Button
               size="small"
               look="quiet"
-              aria-label={t('Take out {stockNumber}', { stockNumber: car.stockNumber })}
+              aria-label={t('Remove {stockNumber}', { stockNumber: car.stockNumber })}
               onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
             >
-              {t('Take out')}
+              {t('Remove')}
             </Button>
           </li>
         ))}

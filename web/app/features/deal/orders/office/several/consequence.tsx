@@ -15,9 +15,9 @@ export const hasArrived = (deal: Deal | undefined) => deal?.payments.depositReac
 /** What looks like a slip of the hand, which the office may still mean. */
 function warningOf(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
-  if (!isOpenOrder(from)) return t('It is over: {status} already.', { status: label })
+  if (!isOpenOrder(from)) return t('This order has already ended: {status}.', { status: label })
   if (statusNames.indexOf(to) < statusNames.indexOf(from))
-    return t('It goes back: it is {status} already.', { status: label })
+    return t('This is a step back: the order is already {status}.', { status: label })
   return null
 }
 
@@ -30,13 +30,19 @@ type GoesProps = { letter: { subject: string; atOnce: boolean }; to: string }
 
 function Goes({ letter: { subject, atOnce }, to }: GoesProps) {
   const email = <EmailText address={to} />
-  if (atOnce) return rich(t('‘{subject}’ to <email/>', { subject }), { email })
-  return rich(t('‘{subject}’ to <email/>, within {minutes} minutes', { subject, minutes: gatheringMinutes }), { email })
+  if (atOnce) return rich(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
+  return rich(
+    t('Letter ‘{subject}’ to <email/>, within {minutes, plural, one {# minute} other {# minutes}}', {
+      subject,
+      minutes: gatheringMinutes,
+    }),
+    { email },
+  )
 }
 
 /** The effects of moving an order: the letter, its reader, and the state of its vehicles. */
 export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
-  if (order.status === to) return <p className="text-muted">{t('Stands there already: nothing changes.')}</p>
+  if (order.status === to) return <p className="text-muted">{t('It already has this status: nothing changes.')}</p>
   const letter = letterOfMove(order, to, hasArrived(deal))
   const warning = warningOf(order.status, to)
   const frees = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
@@ -48,7 +54,7 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
       {frees && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
       {asksWithoutPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
-          {t('No price is agreed: the letter names the listed one, {amount} in all.', {
+          {t('No price is agreed. The letter names the listed total, {amount}.', {
             amount: formatUsd(order.amountDue),
           })}
         </p>

@@ -15,11 +15,11 @@ export function Result({ ended, to, onClose }: Moved & { onClose(): void }) {
         {failed.length === 0
           ? t('{changed, plural, one {# order} other {# orders}} changed', { changed })
           : t(
-              '{changed, plural, one {# order} other {# orders}} changed, {failed} not. Those stay chosen, as they are now.',
+              '{changed, plural, one {# order} other {# orders}} changed, {failed} not. The unchanged orders stay chosen.',
               { changed, failed: failed.length },
             )}
       </p>
-      <ul aria-label={t('What became of them')} className="grid text-sm">
+      <ul aria-label={t('Results')} className="grid text-sm">
         {[...failed, ...ended.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
           <li key={id} className="border-t border-line py-2 first:border-0">
             {rich(

@@ -10,11 +10,11 @@ const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',
   vessel: 'Ship',
   number: 'Voyage number',
-  cut: 'CUT at',
-  etd: 'ETD from',
-  eta: 'ETA at',
+  cut: 'CUT (last yard day) at',
+  etd: 'ETD (departure) from',
+  eta: 'ETA (arrival) at',
   notes: 'Notes',
-  ignored: 'Nothing: leave it out',
+  ignored: 'Nothing: ignore it',
 })
 const box = 'min-h-9 rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
 
@@ -39,7 +39,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
           <tr>
             <Head label={t('Column')} />
             <Head label={t('First rows')} />
-            <Head label={t('Means')} />
+            <Head label={t('Meaning')} />
             <Head label={t('Port')} />
           </tr>
         </thead>

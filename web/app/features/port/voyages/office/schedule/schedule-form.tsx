@@ -28,7 +28,7 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
     <>
       {shape.forms.length > 1 && (
         <SelectField
-          label={t('Which of the forms that you know is it?')}
+          label={t('Which known form is it?')}
           value={said.name}
           onChange={(event) => {
             const form = shape.forms.find(({ name }) => name === event.target.value)
@@ -44,14 +44,14 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
           label={t('Whose form is it?')}
           required
           maxLength={60}
-          hint={t('A carrier and a region: it is known by this the next time')}
+          hint={t('A carrier and a region. We recognise the form by this name next time.')}
           {...field('name')}
         />
         <TextField
           label={t('Year of the first date')}
           required
           inputMode="numeric"
-          hint={t('Later rows follow it into the next year')}
+          hint={t('Later rows can continue into the next year')}
           {...field('year')}
         />
         <SelectField
@@ -61,16 +61,18 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
         >
           {optionsOf(methods)}
         </SelectField>
-        <TextField label={t('Carrier, where no column says it')} {...field('carrier')} />
+        <TextField label={t('Carrier, if no column names it')} {...field('carrier')} />
         <TextField
           label={t('Days from CUT to ETD')}
           inputMode="numeric"
-          hint={t('Where no column has the CUT. Without one nothing is promised with a ship')}
+          hint={t(
+            'If no column has the CUT (last day to reach the port yard). Without it, we promise no dates for the ship.',
+          )}
           {...field('cutDays')}
         />
         <TextField
           label={t('What else means “no call”')}
-          hint={t('- and an empty cell always do')}
+          hint={t('A dash (-) and an empty cell always mean it.')}
           {...field('noCall')}
         />
       </div>

@@ -14,7 +14,7 @@ const countTexts: Record<Outcome, (count: number) => string> = {
   new: (count) => t('{count} new', { count }),
   changed: (count) => t('{count} changed', { count }),
   unchanged: (count) => t('{count} unchanged', { count }),
-  wrong: (count) => t('{count} not taken', { count }),
+  wrong: (count) => t('{count} not imported', { count }),
 }
 const order = Object.keys(scheduleOutcomes) as Outcome[]
 
@@ -27,10 +27,10 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
     })
     .join(', ')
   return (
-    <section aria-label={t('What becomes of the rows')} className="grid gap-2">
+    <section aria-label={t('Result for each row')} className="grid gap-2">
       <div role="status">
         <Notice tone={done ? 'good' : 'still'}>
-          {done ? t('Done: {counts}', { counts }) : t('Nothing is written yet: {counts}', { counts })}
+          {done ? t('Imported: {counts}', { counts }) : t('Nothing is saved yet: {counts}', { counts })}
         </Notice>
       </div>
       <div className="max-h-96 overflow-auto border border-line" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
               <Head label={t('Row')} />
               <Head label={t('Ship')} />
               <Head label={t('Outcome')} />
-              <Head label={t('What, and why')} />
+              <Head label={t('Changes and reasons')} />
             </tr>
           </thead>
           <tbody>

@@ -17,7 +17,7 @@ import { type Stage, useScheduleImport } from './use-schedule-import.ts'
 export function ScheduleWindow({ address }: { address: ListAddress }) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
-    <Window open={address.get('do') === 'import'} onClose={close} title={t('Take a carrier’s schedule')} size="wide">
+    <Window open={address.get('do') === 'import'} onClose={close} title={t('Import a carrier’s schedule')} size="wide">
       <Taking onClose={close} />
     </Window>
   )
@@ -71,11 +71,11 @@ function Steps({ stage, rows, busy, onStart }: StepsProps) {
   return (
     <>
       <Button look={stage === 'looked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
-        {stage === 'looked' ? t('Look again') : t('See what it changes')}
+        {stage === 'looked' ? t('Check again') : t('Check the changes')}
       </Button>
       {count > 0 && (
         <Button look="main" busy={busy} onClick={() => onStart(false)}>
-          {count === 1 ? t('Take 1 voyage') : t('Take {count} voyages', { count })}
+          {t('Import {count, plural, one {# voyage} other {# voyages}}', { count })}
         </Button>
       )}
     </>

@@ -1,0 +1,112 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type IcuNode, parseIcu } from 'pofile-ts'
+import type { Found } from './in-source.ts'
+
+/** A word of the trade or of the product, by its English in `languages/glossary.json`. */
+type Term = {
+  /** What it means, in plain words. */
+  gloss: string
+  /** Whether people of the trade keep it in every language; then its forms are what stands at its first use. */
+  kept: boolean
+  sw: string
+  fr: string
+  ja: string
+  /** What English does not say for it: words, wherever they stand, or, with a capital, a whole text. */
+  never?: readonly string[]
+}
+
+const read = (file: string) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+export const glossary: Readonly<Record<string, Term>> = read('../glossary.json')
+/** English that stays as it is, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = read('exceptions.json')
+
+/** In a sentence: as many as a reader holds whose second language it is. */
+const mostWords = 18
+
+/** Faults of all messages against `docs/words.md`, each by its place; and exceptions that need to be none. */
+export function faultsOfAllEnglish(said: readonly (Found & { where: string })[], excepted = exceptions) {
+  const faulty = said.map((one) => ({ ...one, faults: faultsOfEnglish(one) })).filter(({ faults }) => faults.length > 0)
+  const needed = new Set(faulty.map(({ english }) => english))
+  return [
+    ...faulty
+      .filter(({ english }) => !(english in excepted))
+      .flatMap(({ english, where, faults }) => faults.map((fault) => `${where}: ‘${english}’: ${fault}`)),
+    ...Object.keys(excepted)
+      .filter((english) => !needed.has(english))
+      .map((english) => `exceptions.json: ‘${english}’ needs no exception`),
+  ]
+}
+
+export function faultsOfEnglish({ english, values }: Pick<Found, 'english' | 'values'>) {
+  const texts = (values ? readings(english) : [english]).map(withoutTags)
+  const faults = texts.flatMap((text) => [...wordsNotSaid(text), ...faultsOfSentences(sentencesOf(text))])
+  return [...new Set([...faults, ...Object.keys(forms).filter((fault) => forms[fault]?.test(english))])]
+}
+
+/** What stands for a value: one word. */
+const value = 'X'
+const withoutTags = (text: string) => text.replace(/<\w+\/>/g, value).replace(/<\/?\w+>/g, '')
+
+/** A message as people may read it: as often as it takes to read each branch once. */
+function readings(message: string): string[] {
+  const ast = parseIcu(message, { ignoreTag: true }).ast ?? []
+  return Array.from({ length: readingsOf(ast) }, (_, at) => readingOf(ast, at))
+}
+
+const branchesOf = (node: IcuNode) =>
+  node.type === 'plural' || node.type === 'select' ? Object.values(node.options).map((branch) => branch.value) : []
+
+const readingsOf = (nodes: readonly IcuNode[]): number =>
+  Math.max(1, ...nodes.map(branchesOf).map((branches) => branches.length * Math.max(1, ...branches.map(readingsOf))))
+
+function readingOf(nodes: readonly IcuNode[], at: number): string {
+  const said = nodes.map((node) => {
+    if (node.type === 'literal') return node.value
+    const branches = branchesOf(node)
+    const branch = branches[at % branches.length]
+    return branch ? readingOf(branch, Math.floor(at / branches.length)) : value
+  })
+  return said.join('')
+}
+
+/** Where a sentence ends: not after ‘e.g.’, an initial, the number of a heading or the ‘No.’ of a number. */
+const end =
+  /\n+|(?<=[.?!…]['’”)]?)(?<!\b(?:e\.g|i\.e|etc|approx|incl|vs|[A-WYZ])\.|^\d+\.|\bNo\.(?= [\dX]))\s+(?=[^\p{L}\d]*[\p{Lu}\d])/u
+export const sentencesOf = (text: string) => text.split(end)
+
+function faultsOfSentences(sentences: readonly string[]) {
+  const counts = sentences.map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
+  const open = sentences.slice(0, -1).some((one) => one.endsWith('.')) && !/[.?!:…)’”X]$/.test(sentences.at(-1) ?? '')
+  return [
+    ...counts.filter((count) => count > mostWords).map((count) => `a sentence of ${count} words`),
+    ...(open ? ['no stop after its last sentence'] : []),
+  ]
+}
+
+const anywhere = (words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'giu')
+const terms = Object.keys(glossary).map((term) => term.replace(/ \(.*/, ''))
+/** What is not said, without the terms that have it in them: ‘bill of lading’. */
+const notSaid = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
+  never.map((words) => ({
+    fault: `‘${words}’: say ‘${term}’`,
+    words: /^[A-Z][a-z]/.test(words) ? new RegExp(`^${words}$`) : anywhere(words),
+    allowed: terms.filter((other) => other !== words && anywhere(words).test(other)).map(anywhere),
+  })),
+)
+
+const wordsNotSaid = (text: string) =>
+  notSaid
+    .filter(({ words, allowed }) => allowed.reduce((rest, term) => rest.replace(term, ''), text).search(words) >= 0)
+    .map(({ fault }) => fault)
+
+const forms: Readonly<Record<string, RegExp>> = {
+  'two spaces, or one at an end': / {2}|^\s|\s$/,
+  'a space before a stop': / [,.;:?!](?!\w)/,
+  'an exclamation mark': /!/,
+  '‘(s)’: write a plural': /\(s\)/,
+  'dots: write …': /\.\.\./,
+  'a straight quote: write ’, ‘…’ or “…”': /['"]/,
+  'a hyphen for a dash': / - /,
+  'a word twice': /\b([a-z]+) \1\b/,
+}
