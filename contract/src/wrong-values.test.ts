@@ -41,5 +41,5 @@ test('each kind of wrong value has a sentence of its own', () => {
 test('a filter that cannot be read is named in its own words, though it may also be empty', () => {
   const { query } = contract.cars.list
   const { error } = query.safeParse({ priceFrom: 'abc' }, { error: sentenceOf })
-  expect(error?.issues[0]?.message).toBe('Please give an amount from 0 to 10,000,000')
+  expect(error?.issues[0]?.message).toBe('Please enter an amount from 0 to 10,000,000')
 })

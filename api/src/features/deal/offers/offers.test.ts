@@ -457,7 +457,7 @@ test('each side is written to of what the other one did, once for several things
   const second = (await office.offers.make({ params: order, body: { ...fob(6000), answers: first.id } })).offer
   const [, toBuyer] = await send('buyer')
   expect(toBuyer?.[0]).toBe(user.email)
-  expect(toBuyer?.[2]).toMatch(/We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nTotal: \$6,000/)
+  expect(toBuyer?.[2]).toMatch(/We offer you \$6,000 FOB\.[\s\S]+Vehicle price \(FOB\): \$6,000\nTotal: \$6,000/)
   expect(toBuyer?.[2]).not.toContain(exampleBank.accounts[0].number)
   await buyer.offers.decline(of(second))
   const third = (await buyer.offers.make({ params: order, body: fob(5800) })).offer

@@ -34,13 +34,13 @@ const rows: Record<LogFact['kind'], Row[]> = {
       'car',
       'condition',
       { kind: 'mark', panel: 'door_fl', letter: 'W', degree: 2, note: 'by the handle' },
-      'Left front door: W2, Repaired, wavy, seen (by the handle)',
+      'Left front door: W2, Repaired, wavy, visible (by the handle)',
     ],
     [
       'car',
       'condition',
       { kind: 'mark', panel: 'bonnet', letter: 'XX', degree: null, note: null },
-      'Bonnet: XX, Was replaced',
+      'Bonnet: XX, Replaced',
     ],
   ],
   cost: [

@@ -42,7 +42,7 @@ export function yearIn(text: string): { year: string } | { why: string } {
   if (year) return { year: String(year) }
   const read = monthIn(plain)
   if (read && 'why' in read) return read
-  return read ? { year: read.month.slice(0, 4) } : { why: t('Please give the year with four digits') }
+  return read ? { year: read.month.slice(0, 4) } : { why: t('Please write the year with four digits') }
 }
 
 /** `Mar-19`, `March 2019`, `1 Mar 2019`, `2019-Mar`; a day without a year, `19-Mar`, is none. */
