@@ -509,7 +509,7 @@ test('a status that no money says names what is missing and asks for a reason, o
   const set = asked.getByRole('button', { name: orderWords.byHandTitle('Paid') })
 
   await edit(one)
-  await expect(asked).toContainText('It is not paid yet. $4,500 is missing.')
+  await expect(asked).toContainText('It is not paid yet. $4,500 is still open.')
   await expect(asked.getByRole('link', { name: orderWords.checkPayment })).toBeHidden()
   await expectAccessible(page, 'a status set by hand')
   await set.click()
@@ -522,7 +522,7 @@ test('a status that no money says names what is missing and asks for a reason, o
 
   // Where money waits, the same window leads to it: confirmed there it is paid, and nobody is asked why.
   await edit(waits)
-  await expect(asked).toContainText('A reported payment waits to be checked.')
+  await expect(asked).toContainText('A reported payment is waiting to be checked.')
   await asked.getByRole('link', { name: orderWords.checkPayment }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${waits.id}#payments$`))
@@ -537,7 +537,7 @@ test('a status that no money says names what is missing and asks for a reason, o
   await several.getByLabel('New status').selectOption('Paid')
   const chosen = several.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
   for (const { id } of [second, third])
-    await expect(chosen.filter({ hasText: id.slice(0, 8) })).toContainText('$4,500 is missing.')
+    await expect(chosen.filter({ hasText: id.slice(0, 8) })).toContainText('$4,500 is still open.')
   const change = several.getByRole('button', { name: /^Change 2 orders/ })
   await change.click()
   await expect(several.getByText(orderAdminMessages.extendReason)).toBeVisible()

@@ -123,7 +123,7 @@ test('a new paper is news, gathered; one that the buyer does not see, or no long
   await admin.papers.remove({ params: { id: order.id, paperId: wrong?.id ?? '' } })
   await sendNews(app.services, order.id)
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
-  expect(sent.map(({ text }) => text?.match(/^New paper: .*$/gm))).toEqual([['New paper: Insurance certificate']])
+  expect(sent.map(({ text }) => text?.match(/^New document: .*$/gm))).toEqual([['New document: Insurance certificate']])
 })
 
 test('a letter of the status tells what else has changed, and nothing is sent twice', async ({ app, build }) => {
