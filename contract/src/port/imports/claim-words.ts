@@ -85,12 +85,12 @@ export const claimSentence = (name: ClaimName, claim: Claims[ClaimName]) =>
 
 /** The papers that rules name, as a person reads them. */
 const papers: Record<string, string> = messages({
-  bill_of_lading_original: 'Original bills of lading (B/L)',
+  bill_of_lading_original: 'Bill of lading (B/L), originals',
   commercial_invoice: 'Commercial invoice',
   export_certificate: 'Japanese export certificate',
   export_certificate_english: 'English translation of the export certificate',
   inspection_certificate: 'Inspection certificate',
-  importer_id_copy: "Copy of the importer's identity card",
+  importer_id_copy: 'Copy of the importer’s identity card',
   importer_tax_pin: 'Tax number of the importer',
   moz_number: 'Importer number of Mozambique',
   cargo_tracking_note: 'Cargo tracking note',

@@ -144,7 +144,7 @@ export const markets = messages({
   open: { label: 'Open', home: 'none' },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },
   'licence-only': { label: 'Needs a licence or a permit number, whatever its age', home: 'licence' },
-  restricted: { label: "Open, within the limits of Japan's export ban", home: 'condition' },
+  restricted: { label: 'Open, within the limits of Japan’s export ban', home: 'condition' },
   're-export hub': { label: 'Different rules for home use and for a free zone', home: 'none', passing: 'condition' },
   'transit-only': { label: 'Not for home use, only in transit', home: 'block', passing: 'condition' },
   'free-zone-only': { label: 'Not for home use, only for a free zone', home: 'block', passing: 'condition' },

@@ -8,7 +8,7 @@ import { comparisons, effects, events, inspections, markets, origins, ruleVehicl
 
 export const ruleMessages = messages({
   source: 'Please name the source',
-  asOf: 'Please enter its date: a day, a month, a year, "about 2019" or "undated"',
+  asOf: 'Please enter its date: a day, a month, a year, “about 2019” or “undated”',
   looked: 'Please enter the day you checked the source',
 } as const)
 

@@ -104,7 +104,7 @@ describe('a limit by calendar years means this year and next', () => {
     ],
     [
       { ...age, effect: 'extra-tax', limit: { ...limit, origin: 'manufacture.year', n: 10 } },
-      'For all vehicles: if it arrives in 2026 and was made in 2016 or later, no extra tax is due. For arrival in 2027: 2017 or later.',
+      'For all vehicles arriving in 2026: no extra tax if made in 2016 or later. For arrival in 2027: 2017 or later.',
     ],
     [
       { ...age, limit: { ...limit, fixedEarliest: { day: '2020-01-01', from: '2026-01-01' } } },

@@ -47,7 +47,7 @@ const askNext = message('Ask us for the next one')
 /** What the public table of sailings says around its figures. */
 export const sailingTexts = messages({
   title: 'Next sailings',
-  port: 'Port of arrival',
+  port: 'Port of discharge',
   all: 'All ports',
   show: 'Show',
   to: (port: string) => t('To {port}', { port }),

@@ -137,12 +137,12 @@ const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
     ),
   'extra-tax': ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
-      'For {vehicles}: if it arrives in {year} and was {origin, select, made {made} other {first registered}} in {from} or later, no extra tax is due. For arrival in {next}: {fromNext} or later.',
+      'For {vehicles} arriving in {year}: no extra tax if {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
       { vehicles, origin, year, from, next, fromNext },
     ),
   licence: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
-      'For {vehicles}: if it arrives in {year} and was {origin, select, made {made} other {first registered}} in {from} or later, no licence is needed. For arrival in {next}: {fromNext} or later.',
+      'For {vehicles} arriving in {year}: no licence needed if {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
       { vehicles, origin, year, from, next, fromNext },
     ),
 }

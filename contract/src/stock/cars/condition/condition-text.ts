@@ -56,7 +56,7 @@ function parseLine(line: string, number: number): Mark[] | string {
   return wrong === undefined
     ? (read as Mark[])
     : t(
-        'Line {number}: “{wrong}” is not a mark. A mark is one or two letters, usually with 1, 2 or 3 after them: A1, U2, W3, XX.',
+        'Line {number}: “{wrong}” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
         {
           number,
           wrong,

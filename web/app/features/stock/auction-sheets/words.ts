@@ -11,7 +11,7 @@ export const auctionSheetWords = messages({
   back: 'Continue covering',
   fit: 'It is ready to show: put it on the page',
   look: 'Are the chassis number, the auction house and the lot covered everywhere? This is what everybody will see.',
-  shown: "Everybody sees it on the car's page, with these covers.",
+  shown: 'Everybody sees it on the car’s page, with these covers.',
   hidden: 'Not ready to show yet: buyers do not see that there is a sheet.',
   withdraw: 'Remove it from the page',
   remove: 'Delete the sheet',

@@ -105,7 +105,7 @@ export const waysInTexts = messages({
 /** The texts about its auction sheet. */
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',
-  what: "From the auction in Japan, with the car's numbers covered.",
+  what: 'From the auction in Japan, with the car’s numbers covered.',
   alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
 } as const)
 

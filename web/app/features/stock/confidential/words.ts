@@ -5,7 +5,7 @@ export const confidentialWords = messages({
   note: 'Only staff who may edit costs see this. It is never on the public site, in letters, or shown to other staff.',
   edit: 'Edit Costs',
   editTitle: 'Edit costs and numbers',
-  cost: "Cost, in dollars at today's rate",
+  cost: 'Cost, in dollars at today’s rate',
   margin: 'Margin at the listed price',
   floorMargin: 'Margin at the floor price',
   daysInStock: 'Days in stock',

@@ -50,7 +50,7 @@ export const words = messages({
     ),
   freightless: (count: number) =>
     t(
-      '{count, plural, one {# new car has no freight, because we do not know what kind of vehicle it is. Buyers read ‘Ask us for the freight’. Add a column with the type (Sedan, SUV, Van, Truck …) to the list, or choose the type of the car afterwards.} other {# new cars have no freight, because we do not know what kind of vehicle they are. Buyers read ‘Ask us for the freight’. Add a column with the type (Sedan, SUV, Van, Truck …) to the list, or choose the type of each car afterwards.}}',
+      '{count, plural, one {# new car has no freight, because we do not know what kind of vehicle it is. Buyers read ‘Ask us for the freight’. Add a column with the type to the list (Sedan, SUV, Van, Truck …). Or choose the type of the car afterwards.} other {# new cars have no freight, because we do not know what kind of vehicle they are. Buyers read ‘Ask us for the freight’. Add a column with the type to the list (Sedan, SUV, Van, Truck …). Or choose the type of each car afterwards.}}',
       { count },
     ),
   seeFreightless: 'See the rows',
