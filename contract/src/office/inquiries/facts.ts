@@ -105,7 +105,7 @@ export const inquiryMessages = messages({
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',
   year: (last: number) => t('Please choose a year from {first} to {last}', { first: inquiryLimits.firstYear, last }),
-  choice: 'Please choose one of the list',
+  choice: 'Please choose from the list',
   sentTitle: 'Inquiry Submitted Successfully!',
   sent: 'We will get back to you within 24 hours with the best offers.',
   contact: {
