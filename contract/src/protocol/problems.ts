@@ -24,7 +24,7 @@ export const generalProblems = messages({
   'key-malformed': {
     status: 400,
     sentence: 'The Idempotency-Key must have 8 to 100 visible characters.',
-    help: 'The Idempotency-Key header is not valid. Send a random text of 8 to 100 visible characters, such as a UUID, or leave the header out.',
+    help: 'The Idempotency-Key header is not valid. Send 8 to 100 random visible characters, such as a UUID, or leave the header out.',
   },
   unauthenticated: {
     status: 401,

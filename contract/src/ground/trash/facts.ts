@@ -51,7 +51,7 @@ export const trashProblems = messages({
     sentence: 'This is no longer in the trash.',
     get help() {
       return t(
-        'Read the list again. It was brought back or deleted for good, its {days} days are over, or you may not see it.',
+        'Read the list again. It was brought back, deleted for good, or kept longer than {days} days, or you may not see it.',
         { days: trashDays },
       )
     },
