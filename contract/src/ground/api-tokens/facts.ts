@@ -24,7 +24,7 @@ export const apiTokenPermissions = permissionNames.filter((name) => !never.inclu
 
 export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
-  permissions: 'Please choose what the token may do. It cannot do more than you',
+  permissions: 'Please choose what the token may do. It cannot do more than you.',
   get days() {
     return t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max })
   },

@@ -9,7 +9,7 @@ export const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
 /** Whose things a list shows, beside those of one colleague by id. */
-export const assigneeChoices = messages({ mine: 'Mine', nobody: "Nobody's" } as const)
+export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
 /** The filter of a list. */
 export const assigneeFilter = chosen(
   z.union([z.enum(['mine', 'nobody']), id], { error: message('Please choose whose') }),
@@ -60,7 +60,7 @@ export const assignmentProblems = messages({
   'assigned-meanwhile': {
     status: 409,
     sentence: 'One of these was given to somebody else in the meantime. Please check again.',
-    help: 'Read the list again, and send the current colleague of each as `from`.',
+    help: 'Read the list again, and send the current colleague of each as from.',
   },
   'not-assignable': {
     status: 409,

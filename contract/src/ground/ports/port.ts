@@ -16,7 +16,7 @@ const transit = z
     least: days,
     most: days,
     source: requiredLine(200, message('Please name the source')),
-    asOf: requiredLine(20, message('Please enter the day, month or year of the source, or "undated"')),
+    asOf: requiredLine(20, message('Please enter the day, month or year of the source, or “undated”')),
     confidence: z.enum(namesOf(confidences)),
   })
   .refine(({ least, most }) => least <= most, {

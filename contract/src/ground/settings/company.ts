@@ -104,7 +104,7 @@ export const companySettings = messages({
     most: 12,
     max: 60,
     group: 'offices',
-    label: "Cities shown on a car's page",
+    label: 'Cities shown on a car’s page',
     help: 'The cities of your offices.',
   },
   figure_years: { ...figure, label: 'Years of exporting' },
@@ -118,12 +118,12 @@ export const companySettings = messages({
   figure_auctionHouses: {
     ...figure,
     label: 'Auction houses where you buy',
-    help: "Shown as in 'over 100 auction houses'.",
+    help: 'Shown as in ‘over 100 auction houses’.',
   },
   figure_history: {
     ...figure,
     label: 'Your history',
-    help: "Shown as in 'a 20-year history'.",
+    help: 'Shown as in ‘a 20-year history’.',
   },
   figure_satisfaction: { ...figure, label: 'Satisfaction' },
   figure_rating: { ...figure, label: 'Average rating' },

@@ -57,7 +57,7 @@ export const settings = messages({
     max: 40,
     default: carPicture.gallery as number,
     group: 'stock',
-    label: "A car's gallery holds at most",
+    label: 'A car’s gallery holds at most',
   },
   closesSoonDays: {
     ...days,
@@ -205,7 +205,7 @@ export const fixedText = (variable: string | undefined) =>
 
 export const settingMessages = messages({
   saved: 'The settings were saved.',
-  example: "Still the example company's",
+  example: 'Still the example company’s',
   failed: 'Failed to save the settings. Please try again.',
   loadFailed: 'Failed to load the settings',
 } as const)

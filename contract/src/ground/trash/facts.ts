@@ -51,7 +51,7 @@ export const trashProblems = messages({
     sentence: 'This is no longer in the trash.',
     get help() {
       return t(
-        'Read the list again. It was brought back, deleted for good, or kept longer than {days} days, or you may not see it.',
+        'Read the list again. It was brought back or deleted for good, or its {days} days are over. Or you may not see it.',
         { days: trashDays },
       )
     },
@@ -60,6 +60,6 @@ export const trashProblems = messages({
     status: 409,
     sentence: taken,
     example: taken('M10001'),
-    help: 'Another car can take the stock number or chassis number of a deleted car. `details` names the car that has it now. Change its number, or leave the deleted car in the trash.',
+    help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

@@ -111,7 +111,7 @@ export const inquiryMessages = messages({
   contact: {
     missing: 'Please fill in all required fields',
     sum: (question: string) => t('Please solve the math problem correctly: {question}', { question }),
-    sentTitle: 'Message Sent Successfully!',
+    sentTitle: 'Message Sent Successfully',
     sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
     failed: 'There was an error sending your message. Please try again.',
   },
