@@ -45,9 +45,9 @@ const names: Record<string, string> = messages({
   item: 'Vehicle',
   ...orderFields,
   ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
-  staffRole: 'Role among the staff',
-  permissions: 'May',
-  order: 'Place in the order',
+  staffRole: 'Staff role',
+  permissions: 'Permissions',
+  order: 'Display order',
   orderId: 'Order',
 })
 

@@ -28,13 +28,13 @@ test('each kind of wrong value has a sentence of its own', () => {
   const said = (value: object) => schema.safeParse(value, { error: sentenceOf }).error?.issues.map((one) => one.message)
   expect(said({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
   expect(said({ text: 7, count: '7', choice: 'c' })).toEqual([
-    'Please give a text',
-    'Please give a number',
+    'Please enter a text',
+    'Please enter a number',
     'Please choose one of: a, b',
   ])
   expect(said({ text: 'long', count: 1.5, choice: 'a' })).toEqual([
     'Please use at most 3 characters',
-    'Please give a whole number',
+    'Please enter a whole number',
   ])
 })
 

@@ -106,7 +106,7 @@ export const orderChange = z
             .transform((at) => at.slice(0, 10))
             .pipe(deliveryDay),
         ],
-        { error: message('Please give a date') },
+        { error: message('Please enter a date') },
       )
       .optional(),
     version: z.number().int().optional(),

@@ -89,7 +89,7 @@ test('a reason says its rule, and where it was read', () => {
     'It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival. Extra tax: 15% from 8 years.',
   )
   expect(sourceText(claim)).toBe(
-    'Source, as of 14 November 2025: KEBS announces new rules (news of an official notice)',
+    'Source, as of 14 November 2025: KEBS announces new rules (a report of an official notice)',
   )
   expect(sourceText({ ...claim, asOf: 'undated' })).toContain('Source undated: KEBS')
   expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('as of about 2019: ')

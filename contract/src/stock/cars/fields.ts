@@ -76,7 +76,7 @@ export const carFields = messages({
     label: 'Known from',
     officeLabel: 'Manufacture known from',
     codes: manufactureSources,
-    wrong: 'Please choose how it is known when it was made',
+    wrong: 'Please choose how the date of manufacture is known',
   },
   type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
   /** For freight and import rules, where the free word above is not enough. */
