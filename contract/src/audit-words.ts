@@ -50,9 +50,9 @@ const names: Record<string, string> = joined(
     pdf: 'PDF',
     email: 'E-mail',
     item: 'Vehicle',
-    staffRole: 'Role among the staff',
-    permissions: 'May',
-    order: 'Place in the order',
+    staffRole: 'Staff role',
+    permissions: 'Permissions',
+    order: 'Display order',
     orderId: 'Order',
   }),
 )

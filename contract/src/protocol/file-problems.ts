@@ -12,7 +12,7 @@ export const fileProblems = messages({
     get example() {
       return fileMessages.proofMissing
     },
-    help: 'The call needs a file that did not come with it. Send it as multipart/form-data, in the field that errors names.',
+    help: 'This call needs a file, and none was sent. Send it as multipart/form-data, in the field that errors names.',
   },
   'file-damaged': {
     status: 400,
@@ -20,7 +20,7 @@ export const fileProblems = messages({
     get example() {
       return fileMessages.pictureDamaged
     },
-    help: 'The file is empty, cut off or cannot be read. Open it on your device, save it again, and send that.',
+    help: 'The file is empty, incomplete or unreadable. Open it on your device, save it again, and send the new file.',
   },
   'file-too-large': {
     status: 413,
@@ -28,17 +28,17 @@ export const fileProblems = messages({
     get example() {
       return fileMessages.pictureLarge
     },
-    help: 'The file has more bytes than this field takes. The sentence names the limit. Send a smaller one.',
+    help: 'The file is larger than this field accepts. The message gives the limit. Send a smaller file.',
   },
   'files-too-large': {
     status: 413,
     sentence: 'These files together are larger than 256MB. Please send fewer at once.',
-    help: 'All files of one request together are too large. Send them in several requests.',
+    help: 'The files of this request are too large together. Send them in several requests.',
   },
   'picture-too-large': {
     status: 413,
     sentence: 'This picture has too many pixels (more than 50 megapixels). Please choose a smaller one.',
-    help: 'The picture has few bytes but too many pixels to be opened. Reduce its width and height.',
+    help: 'The picture has too many pixels to be opened, even if the file is small. Reduce its width and height.',
   },
   'file-type': {
     status: 415,
@@ -46,6 +46,6 @@ export const fileProblems = messages({
     get example() {
       return fileMessages.pictureType
     },
-    help: 'The content of the file is not of a kind that this field takes, whatever its name says. The sentence names the kinds that are taken.',
+    help: 'The content of the file is not a type that this field accepts, whatever its name says. The message gives the accepted types.',
   },
 } as const satisfies Problems)

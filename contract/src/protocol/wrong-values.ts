@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import { message, messages, t } from '../language/messages.ts'
+import { messages, t } from '../language/messages.ts'
 
 const kinds: Record<string, string> = messages({
-  string: 'Please give a text',
-  number: 'Please give a number',
-  int: 'Please give a whole number',
+  string: 'Please enter a text',
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
   boolean: 'Please choose true or false',
-  array: 'Please give a list',
+  array: 'Please enter a list',
 })
-const odd = message('Please check this value')
+const odd = () => t('Please check this value')
 
 const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
   input === undefined
     ? t('Please fill in: {field}', { field: path?.map(String).join('.') ?? '' })
-    : (kinds[expected] ?? odd)
+    : (kinds[expected] ?? odd())
 
 const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
   origin === 'string'
@@ -21,7 +21,7 @@ const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
         '{which, select, most {Please use at most {limit} characters} other {Please use at least {limit} characters}}',
         { which, limit: String(limit) },
       )
-    : t('{which, select, most {Please give at most {limit}} other {Please give at least {limit}}}', {
+    : t('{which, select, most {Please enter at most {limit}} other {Please enter at least {limit}}}', {
         which,
         limit: String(limit),
       })
@@ -45,8 +45,8 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return t('This is not a known field')
     case 'invalid_union':
-      return issue.errors.at(-1)?.[0]?.message ?? odd
+      return issue.errors.at(-1)?.[0]?.message ?? odd()
     default:
-      return odd
+      return odd()
   }
 }

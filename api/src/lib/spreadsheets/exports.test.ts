@@ -30,7 +30,7 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
     {
       Customer: '=1+1 Nguyễn Thị Ánh',
       'Stock numbers': car.stockNumber,
-      'Price in Japan (FOB), USD': String(order.totalOriginalPrice),
+      'Vehicle price (FOB), USD': String(order.totalOriginalPrice),
       'To be paid (USD)': String(order.amountDue),
       Status: 'Negotiating',
       'Internal notes': 'Calls on Mondays',
@@ -58,7 +58,7 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
 test('whoever takes a list away has it in English', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { order } = await (await app.as(await build.user())).orders.place({
-    body: { carIds: [(await build.car({ condition: [] })).id], port: 'mongla' },
+    body: { carIds: [(await build.car({ condition: [] })).id] },
   })
   await office.orders.update({ params: order, body: { status: 'PAID' } })
   const kenya = (await office.importRules.listAll()).data.filter(({ country }) => country === 'KE')

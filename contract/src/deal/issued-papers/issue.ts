@@ -44,7 +44,7 @@ export const wish = z.object({
       id,
       z
         .string()
-        .regex(hsCodePattern, { error: () => t('An HS code is written as 8703.23') })
+        .regex(hsCodePattern, { error: () => t('Write the HS code like this: 8703.23') })
         .nullable(),
     )
     .optional(),

@@ -24,7 +24,7 @@ const item = z.object({ carId: id, quantity: z.literal(1, { error: () => orderMe
 /** What is agreed on beside the vehicles: the term, and what is chosen under it. */
 const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
 
-const error = () => t('Please give the total that you have seen, in US dollars')
+const error = () => t('Please send the total that you saw, in US dollars')
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10
@@ -63,7 +63,7 @@ export const noteLength = 2000
 /** What the server refuses of a reservation that is to run longer. */
 export const orderAdminMessages = messages({
   extendPast: 'Please choose today or a later day.',
-  extendShorter: 'The reservation already runs longer. Please choose a later day.',
+  extendShorter: 'The reservation already lasts longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
 } as const)
 
@@ -102,7 +102,7 @@ export const orderChange = z
             .transform((at) => at.slice(0, 10))
             .pipe(deliveryDay),
         ],
-        { error: () => t('Please give a date') },
+        { error: () => t('Please enter a date') },
       )
       .optional(),
     version: z.number().int().optional(),

@@ -12,7 +12,7 @@ export const portOfCall = z
 
 /** A day, where an empty text means that none is known. */
 const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], {
-  error: () => t('Please give a date'),
+  error: () => t('Please enter a date'),
 })
 
 export const loadingCall = z

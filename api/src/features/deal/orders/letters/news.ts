@@ -37,7 +37,7 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
   for (const fact of facts)
     if (fact.kind === 'paper-removed') added.delete(fact.id)
     else if (fact.kind === 'paper-added' && fact.paper !== 'bl-draft')
-      added.set(fact.id, [t('New paper'), eventText(fact) ?? ''])
+      added.set(fact.id, [t('New document'), eventText(fact) ?? ''])
   return [...added.values()]
 }
 

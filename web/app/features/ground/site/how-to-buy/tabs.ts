@@ -24,7 +24,7 @@ export const buyTabs = messages({
     },
     title: 'Buy from Stock',
     description: () =>
-      t('How to order a vehicle from our stock: it is held for you while you agree on the price with us.'),
+      t('How to order a vehicle from our stock. We hold it for you while you agree on the price with us.'),
   },
   payment: {
     get label() {
@@ -72,9 +72,7 @@ export const auctionParts = messages({
     },
     title: 'How to read an auction sheet',
     description: () =>
-      t(
-        'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',
-      ),
+      t('The Japanese auction sheet explained: overall grades, interior grades, and every mark on the car map.'),
   },
 } as const satisfies Record<string, Tab>)
 export type AuctionPart = keyof typeof auctionParts
