@@ -11,6 +11,7 @@ import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
 import { Styles } from '~/lib/page/styles'
 import { themeColour } from '~/lib/page/theme-colour'
 import { oneAddress } from '~/lib/page/ways/one-address'
+import { switchedOn } from '~/lib/page/ways/switched-on'
 import { Toaster } from '~/ui/act/toaster'
 import { LostLine } from '~/ui/find/lost-line'
 import type { Route } from './+types/root'
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const middleware: Route.MiddlewareFunction[] = [oneAddress]
+export const middleware: Route.MiddlewareFunction[] = [oneAddress, switchedOn]
 
 /**
  * The one exchange rate, for prices and the line at the top; a page does not fail for want of it. And what the server is

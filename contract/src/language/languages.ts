@@ -50,6 +50,9 @@ export type Language = keyof typeof languages
 
 export const source: Language = 'en'
 
+/** All but the source, in the order of the record. */
+export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
+
 export const isLanguage = (tag: string | null | undefined): tag is Language =>
   tag != null && Object.hasOwn(languages, tag)
 

@@ -68,6 +68,11 @@ export const settingGroups = messages({
     about: 'How the people of the office log in.',
     permission: 'users.edit',
   },
+  languages: {
+    label: 'Languages',
+    about: 'English is always on. Switch on the languages in which buyers can read your pages.',
+    permission: 'settings.edit',
+  },
   buyers: {
     label: 'What a buyer sees first',
     about: 'Chosen for them until they choose something else.',

@@ -154,6 +154,13 @@ export const settings = messages({
     label: 'Two-factor login of staff',
     help: 'Whoever has none sets it up before anything else of the office opens.',
   },
+  languages: {
+    kind: 'languages',
+    default: [],
+    group: 'languages',
+    label: 'Public pages are also in',
+    help: 'Each of your staff can use the back-office in any language.',
+  },
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
     kind: 'choice',
