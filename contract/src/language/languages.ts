@@ -53,6 +53,12 @@ export const source: Language = 'en'
 /** All but the source, in the order of the record. */
 export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
 
+/** What each calls itself. */
+export const ownNames = Object.fromEntries(Object.entries(languages).map(([name, { own }]) => [name, own])) as Record<
+  Language,
+  string
+>
+
 export const isLanguage = (tag: string | null | undefined): tag is Language =>
   tag != null && Object.hasOwn(languages, tag)
 

@@ -1,5 +1,5 @@
 import { numberForm } from '../../language/forms.ts'
-import { isLanguage, type Language, languages, otherLanguages } from '../../language/languages.ts'
+import { isLanguage, type Language, otherLanguages, ownNames } from '../../language/languages.ts'
 import { messages, t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
 
@@ -72,7 +72,7 @@ export function settingTexts(setting: Setting, value: unknown): string[] {
 /** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
 export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
 
-const ownName = (name: string) => (isLanguage(name) ? languages[name].own : name)
+const ownName = (name: string) => (isLanguage(name) ? ownNames[name] : name)
 
 function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)

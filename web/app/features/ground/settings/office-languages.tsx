@@ -1,5 +1,5 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { type Language, languages, otherLanguages } from '@minato/contract/language/languages.ts'
+import { type Language, otherLanguages, ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useController } from 'react-hook-form'
 import { CheckField } from '~/ui/write/field'
@@ -22,7 +22,7 @@ export function LanguageBoxes({ name, label, hint, confirmedBy = {} }: Props) {
             key={language}
             label={
               <>
-                <span lang={language}>{languages[language].own}</span>
+                <span lang={language}>{ownNames[language]}</span>
                 <span className="block text-muted">{confirmation(confirmedBy[language])}</span>
               </>
             }
