@@ -80,4 +80,13 @@ export function languageOf(pathname: string): { language: Language; path: string
   return { language: first, path: rest || '/' }
 }
 
-const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
+export const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
+
+/** The cookie in which a browser keeps the language of the office, which its one address does not say. */
+export const officeCookie = 'office-language'
+
+/** The language of the office that the cookies of a browser name; without one the source. */
+export function officeLanguageIn(cookies = ''): Language {
+  const named = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(named) ? named : source
+}
