@@ -46,10 +46,10 @@ const names: Record<string, string> = messages({
   item: 'Vehicle',
   ...orderFields,
   ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
-  staffRole: 'Role among the staff',
+  staffRole: 'Staff role',
   language: 'Language',
-  permissions: 'May',
-  order: 'Place in the order',
+  permissions: 'Permissions',
+  order: 'Display order',
   orderId: 'Order',
 })
 

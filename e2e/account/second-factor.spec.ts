@@ -60,7 +60,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   await expectFits(page, 'the secret of an app', 360)
   const code = authenticator(secret, () => new Date())
   await give(page, '000 000', 'Switch It On')
-  await expect(steps.getByRole('alert')).toContainText('not right')
+  await expect(steps.getByRole('alert')).toContainText('is wrong')
   await give(page, code(), 'Switch It On')
   const kept = page.getByRole('list', { name: words.codesTitle }).getByRole('listitem')
   await expect(kept).toHaveCount(10)

@@ -127,7 +127,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   const form = page.getByRole('form', { name: 'New proforma invoice' })
   const issue = form.getByRole('button', { name: 'Issue proforma invoice' })
   await form.getByLabel(issuedWords.term).selectOption('FOB')
-  await expect(form).toContainText("Our papers cannot print আ ব্দু র হি ম (the buyer's name).")
+  await expect(form).toContainText('Our documents cannot print আ ব্দু র হি ম (the buyer’s name).')
   await expect(issue).toBeDisabled()
   const name = form.getByLabel(printedLabels.nameOnPapers)
   await name.fill('রহিম')

@@ -141,7 +141,7 @@ export function proofFault({ type, name, size }: { type: string; name: string; s
   if (!known)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
   if (size > proofFile.bytes) {
-    const text = t('File size is too large. Maximum allowed size is 10MB. This file has {size}.', {
+    const text = t('File size is too large. Maximum allowed size is 10MB. This file is {size}.', {
       size: formatBytes(size),
     })
     return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }

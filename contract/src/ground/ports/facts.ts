@@ -104,7 +104,7 @@ export const portText = ({ port, country }: { port: Named; country: Named }) =>
 
 /**
  * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`; `Mombasa, for Uganda` where the
- * port lies in another country; with a place `Kampala, Uganda, by Mombasa`.
+ * port lies in another country; with a place `Kampala, Uganda, via Mombasa`.
  */
 export function destinationName(to: Destination, names: { country: string; port: string | null }) {
   const word = words.find((one) => isSameDestination(portWords[one], to))
@@ -115,7 +115,7 @@ export function destinationName(to: Destination, names: { country: string; port:
       country: { code: to.country, name: names.country },
     })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
-  return names.port === null ? place : t('{place}, by {port}', { place, port: names.port })
+  return names.port === null ? place : t('{place}, via {port}', { place, port: names.port })
 }
 
 /** Whether two destinations are the same, whatever they are called. */

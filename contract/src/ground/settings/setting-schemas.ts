@@ -63,7 +63,7 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
 
 const partOf = (part: Part) => {
   if (part.lines)
-    return linesOf(part.max, part.lines, () => t('Please give 1 to {most} lines', { most: part.lines ?? 1 }))
+    return linesOf(part.max, part.lines, () => t('Please enter 1 to {most} lines', { most: part.lines ?? 1 }))
   return part.optional ? z.union([z.literal(''), lineOf(part)], { error: () => lineText(part) }) : lineOf(part)
 }
 

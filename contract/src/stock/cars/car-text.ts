@@ -4,7 +4,7 @@ import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
 import { isRepair } from './condition/condition.ts'
-import { type CarStatus, carStatuses, manufactureSources, repairHistories, shortId } from './facts.ts'
+import { type CarStatus, carStatuses, type manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
@@ -54,11 +54,17 @@ export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' 
 }
 
 /** When it was made, with how that is known. */
-const madeOf = ({ manufactured, manufactureSource }: Car) =>
-  manufactured &&
-  [dateText(manufactured), manufactureSource && manufactureSources[manufactureSource].toLowerCase()]
-    .filter(Boolean)
-    .join(', ')
+function madeOf({ manufactured, manufactureSource }: Car) {
+  if (!manufactured) return manufactured
+  const made = dateText(manufactured)
+  return manufactureSource ? knownFrom[manufactureSource](made) : made
+}
+const knownFrom: Record<keyof typeof manufactureSources, (made: string) => string> = {
+  MAKER: (made) => t('{made}, from the maker', { made }),
+  PLATE: (made) => t('{made}, from its plate', { made }),
+  AUCTION: (made) => t('{made}, from the auction', { made }),
+  GUESS: (made) => t('{made}, a guess', { made }),
+}
 
 const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 

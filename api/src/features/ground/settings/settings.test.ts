@@ -58,7 +58,7 @@ test('several are set together or not at all; what stays as it was is no change'
     office.settings.change({ body: { bankDays: 5, inspectionYen: 1, versions: { inspectionYen: 0 } } }),
   ).rejects.toMatchObject({ status: 409, message: problems.stale.sentence })
   await expect(office.settings.change({ body: { bankDays: 5, galleryLimit: 41 } })).rejects.toMatchObject({
-    errors: { galleryLimit: 'Please give a whole number from 10 to 40' },
+    errors: { galleryLimit: 'Please enter a whole number from 10 to 40' },
   })
   const misspelt = { bankDay: 5 } as object
   await expect(office.settings.change({ body: misspelt })).rejects.toMatchObject({ status: 400 })

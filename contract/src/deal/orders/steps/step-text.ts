@@ -29,7 +29,7 @@ export const heldText = (about: About) => withSum(held(), about)
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
-  if (turn === null || calm === side) return t('Where it stands')
+  if (turn === null || calm === side) return t('Current step')
   if (turn === side) return isAble ? t('Your turn') : t('Waits for a colleague')
   return turn === 'buyer' ? t('Waits for the buyer') : t('Waits for us')
 }

@@ -5,14 +5,14 @@ import { messages } from '../../../language/messages.ts'
  */
 export const auctionGrades = messages({
   S: { meaning: 'As new' },
-  '6': { meaning: 'Like new, few kilometres' },
+  '6': { meaning: 'Like new, low mileage' },
   '5': { meaning: 'Nearly new' },
   '4.5': { meaning: 'Very good' },
   '4': { meaning: 'Good' },
   '3.5': { meaning: 'Average' },
   '3': { meaning: 'Marks and small damage' },
   '2': { meaning: 'Bad' },
-  '1': { meaning: 'Much changed, or corroded' },
+  '1': { meaning: 'Heavily modified, or corroded' },
   '0': { meaning: 'Not graded' },
   RA: { meaning: 'Repaired after a small accident', repaired: true },
   R: { meaning: 'Repaired after an accident', repaired: true },

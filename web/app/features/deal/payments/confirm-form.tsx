@@ -91,7 +91,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         <div className={`mt-2 grid gap-3 ${columns}`}>
           <TextField label={t('Bank charges')} inputMode="decimal" {...field('fee')} />
           <TextField label={t('Reference')} {...field('reference')} />
-          <TextField label={t("Name of the account, if it is not the buyer's")} {...field('remitter')} />
+          <TextField label={t('Name of the account, if it is not the buyer’s')} {...field('remitter')} />
         </div>
       </details>
     </DealForm>

@@ -50,7 +50,7 @@ const roles = listOf<Role>()({
   links: ({ id }) => [{ label: t('People with this role'), to: `${paths.admin.users}?role=${id}` }],
   lead: { label: message('Name') },
   columns: [
-    { label: message('May'), cell: ({ permissions: held }) => <What held={held} /> },
+    { label: message('Permissions'), cell: ({ permissions: held }) => <What held={held} /> },
     { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
     { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],

@@ -25,9 +25,9 @@ const demanded: readonly ImportField[] = ['stockNumber', 'chassisNumber', 'year'
 const likely = { price: [100, 200_000], mileage: [0, 1_000_000] } as const
 
 export const rowFaults = messages({
-  surplus: 'It has more cells than the file has columns: a text with a separator in it needs quotes.',
+  surplus: 'It has more cells than the file has columns. A text with a separator in it needs quotes.',
   nameless: 'It has neither a stock number nor a chassis number.',
-  price: 'Please give a price.',
+  price: 'Please enter a price.',
   unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
   twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)

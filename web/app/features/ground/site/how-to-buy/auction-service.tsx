@@ -40,7 +40,7 @@ const steps: Step[] = messages([
   },
   {
     title: 'We bid for you',
-    text: 'A sale takes less than a minute. We tell you the result on the same day: the price if we won, the reason if we lost. A lost bid costs you nothing.',
+    text: 'A sale takes less than a minute. We tell you the result on the same day. If we won, we tell you the price; if we lost, the reason. A lost bid costs you nothing.',
   },
   {
     title: 'Pay the invoice',

@@ -79,7 +79,7 @@ export const damageMarks: readonly Entry[] = messages([
   { sign: 'X', name: 'To be replaced', text: 'The panel is too damaged to repair. Add its price to your budget.' },
   {
     sign: 'XX',
-    name: 'Was replaced',
+    name: 'Replaced',
     text: 'The panel is not the original one. Ask why: a small knock, or an accident?',
   },
   { sign: 'Y1 Y2 Y3', name: 'Crack', text: 'In a bumper or a lamp. Y1 is small, Y3 is large.' },

@@ -28,8 +28,8 @@ const named = carFilters.flatMap(({ by, name, field }): Labels => {
 const labels: Labels = [
   ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
   ...named,
-  ['totalMin', () => t('Delivered for at least')],
-  ['totalMax', () => t('Delivered for at most')],
+  ['totalMin', () => t('Budget at your port, from')],
+  ['totalMax', () => t('Budget at your port, up to')],
   ['importable', () => t('Import')],
   ['to', () => t('Your port')],
 ]
