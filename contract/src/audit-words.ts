@@ -15,6 +15,7 @@ import { portLog } from './ground/ports/log.ts'
 import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { userValue } from './ground/users/log.ts'
 import { userRoles } from './ground/users/office.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
@@ -51,6 +52,7 @@ const names: Record<string, string> = joined(
     email: 'E-mail',
     item: 'Vehicle',
     staffRole: 'Staff role',
+    language: 'Language',
     permissions: 'Permissions',
     order: 'Display order',
     orderId: 'Order',
@@ -139,6 +141,7 @@ const factText = (fact: LogFact) => (facts[fact.kind] as (of: LogFact) => string
 const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
   car: carValue,
   setting: settingValue,
+  user: userValue,
   role: roleValue,
   importRule: claimValue,
 }
