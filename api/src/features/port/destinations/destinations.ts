@@ -7,12 +7,14 @@ import {
   type NamedDestination,
   portOf,
 } from '@minato/contract/ground/ports/facts.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
 import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { regimeOf } from '@minato/contract/port/freight/regime.ts'
 import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { countryName } from '../../ground/countries/countries.ts'
@@ -98,7 +100,7 @@ export const reckoningAt = (services: settings.Readers, to: NamedDestination | n
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
 
 /**
- * What a person calls a destination. A port must be an active one that serves the country; the six words are always ports.
+ * What a person calls a destination, in English, as it is kept: `placeSaid` says it to a reader. A port must be an active one that serves the country; the six words are always ports.
  * @throws Refusal 404 where it is none
  */
 export async function named(db: Database, to: Destination): Promise<NamedDestination> {
@@ -108,5 +110,5 @@ export async function named(db: Database, to: Destination): Promise<NamedDestina
   ])
   if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
   const names = { country: rule?.name ?? countryName(to.country), port: port?.name ?? to.port }
-  return { ...to, name: destinationName(to, names) }
+  return { ...to, name: inLanguage(source, () => destinationName(to, names)) }
 }

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { placeSaid } from '@minato/contract/ground/ports/place-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '~/deal/balance'
@@ -20,5 +21,8 @@ function titleOf({ orderItems, destination }: Deal['order']) {
   if (only && !another) return only.car.title
   const count = orderItems.length
   if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
-  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', { count, place: destination.name })
+  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', {
+    count,
+    place: placeSaid(destination.name),
+  })
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { placeSaid } from '@minato/contract/ground/ports/place-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '~/ui/read/rich'
@@ -40,7 +41,7 @@ export function OrderAmount({ order }: { order: Priced }) {
         total={[totalAt(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
       />
       {order.destination && lacksTerm(order) && (
-        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>
+        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(placeSaid(order.destination.name))}</p>
       )}
       {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}
     </>
