@@ -75,7 +75,7 @@ test('whoever takes a list away has it in English', async ({ app, build }) => {
       expect(text).not.toContain('⟦')
       expect(text.split('\n').length).toBeGreaterThan(2)
     }
-    await expect(office.orders.show({ params: { id: crypto.randomUUID() } })).rejects.toThrow('⟦Order not found⟧')
+    await expect(office.orders.show({ params: { id: crypto.randomUUID() } })).rejects.toThrow('⟦ja Order not found⟧')
   })
 })
 

@@ -19,6 +19,7 @@ import * as parties from '../../deal/parties/parties.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as auth from '../../ground/auth/auth.ts'
 import * as mails from '../../ground/mail/mail.ts'
+import { actingReader } from '../../ground/users/read-by.ts'
 import type { UserRow } from '../../ground/users/table.ts'
 import * as users from '../../ground/users/users.ts'
 import { accountDeleted } from './letters.ts'
@@ -49,7 +50,13 @@ export async function deleteAccount(
     await mails.post(
       tx,
       { jobs, config },
-      { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true },
+      {
+        kind: 'account-deleted',
+        to: user.email,
+        readBy: actingReader(user),
+        letter: accountDeleted(user),
+        secret: true,
+      },
     )
   })
 }

@@ -1,5 +1,11 @@
 import { amountLabel, termAtPort, totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import {
+  chatText,
+  destinationLabel,
+  orderFields,
+  orderTexts,
+  reservationRuns,
+} from '@minato/contract/deal/orders/facts.ts'
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
@@ -9,7 +15,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
-import type { Letter } from '../../../../lib/mail/letter.ts'
+import { type Letter, pageAt } from '../../../../lib/mail/letter.ts'
 import type { Services } from '../../../../services.ts'
 import type { PersonRow } from '../../../ground/users/table.ts'
 import { amountDue, carName, type OrderLine } from '../lines.ts'
@@ -52,7 +58,7 @@ export const heldUntil = ({ order }: Deal): Fact[] =>
 export function goingTo({ order }: Deal): Fact[] {
   const term = termAtPort(order)
   return [
-    ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
+    ...(order.destination ? [[orderFields.port, destinationLabel(order.destination)] as const] : []),
     ...(term ? [[orderFields.terms, term] as const] : []),
   ]
 }
@@ -71,7 +77,7 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
   label: t('See your order'),
-  href: `${publicUrl}/profile/orders/${id}`,
+  href: pageAt(publicUrl, `/profile/orders/${id}`),
 })
 
 /** Where to ask, and a warning against fraud. */

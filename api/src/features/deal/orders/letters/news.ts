@@ -13,22 +13,23 @@ import type { OrderRow } from '../table.ts'
 import { dayText, type Fact } from './letter-parts.ts'
 import { isNews } from './status-letters.ts'
 
-type News = { changes: Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
+type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
 
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
-  const added = papersAdded(events.map(({ fact }) => fact))
+  const added = () => papersAdded(events.map(({ fact }) => fact))
   const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter(isNewsKind))
-  const what = [...kinds, ...(added.length > 0 ? (['paper-added'] as const) : [])]
+  const what = [...kinds, ...(added().length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => isNewsKind(kindOf(fact)))
   if (!first) return { changes: added, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
-  const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
+  const removed = () =>
+    all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: [...added, ...removed, ...changed(order, before, hasArrived)], what, upTo }
+  return { changes: () => [...added(), ...removed(), ...changed(order, before, hasArrived)], what, upTo }
 }
 
 /** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */
