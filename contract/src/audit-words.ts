@@ -14,8 +14,9 @@ import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
 import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
-import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
 import { userValue } from './ground/users/log.ts'
+import { nameSaid } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
@@ -100,11 +101,19 @@ export const valuesRead = (word: string) =>
     .filter(([value, label]) => label.includes(word) && !value.includes(word))
     .map(([value]) => value)
 
+/** What a setting is called; undefined for one that there is no more. */
+export const settingSaid = (name: string) =>
+  name === 'logo' ? t('Logo') : isSetting(name) ? settingOf(name).label : undefined
+
+/** The settings that whoever reads knows by a label in which a word of a search occurs, in lower case. */
+export const settingsRead = (word: string) =>
+  ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
+
 /** What a thing is called, as a person reads it. */
 export function titleOf({ called, entityId }: { called: Called; entityId: string }) {
   switch (called.kind) {
     case 'name':
-      return called.name
+      return called.setting === undefined ? nameSaid(called.name) : (settingSaid(called.setting) ?? called.name)
     case 'order':
       return t('Order {id}', { id: shortId(entityId) })
     case 'rate':

@@ -64,7 +64,7 @@ export async function postToStaff(
 ) {
   const staff = (await roles.staff(tx)).map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
   const addresses: mails.Post['to'][] = [mails.toCompany, ...others]
-  await mails.post(tx, parts, ...addresses.map((to) => ({ ...post, to, readBy: theCompany })), ...staff)
+  await mails.post(tx, parts, ...addresses.map((to): mails.Post => ({ ...post, to, readBy: theCompany })), ...staff)
 }
 
 async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {

@@ -1,6 +1,5 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
+import { deletedName } from '@minato/contract/ground/users/name-said.ts'
 import { admits } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOfRowsOf, removeRowsOf } from '../../../lib/database/personal.ts'
@@ -63,7 +62,7 @@ export async function deleteAccount(
 
 /** Takes a person out of everything but their own row. */
 async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
-  const name = fullName(deletedCustomer)
+  const name = deletedName
   const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])

@@ -1,4 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
@@ -31,6 +32,7 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
   return rows.map((row) => ({
     ...row,
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
+    respondedBy: row.respondedBy && nameSaid(row.respondedBy),
     respondedAt: row.respondedAt?.toISOString() ?? null,
     emailSentAt: row.emailSentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
