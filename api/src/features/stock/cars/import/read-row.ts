@@ -7,6 +7,7 @@ import {
   type RowNote,
   type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
 import { monthIn } from './months.ts'
@@ -39,7 +40,7 @@ export function readRow(
   loading: Loading,
 ): ReadRow {
   const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
-  if (cells.length > headers.length) row.faults.push(rowFaults.surplus)
+  if (cells.length > headers.length) row.faults.push(kept(() => rowFaults.surplus))
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') row.pictures.push(...filesNamed(text))
@@ -64,7 +65,7 @@ function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: s
   row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
   const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
-  row.faults.push(`${importFields[field]}${quoted}: ${read.why}`)
+  row.faults.push(`${kept(() => importFields[field])}${quoted}: ${read.why}`)
 }
 
 /** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */
@@ -97,7 +98,7 @@ type Dates = Parameters<typeof dateFaults>[0]
 
 /** Dates that contradict one another, or those that the car has already, are left out. */
 export function leaveOutDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
-  for (const [field, why] of Object.entries(dateFaults({ ...before, ...(draft as Dates) }))) {
+  for (const [field, why] of Object.entries(kept(() => dateFaults({ ...before, ...(draft as Dates) })))) {
     const wrong = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
     if (draft[wrong] === undefined) continue
     notes.push({ field: wrong, kind: 'unread', written: String(draft[wrong]), why })
