@@ -8,15 +8,19 @@ export type Catalogue = ReadonlyMap<string, string>
 /** How a message is named, as gettext does: its English, after its context where it has one. */
 export const keyOf = (english: string, context = '') => (context ? `${context}\u0004${english}` : english)
 
+const translatedIn = (language: string) =>
+  parsePo(fs.readFileSync(path.join(import.meta.dirname, '..', `${language}.po`), 'utf8')).items.flatMap(
+    ({ msgid, msgctxt, msgstr: [said], obsolete, flags }) =>
+      said && !obsolete ? [{ key: keyOf(msgid, msgctxt ?? ''), said, isSame: flags.same === true }] : [],
+  )
+
 /**
  * The messages of a language, from its file of translations (`languages/sw.po`). What is not translated yet is left out.
  * @throws where there is no such file
  */
-export function catalogueOf(language: string, folder = path.join(import.meta.dirname, '..')): Catalogue {
-  const { items } = parsePo(fs.readFileSync(path.join(folder, `${language}.po`), 'utf8'))
-  return new Map(
-    items.flatMap(({ msgid, msgctxt, msgstr: [said], obsolete }) =>
-      said && !obsolete ? [[keyOf(msgid, msgctxt ?? ''), said] as const] : [],
-    ),
-  )
-}
+export const catalogueOf = (language: string): Catalogue =>
+  new Map(translatedIn(language).map(({ key, said }) => [key, said]))
+
+/** The messages of which a translator says that the language says the same: those with the flag `same`. */
+export const sameIn = (language: string): ReadonlySet<string> =>
+  new Set(translatedIn(language).flatMap(({ key, isSame }) => (isSame ? [key] : [])))
