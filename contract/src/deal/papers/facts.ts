@@ -52,7 +52,7 @@ export const paperKinds = messages({
   },
   invoice: {
     label: 'Commercial invoice',
-    use: 'You need it to clear customs: your duty is calculated from it.',
+    use: 'You need it for customs: your duty follows from it.',
     visible: true,
     original: false,
   },

@@ -22,7 +22,7 @@ export const paperScreen = messages({
   correct: 'Needs a correction',
   approved: 'You approved the draft.',
   corrected: 'We have your correction and will send you a new draft.',
-  draft: 'Please check the draft of the B/L (bill of lading)',
+  draft: 'Please check the draft of the B/L',
   draftWhy:
     'Compare names, addresses and chassis numbers letter by letter. Once the B/L is printed, a correction costs money.',
   whatToCorrect: 'What needs to be corrected?',
