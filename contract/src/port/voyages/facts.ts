@@ -25,7 +25,9 @@ export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
-  cancelled: 'Cancelled',
+  get cancelled() {
+    return t('Cancelled', {}, 'a voyage')
+  },
 } as const)
 export type VoyageState = keyof typeof voyageStates
 

@@ -93,7 +93,7 @@ export function You({ user }: { user: User }) {
   return (
     self && (
       <span className="ml-2">
-        <Badge tone="still">{t('You')}</Badge>
+        <Badge tone="still">{t('You', {}, 'among the staff')}</Badge>
       </span>
     )
   )
