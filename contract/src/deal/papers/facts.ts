@@ -28,7 +28,7 @@ export const paperKinds = messages({
   },
   inspection: {
     label: 'Inspection certificate',
-    use: 'Your country requires it before the vehicle may enter.',
+    use: 'Your country requires it for import.',
     visible: true,
     original: true,
   },
