@@ -16,7 +16,7 @@ type Kind = {
 export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
-    use: 'You need it to register the vehicle in your country.',
+    use: 'You need it to register the vehicle.',
     visible: true,
     original: true,
   },
