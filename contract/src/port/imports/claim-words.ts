@@ -90,7 +90,7 @@ const papers: Record<string, string> = messages({
   export_certificate: 'Japanese export certificate',
   export_certificate_english: 'English translation of the export certificate',
   inspection_certificate: 'Inspection certificate',
-  importer_id_copy: 'Copy of the importer’s identity card',
+  importer_id_copy: 'Copy of the importer’s ID card',
   importer_tax_pin: 'Tax number of the importer',
   moz_number: 'Importer number of Mozambique',
   cargo_tracking_note: 'Cargo tracking note',

@@ -32,7 +32,7 @@ export const paperScreen = messages({
   release: 'At the port',
   follow: 'Track it',
   zip: (files: number, bytes: number) =>
-    t('Save all documents ({files, plural, one {# file} other {# files}}, {bytes})', {
+    t('Save all ({files, plural, one {# file} other {# files}}, {bytes})', {
       files,
       bytes: formatBytes(bytes),
     }),
