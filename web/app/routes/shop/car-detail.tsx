@@ -18,7 +18,8 @@ import { StatusBadge } from '~/features/stock/cars/status-badge'
 import { carData, carDescription } from '~/features/stock/cars/structured-data'
 import { carDetailTexts } from '~/features/stock/cars/words'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical, serverApi } from '~/lib/page/server-context'
+import { pathNow } from '~/lib/page/path-now'
+import { serverApi, siteAddress } from '~/lib/page/server-context'
 import { useSite } from '~/lib/page/site'
 import { unanswered } from '~/lib/page/unanswered'
 import { paths } from '~/paths'
@@ -39,7 +40,7 @@ import type { Route } from './+types/car-detail'
 export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = canonical(context, '')
+  const site = siteAddress(context)
   try {
     const { cars } = serverApi(context)
     const car = await cars.show({ params: { id: params.id } })
@@ -60,7 +61,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }
   if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
-  const address = site + paths.car(car.id)
+  const address = site + pathNow(paths.car(car.id))
   return {
     title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
     description: carDescription(car, formatUsd(car.price)),

@@ -2,6 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
+import { pathNow } from '~/lib/page/path-now'
+import { paths } from '~/paths'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 
@@ -52,8 +54,8 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: t('Home'), item: `${site}/` },
-        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: `${site}/allCars` },
+        { '@type': 'ListItem', position: 1, name: t('Home'), item: site + pathNow(paths.home) },
+        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: site + pathNow(paths.cars) },
         { '@type': 'ListItem', position: 3, name: car.title, item: address },
       ],
     },
@@ -65,7 +67,11 @@ export function listData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },
 ) {
-  const way = [[t('Home'), `${site}/`], [t('All Cars'), `${site}/allCars`], ...(title ? [[title, address]] : [])]
+  const way = [
+    [t('Home'), site + pathNow(paths.home)],
+    [t('All Cars'), site + pathNow(paths.cars)],
+    ...(title ? [[title, address]] : []),
+  ]
   return [
     {
       '@type': 'ItemList',
@@ -73,7 +79,7 @@ export function listData(
         '@type': 'ListItem',
         position: index + 1,
         name: car.title,
-        url: `${site}/cars/${car.id}`,
+        url: site + pathNow(paths.car(car.id)),
       })),
     },
     {
