@@ -5,6 +5,7 @@ import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { EmailText } from '~/ui/read/email-text'
+import { LanguageLinks } from './languages/language-links.tsx'
 
 const links = () =>
   [
@@ -61,12 +62,15 @@ export function Footer() {
           </section>
         ))}
       </div>
-      <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
-        © {copyrightYears(company)} {company.legalName} ·{' '}
-        <Link to={paths.privacy} className="underline">
-          {t('Terms and privacy')}
-        </Link>
-      </p>
+      <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
+        <p>
+          © {copyrightYears(company)} {company.legalName} ·{' '}
+          <Link to={paths.privacy} className="underline">
+            {t('Terms and privacy')}
+          </Link>
+        </p>
+        <LanguageLinks />
+      </div>
     </footer>
   )
 }
