@@ -12,7 +12,7 @@ const site = new RegExp(
     'app/paths\\.',
     'app/features/[a-z]+/(session|wishlist)/',
     'app/features/deal/cart/(cart|floating-cart)\\.',
-    'app/features/ground/site/(header|top-bar|footer|japan-time|languages/[a-z-]+)\\.',
+    'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
     'app/features/deal/orders/placing/order-button\\.',
     'app/features/stock/cars/(car-card|price|status-badge|way-to-car|ways-in|words|search/(filters/(car-filters|filter-fields|filter-form|port-fields)|search-url))\\.',
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',

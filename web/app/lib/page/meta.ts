@@ -36,7 +36,7 @@ function described(site: Site, { title, description, canonical, picture, data = 
   const language = languageNow()
   const alternates = canonical ? alternatesOf(canonical, site.languages) : []
   const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
-  const page = { '@type': 'WebPage', url: canonical, name: full, description, inLanguage: language }
+  const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }
   const said = !canonical || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
   return [
     { title: full },
@@ -58,7 +58,7 @@ function described(site: Site, { title, description, canonical, picture, data = 
       : []),
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(hidden || !site.languages.some((one) => one === language) ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...said.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
 }

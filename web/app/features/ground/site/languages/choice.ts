@@ -1,4 +1,4 @@
-import { isLanguage, type Language, source } from '@minato/contract/language/languages.ts'
+import type { Language } from '@minato/contract/language/languages.ts'
 import { storage, storageKeys } from '~/lib/browser/storage'
 
 /** The reader wants the pages in this language, and is never asked again. Whatever else is to remember it is told here. */
@@ -6,16 +6,3 @@ export const chooseLanguage = (language: Language) => storage.write(storageKeys.
 
 /** Whether the reader has chosen one in this browser. */
 export const hasChosenLanguage = () => storage.read(storageKeys.language) !== null
-
-/**
- * The language that a page of the source offers: the first of those that a browser prefers which is spoken here; undefined where
- * that is the source itself, or none of them is.
- * @param preferred  as BCP 47 tags
- */
-export function languageToOffer(preferred: readonly string[], spoken: readonly Language[]) {
-  const first = preferred
-    .map((tag) => tag.split('-')[0])
-    .filter(isLanguage)
-    .find((language) => spoken.includes(language))
-  return first === source ? undefined : first
-}

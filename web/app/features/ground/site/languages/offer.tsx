@@ -1,22 +1,17 @@
 import { type Language, languages, pathIn, source } from '@minato/contract/language/languages.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '~/lib/page/site'
-import { chooseLanguage, hasChosenLanguage, languageToOffer } from './choice.ts'
+import { chooseLanguage } from './choice.ts'
+import { languageToOffer } from './to-offer.ts'
 
-/**
- * Once, on a page of the source, to whose browser prefers another language of the shop: the same page in it. It lies over a line
- * that is there, so that nothing moves.
- */
-export function LanguageOffer() {
+/** The same page in the language that the browser prefers, said in it. It lies over a line that is there, so that nothing moves. */
+export default function LanguageOffer() {
   const { languages: spoken } = useSite()
   const { pathname, search, hash } = useLocation()
-  const [offered, setOffered] = useState<Language>()
-  useEffect(() => {
-    if (languageNow() === source && !hasChosenLanguage()) setOffered(languageToOffer(navigator.languages, spoken))
-  }, [spoken])
+  const [offered, setOffered] = useState(() => languageToOffer(navigator.languages, spoken))
   if (!offered) return null
   const choose = (language: Language) => {
     chooseLanguage(language)

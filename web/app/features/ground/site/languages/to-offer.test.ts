@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageToOffer } from './choice.ts'
+import { languageToOffer } from './to-offer.ts'
 
 test.each([
   [['sw-TZ', 'en'], 'sw'],
