@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { featureGroups } from '@minato/contract/stock/cars/feature-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -46,10 +47,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const car = await cars.show({ params: { id: params.id } })
     // Somebody who finds a car gone is offered others like it.
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
-    return { car, similar, site }
+    return { car: { ...car, features: [] }, features: featureGroups(car), similar, site }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
-      return data({ car: null, similar: [], site }, { status: 404 })
+      return data({ car: null, features: [], similar: [], site }, { status: 404 })
     return unanswered(error)
   }
 }
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   }
 })
 
-export default function CarDetail({ loaderData: { car, similar } }: Route.ComponentProps) {
+export default function CarDetail({ loaderData: { car, features, similar } }: Route.ComponentProps) {
   if (!car)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
@@ -122,7 +123,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
           <CarSpecifications car={car} />
           {car.condition && <CarCondition car={car} />}
           {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
-          <CarFeatures car={car} />
+          <CarFeatures groups={features} />
         </div>
       </div>
       {similar.length > 0 && (
