@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { PageHead } from '~/features/ground/site/parts/page-head'
@@ -127,7 +128,9 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             </GuidePart>
             {text.notes.length > 0 && (
               <GuidePart title={guideTexts.good}>
-                <Items items={text.notes} />
+                <div lang={handwritten()}>
+                  <Items items={text.notes} />
+                </div>
               </GuidePart>
             )}
           </div>

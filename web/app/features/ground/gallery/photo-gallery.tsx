@@ -1,6 +1,7 @@
 import type { Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Picture } from '~/ui/read/picture'
@@ -42,7 +43,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
           )}
         </div>
         <figcaption className="mt-2 flex min-h-12 justify-between gap-4" aria-live="polite">
-          <span>{shown.caption}</span>
+          <span lang={handwritten()}>{shown.caption}</span>
           <span className="shrink-0 text-muted">
             {place + 1} / {items.length}
           </span>

@@ -1,5 +1,6 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -31,7 +32,10 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
 const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <section>
     <h2 className="text-2xl">{t('Our story')}</h2>
-    <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
+    <div
+      lang={handwritten()}
+      className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid"
+    >
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
