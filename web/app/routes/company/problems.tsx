@@ -87,7 +87,7 @@ const Entry = ({ code, status, sentence, help }: { code: string; status: number;
       {code}
     </h2>
     <p className="mt-1 text-sm text-muted">{t('Status {status}', { status })}</p>
-    <blockquote className="mt-3 border-l-4 border-line pl-3">{sentence}</blockquote>
+    <blockquote className="mt-3 border-s-4 border-line ps-3">{sentence}</blockquote>
     <p className="mt-3 max-w-2xl">{help}</p>
   </section>
 )

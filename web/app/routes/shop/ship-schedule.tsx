@@ -55,7 +55,7 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         to={paths.shipSchedule}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
       >
-        <ArrowLeft className="size-5" aria-hidden />
+        <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
         {scheduleMessages.back}
       </Link>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

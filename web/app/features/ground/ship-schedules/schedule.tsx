@@ -58,7 +58,7 @@ export function ScheduleRow({ schedule, eager, inTable }: Omit<Props, 'sizes' | 
       </Link>
       <div className="min-w-0">
         <h3 className="text-lg">
-          <Link to={paths.schedule(schedule.id)} lang={handwritten()} className="mr-2 hover:underline">
+          <Link to={paths.schedule(schedule.id)} lang={handwritten()} className="me-2 hover:underline">
             {schedule.title}
           </Link>
           {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
@@ -108,7 +108,7 @@ function Description({ title, description }: ShipSchedule) {
         <Button
           look="quiet"
           size="small"
-          className="-ml-3 print:hidden"
+          className="-ms-3 print:hidden"
           aria-expanded={open}
           aria-label={t('{label}: {title}', { label, title })}
           onClick={() => setOpen(!open)}

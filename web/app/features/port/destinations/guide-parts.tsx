@@ -106,7 +106,7 @@ export const Example = ({ example: { car, rows, total, size } }: { example: Guid
 
 /** Short lines one below the other. */
 export const Items = ({ items }: { items: readonly string[] }) => (
-  <ul className="list-disc space-y-1 pl-5">
+  <ul className="list-disc space-y-1 ps-5">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

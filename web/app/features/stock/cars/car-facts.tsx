@@ -28,7 +28,7 @@ export function CarSpecifications({ car }: { car: Car }) {
             value && (
               <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <dt className="text-muted">{name}</dt>
-                <dd lang={langOf(value)} className={`min-w-0 text-right font-semibold wrap-anywhere ${look}`}>
+                <dd lang={langOf(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${look}`}>
                   {textOf(value)}
                 </dd>
               </div>

@@ -61,7 +61,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
 )
 
 const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
-  <section className="border-l-4 border-accent bg-surface p-5">
+  <section className="border-s-4 border-accent bg-surface p-5">
     <h3 className="text-xl">{title}</h3>
     <p className="mt-2">{children}</p>
   </section>

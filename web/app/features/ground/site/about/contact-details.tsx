@@ -61,7 +61,7 @@ function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
         {days.map(([day, open]) => (
           <div key={day} className="contents">
             <dt className="text-muted">{day}</dt>
-            <dd lang={handwritten()} className="text-right">
+            <dd lang={handwritten()} className="text-end">
               {open}
             </dd>
           </div>
