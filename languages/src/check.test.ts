@@ -26,6 +26,18 @@ describe('a source', () => {
     ])
   })
 
+  test('says words of a list, each with what it is a word for', () => {
+    const code =
+      "import { knownWords } from '../language/messages.ts'\nconst say = knownWords('colour', 'Red', 'Wine Red')"
+    const { found: all, lists } = messagesIn(code, 'room.ts')
+    expect(all.map(({ english, context }) => [english, context])).toEqual([
+      ['Red', 'colour'],
+      ['Wine Red', 'colour'],
+    ])
+    expect(lists.map(({ start, end }) => code.slice(start, end))).toEqual(["'colour', 'Red', 'Wine Red'"])
+    expect(() => messagesIn(`${code}; knownWords('colour', red)`, 'room.ts')).toThrow('room.ts:2')
+  })
+
   test.each([
     ["t('{count} days', { days: 1 })", ['no {count} is given', '{days} too many is given']],
     ["t('{count, plural, one {day}', { count: 1 })", [expect.any(String)]],

@@ -53,6 +53,7 @@ export const inquiryStatuses = messages({
 
 /** How the writer of a contact message is addressed. */
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
+export const contactTitleWords = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
 /** The keys of the lists above, as schemas and tables take them. */
 export const inquiryNames = {

@@ -95,7 +95,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
       className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto px-1 font-semibold">
+        <p role="status" className="me-auto px-1 font-semibold">
           {unseen.length === 0
             ? count
             : rich(t('{count}<more>, {unseen}</more>', { count, unseen: bar.unseen(unseen.length) }), {

@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { cartTexts, clearCartText } from '@minato/contract/ground/site/cart.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { useRef, useState } from 'react'
 import { type CartItem, useCart } from '~/features/deal/cart/cart'
@@ -27,11 +27,11 @@ import { Empty, LoadingRows } from '~/ui/read/states'
 import { CarPrice } from '../parts/at-port.tsx'
 import { ImportMark } from '../parts/verdict.tsx'
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: cartTexts.title,
-  description: message('The vehicles that you have chosen.'),
+  description: t('The vehicles that you have chosen.'),
   hidden: true,
-})
+}))
 
 export default function Cart() {
   const { user, status } = useSession()

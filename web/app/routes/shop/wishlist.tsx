@@ -1,5 +1,5 @@
 import { clearWishlistText, wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { LayoutGrid, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,11 +17,11 @@ import { NeedsScript } from '~/ui/find/needs-script'
 import { Empty, LoadingRows } from '~/ui/read/states'
 import { WishedCar } from '../parts/wished-car.tsx'
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: wishlistTexts.title,
-  description: message('The vehicles that you have saved.'),
+  description: t('The vehicles that you have saved.'),
   hidden: true,
-})
+}))
 
 export default function Wishlist() {
   const { user, status } = useSession()
@@ -42,7 +42,7 @@ export default function Wishlist() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <h1 ref={heading} tabIndex={-1} className="mr-auto text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="me-auto text-3xl">
           {wishlistTexts.title}
         </h1>
         {items.length > 0 && (

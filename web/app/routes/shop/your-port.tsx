@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta({ title: portWords.choose, description: portWords.intro, hidden: true })
+export const meta = pageMeta(() => ({ title: portWords.choose, description: portWords.intro, hidden: true }))
 
 /** Where a port is chosen without script: the country, then its port, then the page with its prices. */
 export default function YourPort({ loaderData: { all, country, page } }: Route.ComponentProps) {

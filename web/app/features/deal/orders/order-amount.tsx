@@ -15,7 +15,7 @@ type Priced = Pick<
 const Reduced = ({ from, to }: { from: string; to: string }) =>
   rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
     listed: (text) => (
-      <s className="mr-2 font-normal text-muted">
+      <s className="me-2 font-normal text-muted">
         {rich(text, { more: (hidden) => <span className="sr-only">{hidden}</span> })}
       </s>
     ),

@@ -48,7 +48,7 @@ const ports = listOf<KeptPort>()({
   open: (port, address) => editing(address, param, port),
   lead: {
     label: message('Name'),
-    beside: ({ code }) => <span className="ml-2 font-mono text-xs text-muted">{code}</span>,
+    beside: ({ code }) => <span className="ms-2 font-mono text-xs text-muted">{code}</span>,
   },
   columns: [
     { label: message('Country'), cell: ({ country }) => <Countries codes={[country]} /> },

@@ -92,7 +92,7 @@ export function You({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   return (
     self && (
-      <span className="ml-2">
+      <span className="ms-2">
         <Badge tone="still">{t('You', {}, 'among the staff')}</Badge>
       </span>
     )

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@minato/contract/language/messages.ts'
 import { contactDraft } from '@minato/contract/office/inquiries/draft.ts'
-import { contactTitles, inquiryLimits, inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
+import {
+  contactTitles,
+  contactTitleWords,
+  inquiryLimits,
+  inquiryMessages,
+} from '@minato/contract/office/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -71,7 +76,9 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...tie('title')}>
         <option value="">{t('Please select')}</option>
         {contactTitles.map((title) => (
-          <option key={title}>{title}</option>
+          <option key={title} value={title}>
+            {contactTitleWords[title]}
+          </option>
         ))}
       </SelectField>
       <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />

@@ -32,7 +32,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto px-1 font-semibold">
+        <p role="status" className="me-auto px-1 font-semibold">
           {parts.filter(Boolean).join(', ')}
         </p>
         <input

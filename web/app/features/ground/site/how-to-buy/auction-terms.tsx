@@ -85,7 +85,7 @@ export const AuctionTerms = () => (
     </p>
     <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
       {terms.map(({ title, text }, index) => (
-        <li key={title} className="border-l-4 border-line pl-4">
+        <li key={title} className="border-s-4 border-line ps-4">
           <h3 className="text-lg">
             {index + 1}. {title}
           </h3>

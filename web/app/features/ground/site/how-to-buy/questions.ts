@@ -1,6 +1,6 @@
 import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
 
 /** What buyers ask before their first auction; `id` is its anchor in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [
@@ -85,6 +85,7 @@ export const questions = (company: Company, reservationDays: number) => [
 /** The same for search engines. */
 export const faqData = (company: Company, reservationDays: number) => ({
   '@type': 'FAQPage',
+  inLanguage: languageNow(),
   mainEntity: questions(company, reservationDays).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
