@@ -30,6 +30,15 @@ export function numberForm(options: Intl.NumberFormatOptions = {}) {
   return { format: (number: number) => form().format(number) }
 }
 
+const regions = perLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
+const collators = perLanguage('dates', (place) => new Intl.Collator(place))
+
+/** What the language of who reads calls a region, by its ISO 3166-1 alpha-2 code; undefined where it has no name for it. */
+export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
+
+/** The order of two names in the language of who reads. */
+export const byName = (one: string, other: string) => collators().compare(one, other)
+
 /** Joins names as the language of who reads does: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {
   const form = perLanguage('dates', (place) => new Intl.ListFormat(place, { type }))

@@ -20,10 +20,11 @@ import type { Route } from './+types/contact'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context)
-    .countries.list()
-    .catch(() => fallbackCountries)
-  return { countries: countries.map(({ name }) => name), canonical: canonical(context, paths.contact) }
+  const countries = await serverApi(context).countries.list().catch(fallbackCountries)
+  return {
+    countries: countries.map(({ english, name }) => [english, name] as const),
+    canonical: canonical(context, paths.contact),
+  }
 }
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({

@@ -42,7 +42,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       <SelectField autoComplete="country-name" {...tie('country')}>
         <option value="">{t('Select your country')}</option>
         {countries.map((country) => (
-          <option key={country.cca2} value={country.name}>
+          <option key={country.cca2} value={country.english}>
             {country.flag} {country.name}
           </option>
         ))}
