@@ -40,7 +40,7 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
   await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
   await expectAccessible(page, 'chosen papers')
-  await page.getByRole('button', { name: 'Upload 2 papers' }).click()
+  await page.getByRole('button', { name: 'Upload 2 documents' }).click()
 
   const draft = phone.getByRole('region', { name: paperScreen.draft })
   await expect(draft).toBeVisible()

@@ -69,6 +69,11 @@ export const settingGroups = messages({
     about: 'How staff log in.',
     permission: 'users.edit',
   },
+  languages: {
+    label: 'Languages',
+    about: 'English is always on. Switch on the languages in which buyers can read your pages.',
+    permission: 'settings.edit',
+  },
   buyers: {
     label: 'What a buyer sees first',
     about: 'Used until the buyer chooses something else.',

@@ -1,4 +1,5 @@
 import { numberForm } from '../../language/forms.ts'
+import { isLanguage, type Language, otherLanguages, ownNames } from '../../language/languages.ts'
 import { messages, t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
 
@@ -38,8 +39,10 @@ export type RecordsSetting = {
   parts: Parts
   default?: readonly Readonly<Record<string, string | readonly string[]>>[]
 }
+/** Languages beside the source's, in the order of their record; there may be none. */
+type LanguagesSetting = { kind: 'languages'; default: readonly Language[] }
 /** Without a default it is the example company's until somebody sets it. */
-export type Setting = NumberSetting | ChoiceSetting | LineSetting | LinesSetting | RecordsSetting
+export type Setting = NumberSetting | ChoiceSetting | LineSetting | LinesSetting | RecordsSetting | LanguagesSetting
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }
   ? keyof Options
@@ -47,24 +50,29 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
     ? readonly RecordOf<Of>[]
     : One extends { kind: 'lines' }
       ? readonly string[]
-      : One extends { kind: 'line' }
-        ? One extends { optional: true }
-          ? string | null
-          : string
-        : One extends { optional: true }
-          ? number | null
-          : number
+      : One extends { kind: 'languages' }
+        ? readonly Language[]
+        : One extends { kind: 'line' }
+          ? One extends { optional: true }
+            ? string | null
+            : string
+          : One extends { optional: true }
+            ? number | null
+            : number
 
 /** The parts of a value as a person reads them: of a list each, else the one. Lists may stand as they were typed. */
 export function settingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
     return (value as readonly object[]).map((one) => Object.values(one).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
+  if (setting.kind === 'languages') return [value].flat().map((name) => ownName(String(name)))
   return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
 }
 
 /** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
 export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
+
+const ownName = (name: string) => (isLanguage(name) ? ownNames[name] : name)
 
 function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
@@ -109,6 +117,8 @@ export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
       return t('Please choose one of: {choices}', { choices: Object.values(setting.options).join(', ') })
+    case 'languages':
+      return t('Please choose only from: {choices}', { choices: otherLanguages.map(ownName).join(', ') })
     case 'line':
       return lineText(setting)
     case 'lines':

@@ -154,6 +154,13 @@ export const settings = messages({
     label: 'Two-factor login of staff',
     help: 'Where it is required, staff must set it up before they can open any office screen.',
   },
+  languages: {
+    kind: 'languages',
+    default: [],
+    group: 'languages',
+    label: 'Public pages are also in',
+    help: 'Each of your staff can use the back-office in any language.',
+  },
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
     kind: 'choice',

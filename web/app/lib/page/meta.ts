@@ -1,5 +1,4 @@
-import type { Company } from '@minato/contract/ground/company/company.ts'
-import { languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { type Language, languageOf, pathIn, source } from '@minato/contract/language/languages.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
@@ -26,10 +25,10 @@ export const pageMeta =
   <Args extends Matches>(page: Page | ((site: Site, args: Args) => Page)) =>
   (args: Args): MetaDescriptor[] => {
     const site = siteIn(args.matches)
-    return site ? described(site.company, typeof page === 'function' ? page(site, args) : page) : []
+    return site ? described(site, typeof page === 'function' ? page(site, args) : page) : []
   }
 
-function described(company: Company, { title, description, canonical, picture, data = [], hidden }: Page) {
+function described({ company, languages }: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
   const image = picture ?? (canonical && new URL(sharePicture, canonical).href)
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   return [
@@ -42,7 +41,7 @@ function described(company: Company, { title, description, canonical, picture, d
     ...(canonical
       ? [
           { tagName: 'link' as const, rel: 'canonical', href: canonical },
-          ...alternatesOf(canonical).map(({ language, address }) => ({
+          ...alternatesOf(canonical, languages).map(({ language, address }) => ({
             tagName: 'link' as const,
             rel: 'alternate',
             hrefLang: language,
@@ -58,13 +57,14 @@ function described(company: Company, { title, description, canonical, picture, d
   ]
 }
 
-/** Where a page stands in each language, and for whoever reads none of them. */
-function alternatesOf(canonical: string) {
+/** Where a page stands in each language, and for whoever reads none of them; in one language there is nothing to choose. */
+function alternatesOf(canonical: string, languages: readonly Language[]) {
+  if (languages.length === 1) return []
   const { origin, pathname, search } = new URL(canonical)
   const { path } = languageOf(pathname)
-  const address = (language: string) => origin + pathIn(language, path + search)
+  const address = (language: Language) => origin + pathIn(language, path + search)
   return [
-    ...Object.keys(languages).map((language) => ({ language, address: address(language) })),
+    ...languages.map((language) => ({ language, address: address(language) })),
     { language: 'x-default', address: address(source) },
   ]
 }

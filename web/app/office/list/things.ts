@@ -21,7 +21,7 @@ const thingWords = {
   },
   roles: { name: () => t('roles'), loading: () => t('Loading roles') },
   'the trash': { name: () => t('the trash'), loading: () => t('Loading the trash') },
-  ports: { name: () => t('ports'), loading: () => t('Ports of loading') },
+  ports: { name: () => t('ports'), loading: () => t('Loading the ports') },
   cars: { name: () => t('cars'), loading: () => t('Loading cars'), chosen: () => t('Chosen cars') },
   'import rules': { name: () => t('import rules'), loading: () => t('Loading import rules') },
   sailings: { name: () => t('sailings'), loading: () => t('Loading sailings') },

@@ -104,6 +104,22 @@ test('what the environment sets wins, and cannot be changed here', async () => {
   })
 })
 
+test('a language that is switched on is one of the pages, and the office sees who has confirmed it', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  expect((await app.guest.system.site()).languages).toEqual(['en'])
+  expect(await state(office, 'languages')).toMatchObject({
+    value: [],
+    confirmedBy: { sw: null, fr: null, ja: null },
+  })
+  await office.settings.change({ body: { languages: ['ja', 'sw'] } })
+  expect((await app.guest.system.site()).languages).toEqual(['en', 'sw', 'ja'])
+  const { data } = await office.audit.list({ query: { entity: 'setting' } })
+  expect(data[0]?.changes).toEqual([{ field: 'languages', before: [], after: ['sw', 'ja'] }])
+})
+
 const lettersOf = async ({ db }: Services) =>
   (await db.select().from(mails).where(eq(mails.kind, 'where-buyers-go'))).map(({ to, text }) => ({ to, text }))
 

@@ -1,6 +1,7 @@
 import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import { ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -73,6 +74,11 @@ function Origin({ own }: { own: string | null | undefined }) {
     </>
   )
 }
+
+/** In which somebody reads the office and what is written to them. */
+export const Language = () => (
+  <Field.Choice name="language" label={t('Language')} options={{ '': t('Not chosen yet'), ...ownNames }} />
+)
 
 /** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
 export const Role = () => (
