@@ -1,4 +1,4 @@
-import { languages } from './languages.ts'
+import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
 /** How the language of who reads now writes days, numbers and lists; with Latin digits everywhere. */
@@ -38,6 +38,12 @@ export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions()
 
 /** The order of two names in the language of who reads. */
 export const byName = (one: string, other: string) => collators().compare(one, other)
+
+const lists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
+
+/** Names one after the other: in English `Dhaka, Tokyo`, elsewhere as that language joins what it lists. */
+export const listText = (names: Iterable<string>) =>
+  lists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
 
 /** Joins names as the language of who reads does: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {

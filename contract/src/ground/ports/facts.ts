@@ -101,7 +101,7 @@ type Named = { code: string; name: string }
 /** A port as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where it lies in another country. */
 export const portText = ({ port, country }: { port: Named; country: Named }) =>
   port.code.startsWith(country.code)
-    ? `${port.name}, ${country.name}`
+    ? t('{port}, {country}', { port: port.name, country: country.name })
     : t('{port}, for {country}', { port: port.name, country: country.name })
 
 /**

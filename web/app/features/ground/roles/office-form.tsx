@@ -49,8 +49,6 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
   )
 }
 
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-
 /** What goes along with something else is ticked with it; what its writer may not do themselves is not theirs to give. */
 function Permissions() {
   const { may } = useSession()
@@ -67,7 +65,7 @@ function Permissions() {
         <CheckField
           key={name}
           ref={name === permissionNames[0] ? field.ref : undefined}
-          label={capital(permissions[name])}
+          label={<span className="inline-block first-letter:uppercase">{permissions[name]}</span>}
           checked={held.includes(name)}
           disabled={!may(name) || (held.includes(name) && along(name))}
           onChange={({ target }) => choose(name, target.checked)}
