@@ -30,10 +30,10 @@ type Parts = Readonly<Record<string, Part>>
 type RecordOf<Of extends Parts> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
 }
-/** Records of the same parts, in an order; `one` is what a person calls one of them. */
+/** Records of the same parts, in an order; `one` is what one of them is. */
 export type RecordsSetting = {
   kind: 'records'
-  one: string
+  one: 'office' | 'quote'
   least: number
   most: number
   parts: Parts

@@ -46,7 +46,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-muted">{t('Write to us; we answer within 24 hours.')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 slip p-5 sm:p-6">
-          <NeedsScript what={t('This form')} />
+          <NeedsScript what="form" />
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="slip p-5">

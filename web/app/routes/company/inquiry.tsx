@@ -40,7 +40,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         })}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('This form')} />
+        <NeedsScript what="form" />
         <InquiryForm countries={loaderData.countries} />
       </div>
     </div>
