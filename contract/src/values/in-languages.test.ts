@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { listText } from '../language/forms.ts'
 import { readBy } from '../language/messages.ts'
-import { missingText } from '../stock/cars/missing.ts'
 import { dayMonthText } from './calendar.ts'
 import { formatBytes } from './files.ts'
 import { formatJpy, formatUsd } from './money.ts'
@@ -26,9 +25,4 @@ test.each([
     formatBytes(13_000_000),
   ]
   expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual(written)
-})
-
-test('what a car lacks is a list of words of its own', () => {
-  const car = { title: '', make: 'Toyota', model: '', year: 2020, fuel: 'Petrol', exteriorColor: '', mainImage: null }
-  expect(missingText(car)).toBe('title, model, colour, picture')
 })
