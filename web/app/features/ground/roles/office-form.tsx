@@ -29,7 +29,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
     groups: ['roles', 'users'],
     onSaved({ name }) {
-      toast.success(t('{name} was saved.', { name }))
+      toast.success(t('{name} was saved.', { name }, 'a role'))
       onClose()
     },
   })
