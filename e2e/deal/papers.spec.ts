@@ -52,7 +52,7 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
 
   await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
-  await page.getByRole('button', { name: 'Upload 1 paper' }).click()
+  await page.getByRole('button', { name: 'Upload 1 document' }).click()
   await draft.getByRole('button', { name: paperScreen.approve }).click()
   await expect(draft).toBeHidden()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()

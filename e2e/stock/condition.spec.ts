@@ -37,7 +37,7 @@ test('marks are typed and pressed in the office, and drawn for everybody without
   await guest.goto(`/cars/${id}`)
   const section = guest.getByRole('region', { name: conditionTexts.title })
   await expect(section).toContainText(conditionTexts.repaired(1))
-  await expect(section).toContainText('W2 Repaired, wavy, seen (by the handle)')
+  await expect(section).toContainText('W2 Repaired, wavy, visible (by the handle)')
   await expect(section.locator('svg text').filter({ hasText: 'W2' })).toBeVisible()
   await guest.close()
 

@@ -17,7 +17,7 @@ type Kind = {
 export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
-    use: 'You need it to register the vehicle in your country.',
+    use: 'You need it to register the vehicle.',
     visible: true,
     original: true,
   },
@@ -29,7 +29,7 @@ export const paperKinds = messages({
   },
   inspection: {
     label: 'Inspection certificate',
-    use: 'Your country requires it before the vehicle may enter.',
+    use: 'Your country requires it for import.',
     visible: true,
     original: true,
   },
@@ -53,7 +53,7 @@ export const paperKinds = messages({
   },
   invoice: {
     label: 'Commercial invoice',
-    use: 'You need it to clear customs: your duty is calculated from it.',
+    use: 'You need it for customs: your duty follows from it.',
     visible: true,
     original: false,
   },

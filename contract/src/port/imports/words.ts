@@ -46,7 +46,7 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
 
 /** What a later ship brings. */
 const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
-  allowed: { sure: (day) => t('It must sail by {day}. If it sails later, it can still be imported.', { day }) },
+  allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {
     sure: (day) => t('It must sail by {day}. If it sails later, an extra tax is due.', { day }),
     probably: (day) => t('It must sail by {day}. If it sails later, an extra tax may be due.', { day }),

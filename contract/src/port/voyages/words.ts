@@ -33,9 +33,9 @@ export function promiseText({ sailing, payBy, arrives }: Promised) {
 export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
   const port = sailing.fromName
   return ownPort
-    ? t('Pay by {hour}:00 Japan time on that day. It sails from {port}.', { hour: bankHour, port })
+    ? t('Pay by {hour}:00 Japan time. It sails from {port}.', { hour: bankHour, port })
     : t(
-        'Pay by {hour}:00 Japan time on that day. It sails from {port}, where a ship leaves first. The port of loading of this vehicle is not decided yet.',
+        'Pay by {hour}:00 Japan time. It sails from {port}, where a ship leaves first. The port of loading of this vehicle is not decided yet.',
         { hour: bankHour, port },
       )
 }

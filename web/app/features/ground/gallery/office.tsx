@@ -25,7 +25,7 @@ import { ItemForm } from './office-form.tsx'
 const param = 'item'
 
 const sorts = messages({
-  order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
+  order: { label: 'Display order', direction: 'asc', by: ({ order }: GalleryItem) => order },
   description: { label: 'Description', direction: 'asc', by: ({ description }: GalleryItem) => description },
   status: { label: 'Status', direction: 'asc', by: ({ isActive }: GalleryItem) => Number(!isActive) },
 } as const)

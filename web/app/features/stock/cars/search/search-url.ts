@@ -35,7 +35,7 @@ const labels: Labels = [
   ...Object.entries(ends),
   ['totalMin', () => t('Budget at your port, from')],
   ['totalMax', () => t('Budget at your port, up to')],
-  ['importable', () => t('Import')],
+  ['importable', () => t('Import', {}, 'into a country')],
   ['to', () => t('Your port')],
 ]
 /** Labels of the filters, for the panel and for the chips. */
