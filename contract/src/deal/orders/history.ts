@@ -1,5 +1,6 @@
 import { isWord, ports } from '../../ground/ports/facts.ts'
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import { inJapan } from '../../values/days.ts'
 import { formatUsd, toDollars } from '../../values/money.ts'
@@ -35,7 +36,7 @@ export const orderHistory: EventRows<SaidOrderEvent> = messages({
     name: 'Total changed',
     text: ({ fromCents, toCents }) => [fromCents, toCents].map((cents) => formatUsd(toDollars(cents))).join(' → '),
   },
-  details: { name: 'Details changed', text: ({ fields }) => fields.map((field) => orderFields[field]).join(', ') },
+  details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
   warned: { name: 'Reservation ends soon', text: sentences.ends },
   released: {

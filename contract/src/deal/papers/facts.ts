@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
@@ -91,8 +92,7 @@ export const paperKinds = messages({
 export type PaperKind = keyof typeof paperKinds
 
 /** What is in an envelope: `Bill of lading (B/L), Export certificate`. */
-export const contentsText = (contents: readonly PaperKind[]) =>
-  contents.map((kind) => paperKinds[kind].label).join(', ')
+export const contentsText = (contents: readonly PaperKind[]) => listText(contents.map((kind) => paperKinds[kind].label))
 
 /** Whether the buyer sees a new paper unless somebody says otherwise: also another one that their country asks for. */
 export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>

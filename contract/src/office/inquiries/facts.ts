@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carSteerings } from '../../stock/cars/facts.ts'
@@ -101,7 +102,7 @@ export function isMobile(text: string) {
 }
 
 export const inquiryMessages = messages({
-  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: fields.join(', ') }),
+  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: listText(fields) }),
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',

@@ -58,7 +58,7 @@ export type RuleVehicle = keyof typeof ruleVehicles
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
   get car() {
-    return t('cars')
+    return t('cars', {}, 'in an import rule')
   },
   suv: 'SUVs',
   wagon: 'wagons/minivans',

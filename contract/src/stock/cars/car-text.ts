@@ -21,10 +21,13 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
+/** The status in the words of the field `stock`, which is kept in English. */
+const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
+
 /** The same directly beside the status: null also where it is the same word. */
 export function stockBeside(car: { stock: string | null; status: CarStatus }) {
   const stock = stockOf(car)
-  return stock?.toLowerCase() === carStatuses[car.status].label.toLowerCase() ? null : stock
+  return stock?.toLowerCase() === statusWords[car.status] ? null : stock
 }
 
 /** A mileage as it is read; null where it is not known. */

@@ -87,7 +87,9 @@ export const bodyLetters = messages({
     },
   },
   F: {
-    meaning: 'Worn',
+    get meaning() {
+      return t('Worn', {}, 'a mark on a car')
+    },
     get degrees() {
       return degrees.weights()
     },

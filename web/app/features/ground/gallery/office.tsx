@@ -110,8 +110,8 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
-      count: (count) => t('{count} selected', { count }),
-      unseen: (count) => t('{count} of them not shown here', { count }),
+      unseen: (count) =>
+        t('{count, plural, one {# of them not shown here} other {# of them not shown here}}', { count }),
       actions: (chosen) => <DeleteChosen selection={chosen} />,
     }}
   >

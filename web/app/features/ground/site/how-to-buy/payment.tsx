@@ -23,7 +23,10 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
       days: reservationDays,
     }),
   },
-  { name: t('Auction deposit'), value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit }) },
+  {
+    name: t('Auction deposit'),
+    value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit: auctionDeposit() }),
+  },
   {
     name: t('Refund of the deposit'),
     value: t(
