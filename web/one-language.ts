@@ -4,10 +4,11 @@ import { catalogueOf, keyOf } from '@minato/languages/catalogue.ts'
 import { messagesIn } from '@minato/languages/in-source.ts'
 import type { Plugin } from 'vite'
 
-/** What stands for a message in a script until it is written: a string of it may have been joined with others by then. */
-const mark = /%msg:(\w+)%/g
+/** What stands for a message, or for words, in a script until it is written: a string of it may have been joined with others by then. */
+const mark = /%(msg|words):([\w.]+)%/g
 
 type Say = (key: string, english: string) => string
+type Message = { english: string; context: string }
 
 /**
  * Writes each message into the scripts of the browser, in the place of the call that says it: a page has one language, and weighs
@@ -15,16 +16,23 @@ type Say = (key: string, english: string) => string
  */
 export function inOneLanguage(): Plugin {
   const messages = new Map<string, { key: string; english: string }>()
-  function marked({ english, context }: { english: string; context: string }) {
+  function named({ english, context }: Message) {
     const key = keyOf(english, context)
     const id = createHash('sha256').update(key).digest('hex').slice(0, 12)
     messages.set(id, { key, english })
-    return `'%msg:${id}%'`
+    return id
   }
-  const written = (code: string, say: Say) =>
-    code.replace(mark, (_, id) => {
-      const said = messages.get(id)
-      return said ? inAnyQuotes(say(said.key, said.english)) : ''
+  const marked = (message: Message) => `'%msg:${named(message)}%'`
+  const markedWords = (words: readonly Message[]) => `'%words:${words.map(named).join('.')}%'`
+
+  /** Without a language that of the source, which has nothing to say for its own words. */
+  const written = (code: string, say?: Say) =>
+    code.replace(mark, (_, kind, names: string) => {
+      const said = names.split('.').flatMap((id) => {
+        const { key, english } = messages.get(id) ?? { key: '', english: '' }
+        return kind === 'msg' ? [say?.(key, english) ?? english] : say ? [`${english}\t${say(key, english)}`] : []
+      })
+      return inAnyQuotes(said.join('\n'))
     })
 
   return {
@@ -35,10 +43,14 @@ export function inOneLanguage(): Plugin {
     transform(source, id) {
       const [file = id] = id.split('?')
       if (!/\.tsx?$/.test(file)) return null
-      const { found, tables } = messagesIn(source, file)
+      const { found, tables, lists } = messagesIn(source, file)
+      const inLists = new Set(lists.flatMap(({ words }) => words))
       const edits = [
         // Without values nothing is left to do while the page runs.
-        ...found.map((one) => ({ ...(one.values ? one.text : one.call), text: marked(one) })),
+        ...lists.map(({ start, end, words }) => ({ start, end, text: markedWords(words) })),
+        ...found
+          .filter((one) => !inLists.has(one))
+          .map((one) => ({ ...(one.values ? one.text : one.call), text: marked(one) })),
         ...tables.flatMap(({ start, end, inner }) => [
           { start, end: inner.start, text: '(' },
           { start: inner.end, end, text: ')' },
@@ -72,7 +84,7 @@ export function inOneLanguage(): Plugin {
               source: fromFolder(code, folder, speaking),
             })
         }
-        for (const chunk of chunks) chunk.code = written(chunk.code, (_, english) => english)
+        for (const chunk of chunks) chunk.code = written(chunk.code)
       },
     },
   }

@@ -8,11 +8,11 @@ import { inOneLanguage } from './one-language.ts'
 const site = new RegExp(
   [
     'app/ui/(act|find|read|write)/(ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|states|toast)\\.',
-    'app/lib/(page/(destination|late-part|meta|site|styles|ways/left-page)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/lib/(page/(destination|late-part|meta|path-now|site|styles|ways/left-page)|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
     'app/features/[a-z]+/(session|wishlist)/',
     'app/features/deal/cart/(cart|floating-cart)\\.',
-    'app/features/ground/site/(header|top-bar|footer|japan-time)\\.',
+    'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
     'app/features/deal/orders/placing/order-button\\.',
     'app/features/stock/cars/(car-card|price|status-badge|way-to-car|ways-in|words|search/(filters/(car-filters|filter-fields|filter-form|port-fields)|search-url))\\.',
     'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',

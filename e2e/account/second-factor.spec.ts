@@ -95,7 +95,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   await expectAccessible(desk, 'a code before a lowest price')
   await expectFits(desk, 'a code before a lowest price', 360)
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form.getByRole('alert')).toContainText('to go on')
+  await expect(form.getByRole('alert')).toContainText('to continue')
   await expect(form.getByLabel('Floor price')).toHaveValue('3500')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await give(desk, code(), 'Go On')

@@ -41,7 +41,7 @@ test('freight is typed over, raised by a percentage and taken back, by keyboard'
   await expect(said(page, /^2 added\.$/)).toBeVisible()
   expect(await kenya()).toHaveLength(4)
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(said(page, /It was taken back/)).toBeVisible()
+  await expect(said(page, /The change was undone/)).toBeVisible()
   expect((await kenya()).map(({ price }) => price)).toContain(91.25)
   expect(await kenya()).toHaveLength(2)
 

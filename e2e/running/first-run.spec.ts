@@ -3,6 +3,7 @@ import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/exampl
 import { drawingFile, formOf, pictureFile } from '@minato/api/testing/files/picture.ts'
 import { firstRunWords as words } from '@minato/contract/ground/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
+import { languageOf, source } from '@minato/contract/language/languages.ts'
 import { firstSteps, firstStepWords } from '@minato/contract/office/dashboard/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
@@ -154,7 +155,9 @@ async function everyAddress(request: APIRequestContext, base: string) {
   const cars = await (await request.get('/sitemap/cars/1')).text()
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(base, '').replaceAll('&#38;', '&'))
-  const listed = [...places(sitemap), ...places(cars).slice(0, 2)]
+  // The company says the same in every language.
+  const pages = places(sitemap).filter((address) => languageOf(address).language === source)
+  const listed = [...pages, ...places(cars).slice(0, 2)]
   const of = (start: string) => listed.find((address) => address.startsWith(start))?.slice(start.length) ?? '1'
   const ids = {
     '/cars/:id': of('/cars/'),

@@ -111,7 +111,7 @@ test('a car that may not go to Russia is not offered a port there on the way to 
   await page.goto(`/cars/${id}?to=MN-RUVVO`)
   const said = page.getByRole('region', { name: 'Import into Mongolia' })
   await expect(said).toContainText('It cannot go to Mongolia through a port in Russia.')
-  await expect(said).toContainText('Japan bans the export of vehicles with an engine above 1,900 cc')
+  await expect(said).toContainText('Japan bans the export to Russia of vehicles with an engine above 1,900 cc')
   await page.getByRole('region', { name: 'Price at your port' }).getByRole('link', { name: 'Prices at' }).click()
   const chooser = page.getByRole('dialog')
   await expect(chooser.getByLabel('Port').getByRole('option')).toHaveText(['Tianjin Xingang'])

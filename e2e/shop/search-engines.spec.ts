@@ -1,4 +1,5 @@
 import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
+import { languageOf, source } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'
@@ -42,6 +43,9 @@ async function read(request: APIRequestContext, url: string): Promise<Page> {
   }
 }
 
+/** The others: `languages.spec.ts`. */
+const isInSource = (url: string) => languageOf(new URL(url).pathname).language === source
+
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => text(url ?? ''))
 
 test('the sitemap leads to every page, and each names itself once and differs from the others', async ({
@@ -54,7 +58,7 @@ test('the sitemap leads to every page, and each names itself once and differs fr
   for (const file of files) {
     const answer = await request.get(file)
     expect(answer.headers()['content-type']).toContain('application/xml')
-    listed.push(...addresses(await answer.text()))
+    listed.push(...addresses(await answer.text()).filter(isInSource))
   }
   const api = apiOf(system)
   const cars = (await api.cars.list({ query: { limit: 100 } })).data
@@ -91,7 +95,10 @@ test('the sitemap leads to every page, and each names itself once and differs fr
 
 test('structured data: the company, a car with its offer and its place, the questions', async ({ request, system }) => {
   const home = await read(request, '/')
-  expect(home.data).toMatchObject([{ '@type': 'Organization', name: company.legalName, telephone: company.phone }])
+  expect(home.data).toMatchObject([
+    { '@type': 'Organization', name: company.legalName, telephone: company.phone },
+    { '@type': 'WebPage', url: home.canonical, inLanguage: 'en' },
+  ])
   const { cars } = apiOf(system)
   const [car] = (await cars.list({ query: { keywords: 'toyota', limit: 1 } })).data
   const page = await read(request, `/cars/${car?.id}`)
@@ -106,6 +113,7 @@ test('structured data: the company, a car with its offer and its place, the ques
       '@type': 'BreadcrumbList',
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: car?.title }],
     },
+    { '@type': 'WebPage', url: page.canonical },
   ])
   const list = await read(request, '/allCars?make=Toyota')
   expect(list.data).toMatchObject([
@@ -114,9 +122,10 @@ test('structured data: the company, a car with its offer and its place, the ques
       '@type': 'BreadcrumbList',
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: list.canonical }],
     },
+    { '@type': 'WebPage', url: list.canonical },
   ])
   const questions = await read(request, '/howToBuy?tab=auction&part=faq')
-  expect(questions.data).toMatchObject([{ '@type': 'FAQPage', mainEntity: expect.any(Array) }])
+  expect(questions.data).toMatchObject([{ '@type': 'FAQPage', inLanguage: 'en', mainEntity: expect.any(Array) }])
 })
 
 test('a make, a model and a type have a list of their own, known by one address', async ({ request, system }) => {

@@ -13,17 +13,21 @@ export type Found = {
 type Span = { start: number; end: number }
 /** A call with a table of messages, which stands for it in the browser. */
 type Table = Span & { inner: Span }
+/** What a call with words is given, and the message of each. */
+type List = Span & { words: readonly Found[] }
 
 const home = /language\/messages\.ts'/
 
 /**
- * Every message of a source, and every table of them (`language/messages.ts` of the contract).
+ * Every message of a source, every table of them, and every list of words (`language/messages.ts` of the contract).
  * @throws where a message is not written out, or its values are not: nobody could find it
  */
 export function messagesIn(source: string, file: string) {
   const found: Found[] = []
   const tables: Table[] = []
-  if (!home.test(source)) return { found, tables }
+  const lists: List[] = []
+  if (!home.test(source)) return { found, tables, lists }
+  const whereOf = ({ start }: Span) => `${file}:${source.slice(0, start).split('\n').length}`
   const visit = (node: unknown, inTable: boolean): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, inTable)
     if (!isNode(node)) return
@@ -41,14 +45,20 @@ export function messagesIn(source: string, file: string) {
       visit(first, true)
       return
     }
-    found.push(messageIn(node, `${file}:${source.slice(0, node.start).split('\n').length}`))
+    if (call === 'knownWords') {
+      const list = wordsIn(node, whereOf(node))
+      lists.push(list)
+      found.push(...list.words)
+      return
+    }
+    found.push(messageIn(node, whereOf(node)))
     visit(rest, false)
   }
   visit(parseSync(file, source).program, false)
-  return { found, tables }
+  return { found, tables, lists }
 }
 
-const calls = new Set(['t', 'message', 'messages'])
+const calls = new Set(['t', 'message', 'messages', 'knownWords'])
 
 /** @param where  for whoever has to mend it */
 function messageIn(call: ESTree.CallExpression, where: string): Found {
@@ -56,6 +66,16 @@ function messageIn(call: ESTree.CallExpression, where: string): Found {
   if (!isText(text)) throw new Error(`${where}: the English of a message has to stand here`)
   const parts = { values: values ? namesOf(values, where) : null, context: isText(context) ? context.value : '' }
   return { ...messageOf(text, call), ...parts }
+}
+
+/** @param where  for whoever has to mend it */
+function wordsIn(call: ESTree.CallExpression, where: string): List {
+  const [context, ...words] = call.arguments
+  if (!isText(context) || !words.every((word) => isText(word)))
+    throw new Error(`${where}: the words have to stand here`)
+  const { start } = context
+  const found = words.map((word) => ({ ...messageOf(word, word), context: context.value }))
+  return { start, end: found.at(-1)?.text.end ?? context.end, words: found }
 }
 
 const messageOf = (text: ESTree.StringLiteral, call: ESTree.Node): Found => ({

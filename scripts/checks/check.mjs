@@ -14,6 +14,7 @@ const checks = () => [
     ],
   },
   { name: 'messages', steps: [{ command: [inRoot('languages/src/check.ts')] }] },
+  { name: 'sides', steps: [{ command: [inRoot('scripts/checks/sides.ts')] }] },
   { name: 'unused', steps: [{ command: [commandOf('knip', 'knip')] }] },
   { name: 'boundaries', steps: [{ command: [commandOf('dependency-cruiser', 'depcruise'), '.'] }] },
   {

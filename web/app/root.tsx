@@ -7,6 +7,7 @@ import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
 import { untilImported } from '~/lib/page/line'
+import { pathNow } from '~/lib/page/path-now'
 import { serverApi } from '~/lib/page/server-context'
 import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
 import { Styles } from '~/lib/page/styles'
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathNow('/manifest.webmanifest')} />
         <Meta />
         {/* What the office adds is in its order among all of it, so it comes last. */}
         <Styles />

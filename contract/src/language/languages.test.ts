@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, officeLanguageIn, pathIn } from './languages.ts'
+import { alternatesOf, languageOf, officeLanguageIn, pathIn } from './languages.ts'
 
 test.each([
   ['en', '/cars/1', '/cars/1'],
@@ -25,3 +25,24 @@ test.each([
   ['office-language=__proto__', 'en'],
   [undefined, 'en'],
 ])('with the cookies %j the office is in %s', (cookies, language) => expect(officeLanguageIn(cookies)).toBe(language))
+
+const site = 'https://minato.example'
+
+test.each([
+  ['', ['/', '/sw', '/']],
+  ['/sw', ['/', '/sw', '/']],
+  ['/cars/1', ['/cars/1', '/sw/cars/1', '/cars/1']],
+  [
+    '/sw/allCars?make=Kei+Car&page=2',
+    ['/allCars?make=Kei+Car&page=2', '/sw/allCars?make=Kei+Car&page=2', '/allCars?make=Kei+Car&page=2'],
+  ],
+])('a page names its address in each language: %s', (path, addresses) => {
+  const named = alternatesOf(site + path, ['en', 'sw'])
+  expect(named.map(({ language }) => language)).toEqual(['en', 'sw', 'x-default'])
+  expect(named.map(({ address }) => address.slice(site.length))).toEqual(addresses)
+})
+
+test('there is nothing to name where the pages have one language, or not that of this page', () => {
+  expect(alternatesOf(`${site}/cars/1`, ['en'])).toEqual([])
+  expect(alternatesOf(`${site}/fr/cars/1`, ['en', 'sw'])).toEqual([])
+})

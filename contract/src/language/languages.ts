@@ -90,3 +90,19 @@ export function officeLanguageIn(cookies = ''): Language {
   const named = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
   return isLanguage(named) ? named : source
 }
+
+/**
+ * Where a page stands in each of the languages, and, as `x-default`, for whoever reads none of them. Nothing where that is one
+ * language, or where the page is in none of them.
+ * @param address  its whole address in any language
+ */
+export function alternatesOf(address: string, among: readonly Language[]) {
+  const { origin, pathname, search } = new URL(address)
+  const { language, path } = languageOf(pathname)
+  if (among.length < 2 || !among.includes(language)) return []
+  const inOne = (one: Language) => origin + pathIn(one, path + search)
+  return [
+    ...among.map((one) => ({ language: one as string, address: inOne(one) })),
+    { language: 'x-default', address: inOne(source) },
+  ]
+}

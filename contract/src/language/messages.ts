@@ -46,6 +46,26 @@ export function t(english: string, values?: Values, context = ''): string {
 /** A message that is said later, where the table of messages in which it is put is read: its English, which is its name. */
 export const message = <const English extends string>(english: English): English => english
 
+/**
+ * Words that are kept in the source's language, each a message. What this answers says such a word, whatever its case, to who
+ * reads now; of any other word, and to readers of the source, nothing. In the browser the build gives the words of one language:
+ * those of the source weigh nothing.
+ * @param context  what they are words for, for translators
+ */
+export function knownWords(context: string, ...known: readonly string[]): (word: string) => string | undefined {
+  const all = new Map(
+    (isBrowser ? context.split('\n') : known).map((pair) => {
+      const [word = '', said = word] = pair.split('\t')
+      return [word.toLowerCase(), said]
+    }),
+  )
+  return (word) => {
+    const said = all.get(word.toLowerCase())
+    if (isBrowser || said === undefined) return said
+    return languageNow() === source ? undefined : t(said, undefined, context)
+  }
+}
+
 /** Whether a text of a table is for people: it begins with a capital or has a space. Codes do not, or are capitals alone. */
 export const isMessage = (text: string) => /^[^a-z]*[A-Z]|\s/.test(text) && /[a-z]/.test(text)
 

@@ -18,7 +18,7 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
   return (
-    <p className="ml-auto grid max-w-full justify-items-end text-right">
+    <p className="ms-auto grid max-w-full justify-items-end text-end">
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
       {isBegun
         ? rich(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {

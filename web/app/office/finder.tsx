@@ -49,7 +49,7 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
             <li key={one.id} className="border-b border-line last:border-0">
               <button
                 type="button"
-                className="block min-h-11 w-full px-3 py-2 text-left hover:bg-sunken"
+                className="block min-h-11 w-full px-3 py-2 text-start hover:bg-sunken"
                 onClick={() => choose(one)}
               >
                 {row(one)}

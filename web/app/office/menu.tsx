@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** How an entry of a menu looks. */
 export const menuItem =
-  'flex min-h-11 w-full items-center px-4 py-1.5 text-left text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
+  'flex min-h-11 w-full items-center px-4 py-1.5 text-start text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
 
 /** Looked up when a menu opens: within it, whoever goes by landmarks finds the menu too. */
 const main = {

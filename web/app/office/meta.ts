@@ -3,4 +3,4 @@ import { pageMeta } from '~/lib/page/meta'
 
 /** The title of a back-office screen; none of them is for search engines. */
 export const adminMeta = (title: string) =>
-  pageMeta({ title, description: t('For the staff of the exporter.'), hidden: true })
+  pageMeta(() => ({ title, description: t('For the staff of the exporter.'), hidden: true }))

@@ -28,7 +28,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden border-2 border-rule bg-surface text-ink">
+        <Dialog.Popup className="fixed inset-x-0 top-[10dvh] z-50 mx-auto flex max-h-[75dvh] w-[calc(100vw-2rem)] max-w-xl flex-col overflow-hidden border-2 border-rule bg-surface text-ink">
           <Dialog.Title className="sr-only">{t('Go to')}</Dialog.Title>
           <Autocomplete.Root
             open

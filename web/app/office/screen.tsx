@@ -24,14 +24,14 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
           onClick={back.leave && leaving(back.leave)}
           className="mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-link hover:underline"
         >
-          <ArrowLeft className="size-4" aria-hidden />
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
           {back.label}
         </Link>
       )}
       <header className="mb-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 xl:mb-3 xl:min-h-11">
         <h1 className="text-2xl">{title}</h1>
         {note && <div className="text-sm text-muted">{note}</div>}
-        {actions && <div className={`ml-auto flex flex-wrap gap-2 max-sm:ml-0 ${low}`}>{actions}</div>}
+        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:ms-0 ${low}`}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -91,11 +91,11 @@ export function Stepper({ previous, next }: Steps) {
         aria-keyshortcuts={`Alt+${key}`}
         className={`${look} hover:bg-sunken`}
       >
-        <Icon className="size-5" aria-hidden />
+        <Icon className="size-5 rtl:-scale-x-100" aria-hidden />
       </Link>
     ) : (
       <span className={`${look} opacity-40`} aria-hidden>
-        <Icon className="size-5" />
+        <Icon className="size-5 rtl:-scale-x-100" />
       </span>
     )
   }

@@ -1,3 +1,5 @@
+import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
+import { pathNow } from '~/lib/page/path-now'
 import { serverApi } from '~/lib/page/server-context'
 import { themeColour } from '~/lib/page/theme-colour'
 import { paths } from '~/paths'
@@ -5,15 +7,19 @@ import type { Route } from './+types/manifest'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 
-/** What a device needs that keeps the site among its programs. */
+/** What a device needs that keeps the site, in the language of the page that leads here, among its programs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { company } = await serverApi(context).system.site()
   return Response.json(
     {
+      // One program, whatever language it was kept in.
+      id: paths.home,
       name: company.name,
       short_name: company.name,
       description: company.tagline,
-      start_url: paths.home,
+      lang: languageNow(),
+      dir: directionNow(),
+      start_url: pathNow(paths.home),
       // With the address in sight: whoever is about to send money looks at it.
       display: 'minimal-ui',
       theme_color: themeColour,

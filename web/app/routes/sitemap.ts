@@ -1,9 +1,10 @@
+import { pathIn } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { aboutAddress, aboutTabs } from '~/features/ground/site/about/tabs'
 import { auctionParts, buyTabs, howToBuyAddress } from '~/features/ground/site/how-to-buy/tabs'
 import { namedList } from '~/features/stock/cars/search/named-list'
-import { canonical, serverApi } from '~/lib/page/server-context'
-import { sitemap, sitemapIndex } from '~/lib/page/sitemap'
+import { onceForAll, serverApi, siteAddress } from '~/lib/page/server-context'
+import { pageEntries, sitemap, sitemapIndex } from '~/lib/page/sitemap'
 import { paths } from '~/paths'
 import type { Route } from './+types/sitemap'
 
@@ -26,10 +27,15 @@ const pages = [
 /** Lists with a name of their own, of each kind: more makes, models or types than any exporter deals in. */
 const mostLists = 1000
 
-/** `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, lists, and the ship schedules. */
+/**
+ * `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, lists, and the ship schedules, in
+ * every language. Cars have a file for each language: 10,000 of them in four weigh half of what one may.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const here = (path: string) => ({ address: canonical(context, path) })
-  const { cars, destinations, shipSchedules } = serverApi(context)
+  onceForAll()
+  const site = siteAddress(context)
+  const { cars, destinations, shipSchedules, system } = serverApi(context)
+  const { languages } = await system.site()
   if (new URL(request.url).searchParams.has('pages')) {
     const [guides, schedules, { makes, models, types }] = await Promise.all([
       destinations.guides(),
@@ -38,9 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     const lists = [...makes, ...models, ...types].map((group) => namedList(group).path)
     const countries = guides.map(({ slug }) => paths.destination(slug))
-    return sitemap([...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))].map(here))
+    const listed = [...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))]
+    return sitemap(listed.flatMap((path) => pageEntries(site, path, languages)))
   }
   const { meta } = await cars.index()
-  const carFiles = Array.from({ length: meta.totalPages }, (_, before) => here(`/sitemap/cars/${before + 1}`))
-  return sitemapIndex([here('/sitemap.xml?pages'), ...carFiles])
+  const carFiles = Array.from({ length: meta.totalPages }, (_, before) => `/sitemap/cars/${before + 1}`)
+  return sitemapIndex([
+    { address: `${site}/sitemap.xml?pages` },
+    ...carFiles.flatMap((file) => languages.map((language) => ({ address: site + pathIn(language, file) }))),
+  ])
 }

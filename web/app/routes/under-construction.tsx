@@ -1,6 +1,7 @@
 import { copyrightYears } from '@minato/contract/ground/company/company.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/ground/site/parts/contact-links'
 import { pageMeta } from '~/lib/page/meta'
@@ -26,7 +27,9 @@ export default function UnderConstruction() {
       <div className="flex justify-center">
         <Logo />
       </div>
-      <p className="mt-2 text-muted">{company.tagline}</p>
+      <p lang={handwritten()} className="mt-2 text-muted">
+        {company.tagline}
+      </p>
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
         {rich(t('This page is being built. The stock is open as usual: <stock>see all cars</stock>.'), {

@@ -3,7 +3,9 @@ import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
 /** The states of an offer, with their labels. */
 export const offerStateLabels = messages({
-  open: 'Open',
+  get open() {
+    return t('Open', {}, 'an offer')
+  },
   accepted: 'Accepted',
   declined: 'Declined',
   answered: 'Counter-offer made',

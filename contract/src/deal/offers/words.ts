@@ -1,4 +1,3 @@
-import { placeSaid } from '../../ground/ports/place-said.ts'
 import type { TradeTerm } from '../../ground/trade/terms.ts'
 import { t } from '../../language/messages.ts'
 import { formatUsd, toDollars } from '../../values/money.ts'
@@ -8,6 +7,6 @@ type Said = { cents: number; term: TradeTerm; to: string | null; loading?: strin
 /** An offer in a few words: `$6,500 CIF to Mombasa, Kenya`; of FOB, which names the port of loading where it is known, `$5,200 FOB Yokohama`. */
 export function offerText({ cents, term, to, loading }: Said) {
   const sum = formatUsd(toDollars(cents))
-  if (term !== 'FOB') return to ? t('{sum} {term} to {port}', { sum, term, port: placeSaid(to) }) : `${sum} ${term}`
+  if (term !== 'FOB') return to ? t('{sum} {term} to {port}', { sum, term, port: to }) : `${sum} ${term}`
   return loading ? `${sum} ${term} ${loading}` : `${sum} ${term}`
 }

@@ -1,6 +1,5 @@
 // Rule: what an order comes to.
 
-import { placeSaid } from '../../ground/ports/place-said.ts'
 import type { TradeTerm } from '../../ground/trade/terms.ts'
 import { t } from '../../language/messages.ts'
 import { lineLabels } from '../../port/freight/facts.ts'
@@ -53,7 +52,7 @@ export const amountLabel = (kind: AmountLine['kind'], agreed: boolean) =>
 export const totalLabel = () => t('Total')
 /** The same, as on a car, where it is that of an agreed or chosen term to a port: `CIF Mombasa`. */
 export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | null, port: string | undefined) =>
-  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${placeSaid(port)}` : totalLabel()
+  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : totalLabel()
 
 /** Whether it is agreed, or was chosen with the order, under which term its vehicles go to their port: then the lines of that term are its own. */
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
@@ -70,5 +69,5 @@ export function termAtPort(order: WithTerms) {
   const { terms, destination } = order
   if (lacksTerm(order)) return orderTexts.termsNotAgreed
   if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
-  return `${terms.term} ${placeSaid(destination.name)} (${waysOf(terms).join(', ')})`
+  return `${terms.term} ${destination.name} (${waysOf(terms).join(', ')})`
 }

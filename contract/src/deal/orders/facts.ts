@@ -1,6 +1,5 @@
 // Rule: what each status means for the cars, the proof and the customer.
 
-import { placeSaid } from '../../ground/ports/place-said.ts'
 import type { orderStatusNames } from '../../ground/trade/deal.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { LineKind } from '../../port/freight/facts.ts'
@@ -85,8 +84,7 @@ export const statusNames = namesOf(orderStatuses)
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
 /** How a destination is shown; one that nobody has chosen is 'Not Selected'. */
-export const destinationLabel = (destination: { name: string } | null) =>
-  destination ? placeSaid(destination.name) : t('Not Selected')
+export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 
 /** What an order comes to beside its vehicles, each a line of the amount to pay. */
 export type ChargeKind = Exclude<LineKind, 'vehicles'>

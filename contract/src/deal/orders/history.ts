@@ -1,5 +1,7 @@
 import { isWord, ports } from '../../ground/ports/facts.ts'
+import { placeSaid } from '../../ground/ports/place-said.ts'
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import { inJapan } from '../../values/days.ts'
 import { formatUsd, toDollars } from '../../values/money.ts'
@@ -16,7 +18,7 @@ const sentences = messages({
 /** Before ports had codes, the word was all that was kept. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
   const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
-  return destinationLabel(known === null ? null : { name: known })
+  return destinationLabel(known === null ? null : { name: placeSaid(known) })
 }
 
 /** How what happened to an order reads. */
@@ -35,7 +37,7 @@ export const orderHistory: EventRows<SaidOrderEvent> = messages({
     name: 'Total changed',
     text: ({ fromCents, toCents }) => [fromCents, toCents].map((cents) => formatUsd(toDollars(cents))).join(' → '),
   },
-  details: { name: 'Details changed', text: ({ fields }) => fields.map((field) => orderFields[field]).join(', ') },
+  details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
   warned: { name: 'Reservation ends soon', text: sentences.ends },
   released: {

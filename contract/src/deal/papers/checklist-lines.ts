@@ -52,7 +52,7 @@ const taxNumberLine = (taxNumber: string, document: string): Line => ({
   kind: null,
   document,
   label: `${paperText(document)}: ${taxNumber}`,
-  use: t('We have it from the consignee (who receives the vehicle).'),
+  use: t('We have it from the consignee.'),
   original: false,
   missing: [],
   endsEarly: [],

@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
@@ -16,7 +17,7 @@ type Kind = {
 export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
-    use: 'You need it to register the vehicle in your country.',
+    use: 'You need it to register the vehicle.',
     visible: true,
     original: true,
   },
@@ -28,7 +29,7 @@ export const paperKinds = messages({
   },
   inspection: {
     label: 'Inspection certificate',
-    use: 'Your country requires it before the vehicle may enter.',
+    use: 'Your country requires it for import.',
     visible: true,
     original: true,
   },
@@ -52,7 +53,7 @@ export const paperKinds = messages({
   },
   invoice: {
     label: 'Commercial invoice',
-    use: 'You need it to clear customs: your duty is calculated from it.',
+    use: 'You need it for customs: your duty follows from it.',
     visible: true,
     original: false,
   },
@@ -91,8 +92,7 @@ export const paperKinds = messages({
 export type PaperKind = keyof typeof paperKinds
 
 /** What is in an envelope: `Bill of lading (B/L), Export certificate`. */
-export const contentsText = (contents: readonly PaperKind[]) =>
-  contents.map((kind) => paperKinds[kind].label).join(', ')
+export const contentsText = (contents: readonly PaperKind[]) => listText(contents.map((kind) => paperKinds[kind].label))
 
 /** Whether the buyer sees a new paper unless somebody says otherwise: also another one that their country asks for. */
 export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>

@@ -50,7 +50,9 @@ export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
   total: 'Price',
   deposit: 'Deposit',
-  received: 'Paid',
+  get received() {
+    return t('Paid', {}, 'a sum')
+  },
   forgiven: 'Bank charge written off',
   dueNow: 'To pay now',
   later: 'Later',

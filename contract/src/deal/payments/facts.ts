@@ -4,7 +4,9 @@ import type { Problems } from '../../protocol/problem.ts'
 /** What an entry of the ledger says. */
 export const entryKinds = messages({
   reported: 'Reported',
-  confirmed: 'Confirmed',
+  get confirmed() {
+    return t('Confirmed', {}, 'a payment')
+  },
   refused: 'Refused',
   covered: 'Letter of credit accepted',
   refunded: 'Refunded',
@@ -18,7 +20,9 @@ export type EntryKind = keyof typeof entryKinds
 export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
-  confirmed: 'Confirmed',
+  get confirmed() {
+    return t('Confirmed', {}, 'a payment')
+  },
   refused: 'Refused',
 } as const)
 export type PaymentState = keyof typeof paymentStates

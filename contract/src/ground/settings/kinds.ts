@@ -1,4 +1,4 @@
-import { numberForm } from '../../language/forms.ts'
+import { listText, numberForm } from '../../language/forms.ts'
 import { isLanguage, type Language, otherLanguages, ownNames } from '../../language/languages.ts'
 import { messages, t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
@@ -30,10 +30,10 @@ type Parts = Readonly<Record<string, Part>>
 type RecordOf<Of extends Parts> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
 }
-/** Records of the same parts, in an order; `one` is what a person calls one of them. */
+/** Records of the same parts, in an order; `one` is what one of them is. */
 export type RecordsSetting = {
   kind: 'records'
-  one: string
+  one: 'office' | 'quote'
   least: number
   most: number
   parts: Parts
@@ -116,9 +116,9 @@ export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
 export function limitsText(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
-      return t('Please choose one of: {choices}', { choices: Object.values(setting.options).join(', ') })
+      return t('Please choose one of: {choices}', { choices: listText(Object.values(setting.options)) })
     case 'languages':
-      return t('Please choose only from: {choices}', { choices: otherLanguages.map(ownName).join(', ') })
+      return t('Please choose only from: {choices}', { choices: listText(otherLanguages.map(ownName)) })
     case 'line':
       return lineText(setting)
     case 'lines':

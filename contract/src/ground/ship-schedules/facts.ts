@@ -35,7 +35,9 @@ export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = messages({
   active: 'Active',
-  notices: 'Notices',
+  get notices() {
+    return t('Notices', {}, 'of ships')
+  },
   inTable: 'The dates of this ship are in the table above. If this notice says otherwise, the table is right.',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
   count: (total: number) => t('{total, plural, one {# ship schedule} other {# ship schedules}}', { total }),

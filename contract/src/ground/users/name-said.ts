@@ -6,7 +6,7 @@ export const systemName = 'System'
 export const respondent = 'Admin'
 /** What is kept of a person who has deleted their account. */
 export const deletedCustomer = { firstName: 'Deleted', lastName: 'customer' } as const
-export const deletedName = 'Deleted customer'
+export const deletedName = `${deletedCustomer.firstName} ${deletedCustomer.lastName}`
 
 /** A name as it is kept, for whoever reads: what stands in the place of one is said in their language. */
 export function nameSaid(name: string) {
@@ -14,7 +14,7 @@ export function nameSaid(name: string) {
     case systemName:
       return t('System')
     case respondent:
-      return t('Admin')
+      return t('Admin', {}, 'who answers')
     case deletedName:
       return t('Deleted customer')
     default:

@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import { joined } from '../../language/tables.ts'
 import type { Problems } from '../../protocol/problem.ts'
@@ -54,6 +55,7 @@ export const inquiryStatuses = messages({
 
 /** How the writer of a contact message is addressed. */
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
+export const contactTitleWords = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
 /** The keys of the lists above, as schemas and tables take them. */
 export const inquiryNames = {
@@ -101,7 +103,7 @@ export function isMobile(text: string) {
 }
 
 export const inquiryMessages = messages({
-  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: fields.join(', ') }),
+  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: listText(fields) }),
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',

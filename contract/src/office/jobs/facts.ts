@@ -15,7 +15,7 @@ export const jobsShown = 100
 export const jobMessages = messages({
   loadFailed: 'Failed to load the background work',
   noneFailed: 'Nothing was given up',
-  allSent: 'Every message was sent',
+  allSent: 'Every message was sent.',
   runAgain: 'It runs again within seconds.',
   runAllAgain: (count: number) => t('{count, plural, =1 {One job runs again.} other {# jobs run again.}}', { count }),
   runFailedTitle: 'Could not run it again',

@@ -2,6 +2,7 @@
 
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { addDays, type Day } from '../../values/calendar.ts'
@@ -14,7 +15,7 @@ export const rateMessages = messages({
   port: 'Please enter the five-letter code of the port (UN/LOCODE)',
   unknownPort: 'We do not know this port',
   get method() {
-    return t('Please choose a shipping method: {choices}', { choices: Object.values(methods).join(', ') })
+    return t('Please choose a shipping method: {choices}', { choices: listText(Object.values(methods)) })
   },
   vehicleClass: 'Please choose a kind of vehicle, or none for a price per m³',
   get price() {

@@ -2,7 +2,8 @@
 
 import { confidences } from '../../ground/trade/confidences.ts'
 import { listForm } from '../../language/forms.ts'
-import { messages, t } from '../../language/messages.ts'
+import { source } from '../../language/languages.ts'
+import { languageNow, messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
@@ -90,7 +91,7 @@ const papers: Record<string, string> = messages({
   export_certificate: 'Japanese export certificate',
   export_certificate_english: 'English translation of the export certificate',
   inspection_certificate: 'Inspection certificate',
-  importer_id_copy: 'Copy of the importer’s identity card',
+  importer_id_copy: 'Copy of the importer’s ID card',
   importer_tax_pin: 'Tax number of the importer',
   moz_number: 'Importer number of Mozambique',
   cargo_tracking_note: 'Cargo tracking note',
@@ -128,6 +129,9 @@ export function paperText(code: string) {
   const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
   return of ? `${label} (${of})` : `${label}`
 }
+
+/** In which language notes and titles of sources are written, for the `lang` of their element; none where all of the page is in it. */
+export const writtenIn = () => (languageNow() === source ? undefined : source)
 
 type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
 

@@ -41,11 +41,11 @@ export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: n
 
 /** Why a vehicle may not leave, as a sentence after "It may not go to Russia." */
 export const banReasons = messages({
-  fuel: 'Japan bans the export of every hybrid and electric vehicle.',
+  fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
   'fuel-unknown': 'We do not know its fuel.',
-  engine: 'Japan bans the export of vehicles with an engine above 1,900 cc.',
+  engine: 'Japan bans the export to Russia of vehicles with an engine above 1,900 cc.',
   'engine-unknown': 'We do not know the size of its engine.',
-  price: 'Japan bans the export of vehicles above 6,000,000 yen.',
+  price: 'Japan bans the export to Russia of vehicles above 6,000,000 yen.',
   'price-unknown': 'We do not know its price.',
 } as const)
 export type BanReason = keyof typeof banReasons

@@ -58,7 +58,7 @@ export type RuleVehicle = keyof typeof ruleVehicles
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
   get car() {
-    return t('cars')
+    return t('cars', {}, 'in an import rule')
   },
   suv: 'SUVs',
   wagon: 'wagons/minivans',
@@ -141,7 +141,12 @@ export type Effect = keyof typeof effects
  * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
  */
 export const markets = messages({
-  open: { label: 'Open', home: 'none' },
+  open: {
+    get label() {
+      return t('Open', {}, 'a market')
+    },
+    home: 'none',
+  },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },
   'licence-only': { label: 'Needs a licence or a permit number, whatever its age', home: 'licence' },
   restricted: { label: 'Open, within the limits of Japan’s export ban', home: 'condition' },

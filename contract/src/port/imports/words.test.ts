@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readBy } from '../../language/messages.ts'
 import { ageSentence, inYears } from './age/words.ts'
 import { sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
-import { needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
+import { inSentence, needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
 const claim: Claim = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
@@ -115,4 +116,11 @@ describe('a limit by calendar years means this year and next', () => {
     [{ ...age, validTo: '2026-06-30' }, null],
     [{ ...age, limit: null }, null],
   ] as [AgeClaim, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
+})
+
+test('another language has no English article', () => {
+  readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
+  expect([inSentence('Bahamas'), inSentence('United Kingdom')]).toEqual(['Bahamas', 'United Kingdom'])
+  readBy(() => undefined)
+  expect([inSentence('Bahamas'), inSentence('Kenya')]).toEqual(['the Bahamas', 'Kenya'])
 })

@@ -1,4 +1,5 @@
-import { t } from '../../language/messages.ts'
+import { source } from '../../language/languages.ts'
+import { languageNow, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { ageSentence } from './age/words.ts'
 import { claimSentences, sourceText } from './claim-words.ts'
@@ -18,10 +19,11 @@ export const verdictNotice = () =>
 export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
   code === 'not-allowed' && !sure ? t('Probably not allowed') : verdicts[code].mark
 
-/** Names that have an article in a sentence: `the Bahamas`. */
+/** English names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
-/** A country as a sentence names it. */
-export const inSentence = (country: string) => (withArticle.test(country) ? t('the {country}', { country }) : country)
+/** A country as a sentence names it: in other languages by its name alone. */
+export const inSentence = (country: string) =>
+  languageNow() === source && withArticle.test(country) ? `the ${country}` : country
 
 const titles: Record<VerdictCode, { sure: (country: string) => string; probably?: (country: string) => string }> = {
   allowed: { sure: (country) => t('It can be imported into {country}.', { country }) },
@@ -44,7 +46,7 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
 
 /** What a later ship brings. */
 const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
-  allowed: { sure: (day) => t('It must sail by {day}. If it sails later, it can still be imported.', { day }) },
+  allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {
     sure: (day) => t('It must sail by {day}. If it sails later, an extra tax is due.', { day }),
     probably: (day) => t('It must sail by {day}. If it sails later, an extra tax may be due.', { day }),

@@ -25,7 +25,9 @@ export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
-  cancelled: 'Cancelled',
+  get cancelled() {
+    return t('Cancelled', {}, 'a voyage')
+  },
 } as const)
 export type VoyageState = keyof typeof voyageStates
 
@@ -93,7 +95,12 @@ export const carriedBy = ({ carrier, method }: { carrier: string; method: Method
 export const callDays = messages({
   cut: { label: 'CUT', means: 'In the yard by' },
   etd: { label: 'ETD', means: 'Leaves' },
-  atd: { label: 'ATD', means: 'Left' },
+  atd: {
+    label: 'ATD',
+    get means() {
+      return t('Left', {}, 'a ship')
+    },
+  },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },
 } as const)

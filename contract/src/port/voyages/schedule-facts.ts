@@ -10,7 +10,7 @@ export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_00
  */
 export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
-/** Why a cell of a schedule cannot be taken; the row is left out, and nothing is guessed. */
+/** Why a cell, or a whole row, of a schedule cannot be taken; the row is left out, and nothing is guessed. */
 export const scheduleFaults = {
   'not-understood': (cell: string) => t('{cell} is not understood', { cell }),
   'no-such-day': (cell: string) => t('{cell} is not a day of that year', { cell }),
@@ -20,17 +20,23 @@ export const scheduleFaults = {
   'not-likely': (cell: string) => t('{cell} is too far from the first departure', { cell }),
   'before-departure': (cell: string) => t('{cell} is before the first departure', { cell }),
   'cut-after-etd': (cell: string) => t('{cell} is after the departure', { cell }),
-  'no-call': (cell: string) => t('{cell} no call at any port of loading', { cell }),
+  'no-call': () => t('no call at any port of loading', {}, 'a row of a schedule'),
   'number-of-old': (cell: string) =>
     t('{cell} is the number of a voyage in another year, which stays unchanged. Is this a new voyage?', { cell }),
-  'row-twice': (cell: string) => t('{cell} is already in an earlier row', { cell }),
-  'more-columns': (cell: string) => t('{cell} the row has more cells than the header', { cell }),
-}
+  'row-twice': () => t('is already in an earlier row', {}, 'a row of a schedule'),
+  'more-columns': () => t('the row has more cells than the header', {}, 'a row of a schedule'),
+} satisfies Record<string, (cell: string) => string>
 export type ScheduleFaultCode = keyof typeof scheduleFaults
 
 /** A fault as a person reads it: `ETA 2: “O” is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
-  scheduleFaults[because]([column && `${column}:`, text && `“${text}”`].filter(Boolean).join(' ')).trim()
+  scheduleFaults[because](cellText(column, text))
+
+/** A cell by its head and what stands in it, as far as they are known. */
+function cellText(column: string, text: string) {
+  if (!column) return t('“{text}”', { text })
+  return text ? t('{column}: “{text}”', { column, text }) : t('{column}:', { column })
+}
 
 export const scheduleTexts = messages({
   nameMissing: 'Please say whose form this is, so that it is recognised next time',

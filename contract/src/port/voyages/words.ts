@@ -1,14 +1,12 @@
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type LeadTimes, leadTimes } from '../../ground/settings/first-values.ts'
 import { message, messages, t } from '../../language/messages.ts'
-import { type Day, dateText } from '../../values/calendar.ts'
+import { type Day, dayMonthText } from '../../values/calendar.ts'
 import { shipName } from './facts.ts'
 import type { Promised } from './sailings.ts'
 
 const dayOf = (date: Day) => Number(date.slice(8))
 const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7)
-/** `3 December`, without its year. */
-const dayAndMonth = (date: Day) => dateText(date).replace(/ \d+$/, '')
 
 /** `the 12th` where it is the month of the day before it in the sentence, else `2 January`. */
 const following = (date: Day, earlier: Day) =>
@@ -16,18 +14,18 @@ const following = (date: Day, earlier: Day) =>
     ? t('the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}', {
         day: dayOf(date),
       })
-    : dayAndMonth(date)
+    : dayMonthText(date)
 
 /** What a buyer may count on: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
 export function promiseText({ sailing, payBy, arrives }: Promised) {
-  const [paid, leaves, ship] = [dayAndMonth(payBy), following(sailing.etd, payBy), shipName(sailing)]
+  const [paid, leaves, ship] = [dayMonthText(payBy), following(sailing.etd, payBy), shipName(sailing)]
   return arrives === null
     ? t('Agreed and paid by {paid}, it sails on {leaves} with {ship}.', { paid, leaves, ship })
     : t('Agreed and paid by {paid}, it sails on {leaves} with {ship} and arrives about {arrives}.', {
         paid,
         leaves,
         ship,
-        arrives: dayAndMonth(arrives),
+        arrives: dayMonthText(arrives),
       })
 }
 
@@ -35,9 +33,9 @@ export function promiseText({ sailing, payBy, arrives }: Promised) {
 export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
   const port = sailing.fromName
   return ownPort
-    ? t('Pay by {hour}:00 Japan time on that day. It sails from {port}.', { hour: bankHour, port })
+    ? t('Pay by {hour}:00 Japan time. It sails from {port}.', { hour: bankHour, port })
     : t(
-        'Pay by {hour}:00 Japan time on that day. It sails from {port}, where a ship leaves first. The port of loading of this vehicle is not decided yet.',
+        'Pay by {hour}:00 Japan time. It sails from {port}, where a ship leaves first. The port of loading of this vehicle is not decided yet.',
         { hour: bankHour, port },
       )
 }

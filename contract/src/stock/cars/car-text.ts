@@ -1,11 +1,13 @@
 import { dateForm } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
+import type { Word } from '../../language/word.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
 import { isRepair } from './condition/condition.ts'
 import { type CarStatus, carStatuses, type manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
+import { freeText, freeWord, isFreeField } from './free-words.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
 const stockWords = new Map<string, readonly CarStatus[]>([
@@ -19,10 +21,13 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
+/** The status in the words of the field `stock`, which is kept in English. */
+const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
+
 /** The same directly beside the status: null also where it is the same word. */
 export function stockBeside(car: { stock: string | null; status: CarStatus }) {
   const stock = stockOf(car)
-  return stock?.toLowerCase() === carStatuses[car.status].label.toLowerCase() ? null : stock
+  return stock?.toLowerCase() === statusWords[car.status] ? null : stock
 }
 
 /** A mileage as it is read; null where it is not known. */
@@ -43,7 +48,7 @@ export const registeredOf = ({
 
 /** Where a car is kept. */
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
-  [region, country].filter(Boolean).join(', ') || null
+  [region, country && freeText(country)].filter(Boolean).join(', ') || null
 
 /** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
 export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
@@ -99,14 +104,30 @@ const written: { [Name in CarField]?: (car: Car) => Written } = {
 }
 
 /** A field's value as a person reads it: with its unit, in words; nothing where it is not known. */
-export function carText(car: OfficeCar, name: CarField) {
-  const value = car[name] as Written
-  return written[name] ? written[name](car) : (fieldOf(name).codes?.[String(value)] ?? value)
+export function carWord(car: OfficeCar, name: CarField): Word | number | null | undefined {
+  const value = written[name] ? written[name](car) : (car[name] as Written)
+  if (typeof value === 'string' && isFreeField(name)) return freeWord(value)
+  return written[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
 }
 
-/** Year, fuel, colour and seats on one line; what is not known is left out. */
-export const inShort = ({ year, fuel, exteriorColor, seats }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) =>
-  [year, fuel, exteriorColor, seats && t('{seats} seats', { seats })].filter(Boolean).join(' · ')
+/** The same where nothing but text may stand. */
+export function carText(car: OfficeCar, name: CarField) {
+  const word = carWord(car, name)
+  return typeof word === 'object' && word ? word.text : word
+}
+
+/** Year, fuel, colour and seats: what is not known is nothing. */
+export const inShort = ({
+  year,
+  fuel,
+  exteriorColor,
+  seats,
+}: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) => [
+  year,
+  fuel && freeWord(fuel),
+  exteriorColor && freeWord(exteriorColor),
+  seats && t('{seats} seats', { seats }),
+]
 
 /** What asks about one car: its title, and the reference under which the office finds it. */
 export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>

@@ -1,11 +1,29 @@
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 
 /** What a car's status means: its badge, and whether it may be ordered. */
 export const carStatuses = messages({
-  AVAILABLE: { label: 'Available', badge: 'AVAILABLE', orderable: true },
-  ON_HOLD: { label: 'On Hold', badge: 'ON HOLD', orderable: false },
-  SOLD: { label: 'Sold', badge: 'SOLD', orderable: false },
+  AVAILABLE: {
+    label: 'Available',
+    get badge() {
+      return t('AVAILABLE')
+    },
+    orderable: true,
+  },
+  ON_HOLD: {
+    label: 'On Hold',
+    get badge() {
+      return t('ON HOLD')
+    },
+    orderable: false,
+  },
+  SOLD: {
+    label: 'Sold',
+    get badge() {
+      return t('SOLD')
+    },
+    orderable: false,
+  },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = namesOf(carStatuses)

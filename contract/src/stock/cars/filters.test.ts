@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stockBeside, stockOf } from './car-text.ts'
-import { bandEnds, bandValue, mileageBands, priceBands } from './filters.ts'
+import { bandEnds, bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from './filters.ts'
 
 test.each([
   ['price', priceBands, [0, 4999.99, 5000, 9999.99, 10_000, 100_000, 5_000_000]],
@@ -14,6 +14,14 @@ test.each([
     expect(holding, String(value)).toHaveLength(1)
   }
   expect(bandEnds('price', '5000-10000')).toEqual(['5000', '9999.99'])
+})
+
+test('bands are called by their ends', () => {
+  const labels = (bands: readonly { label: string }[]) => [bands[0], bands[1], bands.at(-1)].map((band) => band?.label)
+  expect(labels(priceBands)).toEqual(['Under $5,000', '$5,000 - $10,000', 'Above $100,000'])
+  expect(labels(homePriceBands)).toEqual(['Under $5,000', '$5,000 - $10,000', 'Above $50,000'])
+  expect(labels(mileageBands)).toEqual(['Under 10,000 km', '10,000 - 30,000 km', 'Above 200,000 km'])
+  expect(labels(homeMileageBands)).toEqual(['Under 30,000 km', '30,000 - 50,000 km', 'Above 200,000 km'])
 })
 
 test.each([

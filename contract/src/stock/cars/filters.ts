@@ -1,14 +1,17 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
 import { messages, t } from '../../language/messages.ts'
 import type { Direction } from '../../protocol/sorting.ts'
+import { counted } from '../../values/counted.ts'
 import { lowerCase } from '../../values/lower-case.ts'
-import { toCents, toDollars } from '../../values/money.ts'
+import { formatUsd, toCents, toDollars } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */
 export const carSorts = messages({
-  default: 'Default',
+  get default() {
+    return t('Default', {}, 'the order of a list')
+  },
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
   'year-new': 'Year: Newest First',
@@ -87,37 +90,39 @@ export function rangeFaults(query: { readonly [Name in End]?: string | number | 
 }
 
 /** A band holds its lower end and all that is below its upper end, so that every car stands in one of them. */
-type Band = { label: string; from?: number; to?: number }
+type Band = { readonly label: string; from?: number | undefined; to?: number | undefined }
+
+/** Amounts of a band as they are read. */
+const inWords: Record<BandName, (...ends: number[]) => string> = {
+  price: (...ends) => ends.map(formatUsd).join(' - '),
+  mileage: (...ends) => t('{distance} km', { distance: ends.map(counted).join(' - ') }),
+}
+
+const band = (name: BandName, from?: number, to?: number): Band => ({
+  from,
+  to,
+  get label() {
+    const said = inWords[name]
+    if (to === undefined) return t('Above {end}', { end: said(from ?? 0) })
+    return from === undefined ? t('Under {end}', { end: said(to) }) : said(from, to)
+  },
+})
+
+/** Bands that begin and end at these. */
+const bandsAt = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
+  [undefined, ...ends].map((from, at) => band(name, from, ends[at]))
 
 /** Price bands in US dollars. */
-export const priceBands: readonly Band[] = [
-  { label: 'Under $5,000', to: 5000 },
-  { label: '$5,000 - $10,000', from: 5000, to: 10_000 },
-  { label: '$10,000 - $15,000', from: 10_000, to: 15_000 },
-  { label: '$15,000 - $20,000', from: 15_000, to: 20_000 },
-  { label: '$20,000 - $30,000', from: 20_000, to: 30_000 },
-  { label: '$30,000 - $50,000', from: 30_000, to: 50_000 },
-  { label: '$50,000 - $75,000', from: 50_000, to: 75_000 },
-  { label: '$75,000 - $100,000', from: 75_000, to: 100_000 },
-  { label: 'Above $100,000', from: 100_000 },
-]
+export const priceBands = bandsAt('price', 5000, 10_000, 15_000, 20_000, 30_000, 50_000, 75_000, 100_000)
 
 /** The home page's price bands. */
-export const homePriceBands: readonly Band[] = [...priceBands.slice(0, 6), { label: 'Above $50,000', from: 50_000 }]
+export const homePriceBands = [...priceBands.slice(0, 6), band('price', 50_000)]
 
 /** Mileage bands in kilometres. */
-export const mileageBands: readonly Band[] = [
-  { label: 'Under 10,000 km', to: 10_000 },
-  { label: '10,000 - 30,000 km', from: 10_000, to: 30_000 },
-  { label: '30,000 - 50,000 km', from: 30_000, to: 50_000 },
-  { label: '50,000 - 80,000 km', from: 50_000, to: 80_000 },
-  { label: '80,000 - 120,000 km', from: 80_000, to: 120_000 },
-  { label: '120,000 - 200,000 km', from: 120_000, to: 200_000 },
-  { label: 'Above 200,000 km', from: 200_000 },
-]
+export const mileageBands = bandsAt('mileage', 10_000, 30_000, 50_000, 80_000, 120_000, 200_000)
 
 /** The home page's mileage bands. */
-export const homeMileageBands: readonly Band[] = [{ label: 'Under 30,000 km', to: 30_000 }, ...mileageBands.slice(2)]
+export const homeMileageBands = [band('mileage', undefined, 30_000), ...mileageBands.slice(2)]
 
 /** A band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
 export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>

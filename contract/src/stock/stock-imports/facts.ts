@@ -60,6 +60,7 @@ export const importStateNames = namesOf(importStates)
 /** The note on a value that was read otherwise than it is written, was left out, or looks odd. */
 export const noteKinds = {
   read: { warns: false, text: ({ read }) => t('read as {read}', { read }) },
+  nothing: { warns: false, text: () => t('read as nothing') },
   litres: { warns: true, text: ({ read }) => t('looks like litres, read as {read} cc', { read }) },
   miles: { warns: true, text: ({ read }) => t('looks like miles, read as {read} km', { read }) },
   shortened: { warns: true, text: ({ read }) => t('too long, shortened to “{read}”', { read }) },
@@ -84,8 +85,14 @@ export type NoteKind = keyof typeof noteKinds
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
 /** A remark as a person reads it. */
-export const noteText = (note: RowNote) =>
-  `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${noteKinds[note.kind].text({ read: '', why: '', ...note })}`
+export function noteText(note: RowNote) {
+  const remark = noteKinds[note.kind].text({ read: '', why: '', ...note })
+  return aboutCell({ field: importFields[note.field], written: note.written, remark })
+}
+
+/** What is said of a field of a row; of what is written there where that is named. */
+export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
+  written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })
 
 /** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [

@@ -54,6 +54,7 @@ export const storageKeys = {
   everyDraft: 'minato.draft.',
   drafts: (account: string) => `${storageKeys.everyDraft}${account}.`,
   draft: (account: string, kind: string, id: string) => `${storageKeys.drafts(account)}${kind}.${id}`,
+  language: 'minato.language',
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,

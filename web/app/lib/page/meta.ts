@@ -1,4 +1,5 @@
-import { type Language, languageOf, pathIn, source } from '@minato/contract/language/languages.ts'
+import { alternatesOf, isLanguage, languages, source } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
@@ -18,34 +19,39 @@ type Page = {
 type Matches = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /**
- * What a page says about itself to search engines and to those it is shared with, as its route's `meta`. Where it could not
- * be asked whose site it is, it says nothing.
+ * What a page says about itself to search engines and to those it is shared with, as its route's `meta`: in the language in
+ * which the page is made. Where it could not be asked whose site it is, it says nothing.
  */
 export const pageMeta =
-  <Args extends Matches>(page: Page | ((site: Site, args: Args) => Page)) =>
+  <Args extends Matches>(page: (site: Site, args: Args) => Page) =>
   (args: Args): MetaDescriptor[] => {
     const site = siteIn(args.matches)
-    return site ? described(site, typeof page === 'function' ? page(site, args) : page) : []
+    return site ? described(site, page(site, args)) : []
   }
 
-function described({ company, languages }: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
+function described(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
+  const { name } = site.company
   const image = picture ?? (canonical && new URL(sharePicture, canonical).href)
-  const full = title.includes(company.name) ? title : `${title} | ${company.name}`
+  const full = title.includes(name) ? title : `${title} | ${name}`
+  const language = languageNow()
+  const alternates = canonical ? alternatesOf(canonical, site.languages) : []
+  const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
+  const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }
+  const said = !canonical || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
   return [
     { title: full },
     { name: 'description', content: description },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: company.name },
+    { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: localeOf(language) },
+    ...others.map((one) => ({ property: 'og:locale:alternate', content: localeOf(one) })),
     ...(canonical
       ? [
           { tagName: 'link' as const, rel: 'canonical', href: canonical },
-          ...alternatesOf(canonical, languages).map(({ language, address }) => ({
-            tagName: 'link' as const,
-            rel: 'alternate',
-            hrefLang: language,
-            href: address,
+          ...alternates.map(({ language: hrefLang, address: href }) => ({
+            ...{ tagName: 'link' as const, rel: 'alternate', hrefLang, href },
           })),
           { property: 'og:url', content: canonical },
         ]
@@ -53,18 +59,9 @@ function described({ company, languages }: Site, { title, description, canonical
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...said.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
 }
 
-/** Where a page stands in each language, and for whoever reads none of them; in one language there is nothing to choose. */
-function alternatesOf(canonical: string, languages: readonly Language[]) {
-  if (languages.length === 1) return []
-  const { origin, pathname, search } = new URL(canonical)
-  const { path } = languageOf(pathname)
-  const address = (language: Language) => origin + pathIn(language, path + search)
-  return [
-    ...languages.map((language) => ({ language, address: address(language) })),
-    { language: 'x-default', address: address(source) },
-  ]
-}
+/** As the Open Graph names a language: `en_GB`. */
+const localeOf = (language: string) => languages[isLanguage(language) ? language : source].dates.replace('-', '_')

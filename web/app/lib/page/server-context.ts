@@ -1,9 +1,10 @@
 import { contract } from '@minato/contract/contract.ts'
-import { pathIn } from '@minato/contract/language/languages.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { pathNow } from './path-now.ts'
 
 /** What the server hands to loaders: a way to its own API, and the address of the site. */
 export type ServerContext = {
@@ -23,6 +24,14 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
 /** One for all loaders of a page. */
 const apis = new WeakMap<ServerContext, Client<typeof contract>>()
 
+/** What the addresses of the site begin with, in every language. */
+export const siteAddress = (context: Readonly<RouterContextProvider>) => context.get(serverContext).publicUrl
+
+/** For what there is once, whatever languages the pages have: it is not found before the addresses of another one. */
+export function onceForAll() {
+  if (languageNow() !== source) throw new Response(null, { status: 404 })
+}
+
 /** The canonical address of a path, in the language of the page. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
-  context.get(serverContext).publicUrl + pathIn(languageNow(), path)
+  siteAddress(context) + pathNow(path)

@@ -1,23 +1,39 @@
-/** An address of a sitemap, with the moment of its last change where that is known. */
-export type Entry = { address: string; changed?: string }
+import { alternatesOf, type Language, pathIn } from '@minato/contract/language/languages.ts'
+
+/** An address of a sitemap, with the moment of its last change where that is known, and its page in every language. */
+export type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof alternatesOf> }
+
+/** A page in one language. */
+export const pageEntry = (address: string, languages: readonly Language[]): Entry => ({
+  address,
+  alternates: alternatesOf(address, languages),
+})
+
+/** A page in each of the languages. */
+export const pageEntries = (site: string, path: string, languages: readonly Language[]) =>
+  languages.map((language) => pageEntry(site + pathIn(language, path), languages))
 
 const escaped = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+const forAlternates = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const alternate = ({ language, address }: ReturnType<typeof alternatesOf>[number]) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
+
 const xml = (root: string, child: string, entries: readonly Entry[]) => {
   const rows = entries.map(
-    ({ address, changed }) =>
-      `<${child}><loc>${escaped(address)}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}</${child}>`,
+    ({ address, changed, alternates = [] }) =>
+      `<${child}><loc>${escaped(address)}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}${alternates.map(alternate).join('')}</${child}>`,
   )
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? forAlternates : ''}>`,
     ...rows,
     `</${root}>`,
   ].join('\n')
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Pages (sitemaps.org protocol 0.9; at most 50,000 a file). */
+/** Pages (sitemaps.org protocol 0.9; at most 50,000 and 50 MB a file). */
 export const sitemap = (entries: readonly Entry[]) => xml('urlset', 'url', entries)
 
 /** A list of such files. */

@@ -22,7 +22,7 @@ export const AssigneeName = ({ thing: { assignee } }: { thing: Given }) =>
 /** The same in as little room as there is: the first letters. */
 export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
   assignee && (
-    <span className="ml-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>
+    <span className="ms-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>
       <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>
       <span className="sr-only">{words.to(assignee.name)}</span>
     </span>

@@ -81,7 +81,7 @@ export default function OrderPage() {
     <div className="mx-auto max-w-6xl pt-1 pb-6 sm:px-4">
       <header className="mb-2 sm:mb-3">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 sm:px-0">
-          <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ml-3">
+          <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ms-3">
             {t('My Cars')}
           </ButtonLink>
           {deal && (
@@ -90,7 +90,7 @@ export default function OrderPage() {
                 <MessageCircle className="size-4" aria-hidden />
                 {t('WhatsApp')}
               </ChatLink>
-              <span className="ml-auto">
+              <span className="ms-auto">
                 <OrderId id={deal.order.id} alone />
               </span>
             </>

@@ -1,5 +1,6 @@
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/ground/gallery/photo-gallery'
 import { BankAccounts, BankDetails } from '~/features/ground/site/about/bank-details'
@@ -17,6 +18,7 @@ import { canonical, serverApi } from '~/lib/page/server-context'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/find/tab-links'
+import { rich } from '~/ui/read/rich'
 import { Failure, Skeleton } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
 import type { Route } from './+types/about'
@@ -70,7 +72,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const Content = content[tab]
   return (
     <>
-      <PageHead title={navigation.about} text={t('{tagline}, since {founded}.', { tagline, founded })} />
+      <PageHead
+        title={navigation.about}
+        text={rich(t('<tagline/>, since {founded}.', { founded }), {
+          tagline: <span lang={handwritten()}>{tagline}</span>,
+        })}
+      />
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label={t('About Us')} tabs={aboutTabs} shown={tab} to={aboutAddress} />
         <div className="pt-8">

@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { OfficeCard } from '~/features/ground/site/parts/office-card'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { PrivacySections } from '~/features/ground/site/privacy/privacy-sections'
@@ -36,7 +37,12 @@ export default function PrivacyPolicy() {
           <p className="mt-2 mb-5 text-muted">{t('Write to or call the office nearest to you.')}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
             {useCompany().offices.map((office) => (
-              <OfficeCard key={office.city} office={office} title={office.role} level="h3" />
+              <OfficeCard
+                key={office.city}
+                office={office}
+                title={<span lang={handwritten()}>{office.role}</span>}
+                level="h3"
+              />
             ))}
           </div>
         </aside>

@@ -1,22 +1,39 @@
-import { t } from '@minato/contract/language/messages.ts'
+import { pathIn } from '@minato/contract/language/languages.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
+import { redirect } from 'react-router'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical } from '~/lib/page/server-context'
+import { canonical, serverApi, siteAddress } from '~/lib/page/server-context'
 import { paths } from '~/paths'
 import type { PageHandle } from '../../../kept-pages.ts'
 import type { Route } from './+types/problems'
 
-export const handle: PageHandle = { knows: [] }
+/** The parameter of its address that names a language. */
+const languageAsked = 'lang'
 
-/** The table is read on the server alone, so that no script of the pages carries it. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  address: canonical(context, paths.problems),
-  all: (Object.keys(problems) as ProblemCode[]).map((code) => {
-    const { status, help } = problems[code]
-    return { code, status, sentence: sentenceOf(code), help }
-  }),
-})
+export const handle: PageHandle = { knows: [languageAsked] }
+
+/**
+ * The table is read on the server alone, so that no script of the pages carries it. A program that has the type of an answer asks
+ * for another language by `?lang=`.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const lang = new URL(request.url).searchParams.get(languageAsked)
+  if (lang && lang !== languageNow()) {
+    const { languages } = await serverApi(context).system.site()
+    const other = languages.find((one) => one === lang)
+    // The whole address: the router puts the language of this page before a path.
+    if (other) throw redirect(siteAddress(context) + pathIn(other, paths.problems), 302)
+  }
+  return {
+    address: canonical(context, paths.problems),
+    all: (Object.keys(problems) as ProblemCode[]).map((code) => {
+      const { status, help } = problems[code]
+      return { code, status, sentence: sentenceOf(code), help }
+    }),
+  }
+}
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
   title: t('Problems'),
@@ -70,7 +87,7 @@ const Entry = ({ code, status, sentence, help }: { code: string; status: number;
       {code}
     </h2>
     <p className="mt-1 text-sm text-muted">{t('Status {status}', { status })}</p>
-    <blockquote className="mt-3 border-l-4 border-line pl-3">{sentence}</blockquote>
+    <blockquote className="mt-3 border-s-4 border-line ps-3">{sentence}</blockquote>
     <p className="mt-3 max-w-2xl">{help}</p>
   </section>
 )

@@ -13,6 +13,7 @@ import { useRate } from '~/lib/page/exchange-rate'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
+import { Dotted } from '~/ui/read/dotted'
 import { Picture } from '~/ui/read/picture'
 import { CarPrice } from './at-port.tsx'
 import { ImportMark } from './verdict.tsx'
@@ -42,7 +43,9 @@ export function WishedCar({ item, wide, onRemove }: Props) {
           <CarPrice usd={item.price} rate={rate} car={item.now} />
           {item.now && <ImportMark car={item.now} />}
         </div>
-        <p className="text-sm text-muted">{inShort(item)}</p>
+        <p className="text-sm text-muted">
+          <Dotted parts={inShort(item)} />
+        </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
             <ButtonLink

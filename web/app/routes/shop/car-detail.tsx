@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { featureGroups } from '@minato/contract/stock/cars/feature-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -18,7 +19,8 @@ import { StatusBadge } from '~/features/stock/cars/status-badge'
 import { carData, carDescription } from '~/features/stock/cars/structured-data'
 import { carDetailTexts } from '~/features/stock/cars/words'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical, serverApi } from '~/lib/page/server-context'
+import { pathNow } from '~/lib/page/path-now'
+import { serverApi, siteAddress } from '~/lib/page/server-context'
 import { useSite } from '~/lib/page/site'
 import { unanswered } from '~/lib/page/unanswered'
 import { paths } from '~/paths'
@@ -39,16 +41,16 @@ import type { Route } from './+types/car-detail'
 export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = canonical(context, '')
+  const site = siteAddress(context)
   try {
     const { cars } = serverApi(context)
     const car = await cars.show({ params: { id: params.id } })
     // Somebody who finds a car gone is offered others like it.
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
-    return { car, similar, site }
+    return { car: { ...car, features: [] }, features: featureGroups(car), similar, site }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
-      return data({ car: null, similar: [], site }, { status: 404 })
+      return data({ car: null, features: [], similar: [], site }, { status: 404 })
     return unanswered(error)
   }
 }
@@ -60,7 +62,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }
   if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
-  const address = site + paths.car(car.id)
+  const address = site + pathNow(paths.car(car.id))
   return {
     title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
     description: carDescription(car, formatUsd(car.price)),
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   }
 })
 
-export default function CarDetail({ loaderData: { car, similar } }: Route.ComponentProps) {
+export default function CarDetail({ loaderData: { car, features, similar } }: Route.ComponentProps) {
   if (!car)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
@@ -121,7 +123,7 @@ export default function CarDetail({ loaderData: { car, similar } }: Route.Compon
           <CarSpecifications car={car} />
           {car.condition && <CarCondition car={car} />}
           {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
-          <CarFeatures car={car} />
+          <CarFeatures groups={features} />
         </div>
       </div>
       {similar.length > 0 && (

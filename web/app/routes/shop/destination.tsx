@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { PageHead } from '~/features/ground/site/parts/page-head'
@@ -8,7 +9,7 @@ import { Example, GuidePart, Items, Ports, Questions } from '~/features/port/des
 import { guideTexts } from '~/features/port/destinations/guide-words'
 import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
 import { pageMeta } from '~/lib/page/meta'
-import { canonical, serverApi } from '~/lib/page/server-context'
+import { canonical, serverApi, siteAddress } from '~/lib/page/server-context'
 import { unanswered } from '~/lib/page/unanswered'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -56,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
     day,
     ...result,
-    site: canonical(context, ''),
+    site: siteAddress(context),
     address: canonical(context, paths.destination(guide.slug)),
   }
 }
@@ -64,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { text, address, site } = args.loaderData
-  return pageMeta({
+  return pageMeta(() => ({
     title: t('{title}: rules, ports, price', { title: text.title }),
     description: t(
       '{lead} Age, steering wheel, inspection, documents, ports and days at sea for {country}, with sources and dates.',
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = (args) => {
     ),
     canonical: address,
     data: guideData(text, address, site),
-  })(args)
+  }))(args)
 }
 
 /** Of a country that we have no page about there is nothing to try again. */
@@ -127,7 +128,9 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             </GuidePart>
             {text.notes.length > 0 && (
               <GuidePart title={guideTexts.good}>
-                <Items items={text.notes} />
+                <div lang={handwritten()}>
+                  <Items items={text.notes} />
+                </div>
               </GuidePart>
             )}
           </div>

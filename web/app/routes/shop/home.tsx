@@ -166,7 +166,7 @@ function Section({ title, cars, to = paths.cars }: { title: string; cars: CardCa
         <h2 className="text-xl">{title}</h2>
         <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
           {homeTexts.viewAll}
-          <ArrowRight className="size-5" aria-hidden />
+          <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
         </Link>
       </div>
       {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <StockCards cars={cars} rail />}

@@ -1,4 +1,5 @@
 import { scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { ArrowLeft } from 'lucide-react'
 import { data } from 'react-router'
@@ -54,11 +55,13 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         to={paths.shipSchedule}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
       >
-        <ArrowLeft className="size-5" aria-hidden />
+        <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
         {scheduleMessages.back}
       </Link>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl sm:text-3xl">{schedule.title}</h1>
+        <h1 lang={handwritten()} className="text-2xl sm:text-3xl">
+          {schedule.title}
+        </h1>
         {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
       </div>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start">
@@ -69,7 +72,9 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         )}
         <div className="max-w-prose space-y-5">
           <ScheduleFiles schedule={schedule} />
-          <p className="text-lg whitespace-pre-line">{schedule.description}</p>
+          <p lang={handwritten()} className="text-lg whitespace-pre-line">
+            {schedule.description}
+          </p>
         </div>
       </div>
     </article>

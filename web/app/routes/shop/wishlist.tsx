@@ -42,7 +42,7 @@ export default function Wishlist() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <h1 ref={heading} tabIndex={-1} className="mr-auto text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="me-auto text-3xl">
           {wishlistTexts.title}
         </h1>
         {items.length > 0 && (
@@ -54,7 +54,7 @@ export default function Wishlist() {
           </>
         )}
       </div>
-      <NeedsScript what={t('The wishlist')} />
+      <NeedsScript what="wishlist" />
       {unknown ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (

@@ -14,7 +14,7 @@ export const CountedLink = ({ to, count, label, icon, look = 'hover:bg-sunken' }
   >
     {icon}
     {count > 0 && (
-      <span className="absolute top-0 right-0 min-w-5 rounded-full bg-ink px-1 text-center text-xs font-bold text-surface">
+      <span className="absolute top-0 inset-e-0 min-w-5 rounded-full bg-ink px-1 text-center text-xs font-bold text-surface">
         {badgeCount(count)}
       </span>
     )}

@@ -8,7 +8,7 @@ import { Button } from './button'
 const backdrop =
   'fixed inset-0 z-40 bg-black/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden'
 const popup =
-  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border-2 border-rule bg-surface p-5 text-ink print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
+  'fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[90dvh] w-[calc(100vw-2rem)] -translate-y-1/2 overflow-y-auto border-2 border-rule bg-surface p-5 text-ink print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
 
 type Opened = { open: boolean; onClose(): void; title: string }
 

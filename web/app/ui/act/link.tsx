@@ -1,7 +1,6 @@
-import { pathIn } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { pathNow } from '~/lib/page/path-now'
 
 type Props = ComponentProps<typeof RouterLink>
 
@@ -20,5 +19,5 @@ function WrittenLink(props: Props) {
   const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...rest } = props
   const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = rest
   if (typeof to !== 'string' || !to.startsWith('/')) return <LiveLink {...props} />
-  return <a {...attributes} href={pathIn(languageNow(), to)} />
+  return <a {...attributes} href={pathNow(to)} />
 }

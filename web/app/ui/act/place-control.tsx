@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { arrowStep } from './arrow-step.ts'
 
 type Props = {
   /** What is moved. */
@@ -39,7 +40,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
     event.preventDefault()
     step(handle.current, to)
   }
-  const turned = upright ? 'rotate-90' : ''
+  const turned = upright ? 'rotate-90' : 'rtl:-scale-x-100'
   return (
     <div className="flex items-center text-muted">
       <button
@@ -81,8 +82,10 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
 }
 
 function destination(key: string, index: number, count: number) {
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
-  if (key === 'ArrowRight' || key === 'ArrowDown') return index + 1
+  if (key === 'ArrowUp') return index - 1
+  if (key === 'ArrowDown') return index + 1
+  const by = arrowStep(key)
+  if (by) return index + by
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

@@ -32,7 +32,7 @@ export default function Toasts() {
       {/* On the left: on the right are the pages of a list, the buttons of a window and of what is chosen. */}
       <Toast.Viewport
         aria-label={t('Messages')}
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:right-auto sm:items-start print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-e-auto sm:items-start print:hidden"
       >
         <List />
       </Toast.Viewport>

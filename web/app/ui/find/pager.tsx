@@ -22,7 +22,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
     )
   return (
     <nav aria-label={t('Pages')} className="grid grid-cols-2 gap-2 sm:flex sm:items-center sm:justify-center">
-      {step(page - 1, t('Previous page'), <ChevronLeft className="size-5" aria-hidden />)}
+      {step(page - 1, t('Previous page'), <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />)}
       {/* A phone has a line for the numbers, under the two steps: seven of four digits fit into 288 px. */}
       <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
         {pageWindow(page, totalPages).map((number, index, all) =>
@@ -43,7 +43,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
           ),
         )}
       </div>
-      {step(page + 1, t('Next page'), <ChevronRight className="size-5" aria-hidden />)}
+      {step(page + 1, t('Next page'), <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden />)}
     </nav>
   )
 }

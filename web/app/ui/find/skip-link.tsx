@@ -9,7 +9,7 @@ export const SkipLink = () => (
   <a
     href={`#${skippedTo.id}`}
     onClick={toContent}
-    className="absolute top-0 left-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold text-ink focus:translate-y-2 print:hidden"
+    className="absolute top-0 inset-s-2 z-50 -translate-y-20 rounded bg-surface px-4 py-2 font-semibold text-ink focus:translate-y-2 print:hidden"
   >
     {t('Skip to content')}
   </a>

@@ -17,7 +17,7 @@ export const FactList = ({ rows }: { rows: readonly Fact[] }) => (
     {rows.map(([label, value]) => (
       <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
         <dt className="shrink-0 text-muted">{label}</dt>
-        <dd className="ml-auto min-w-0 text-right font-semibold">
+        <dd className="ms-auto min-w-0 text-end font-semibold">
           {value || <span className="font-normal text-muted">—</span>}
         </dd>
       </div>

@@ -13,7 +13,7 @@ export function Letterhead() {
       aria-hidden
     >
       <Logo />
-      <p className="text-right text-sm">
+      <p className="text-end text-sm">
         <strong>{company.legalName}</strong> · {office.address.join(', ')}
         <br />
         {t('{phone} · {email} · WhatsApp {chat}', {

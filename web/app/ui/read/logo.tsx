@@ -34,7 +34,7 @@ function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: s
       width={width}
       height={height}
       alt={alt}
-      className={`h-9 w-auto max-w-56 min-w-0 rounded-sm object-contain object-left ${alt ? '' : 'shrink-0'} ${transparent ? plate : ''}`}
+      className={`h-9 w-auto max-w-56 min-w-0 rounded-sm object-contain object-left rtl:object-right ${alt ? '' : 'shrink-0'} ${transparent ? plate : ''}`}
     />
   )
 }

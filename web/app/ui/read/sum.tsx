@@ -15,12 +15,12 @@ export const Sum = ({ rows, total: [label, value], isBalance = false }: Props) =
     {rows.map(([name, figure]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{name}</dt>
-        <dd className="ml-auto text-right font-semibold">{figure}</dd>
+        <dd className="ms-auto text-end font-semibold">{figure}</dd>
       </div>
     ))}
     <div className="flex flex-wrap justify-between gap-x-4 border-t-2 border-rule pt-1 text-lg font-extrabold">
       <dt>{label}</dt>
-      <dd className={`ml-auto ${isBalance ? 'border-b-3 border-double border-rule' : ''}`}>{value}</dd>
+      <dd className={`ms-auto ${isBalance ? 'border-b-3 border-double border-rule' : ''}`}>{value}</dd>
     </div>
   </dl>
 )

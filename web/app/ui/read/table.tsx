@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
 export const cellLook = 'px-1 py-1 align-top xl:px-2 2xl:px-3'
-const headLook = 'px-1 text-left xl:px-2 2xl:px-3 text-xs font-semibold whitespace-nowrap text-muted'
+const headLook = 'px-1 text-start xl:px-2 2xl:px-3 text-xs font-semibold whitespace-nowrap text-muted'
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {

@@ -25,7 +25,7 @@ export function CountedArea({
             : undefined)
         }
       />
-      <p className={`mt-1 text-right text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
+      <p className={`mt-1 text-end text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}
       </p>
     </div>

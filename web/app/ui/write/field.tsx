@@ -48,7 +48,7 @@ export function TextField({ label, error, hint, className, end, proposals, ...in
   const list = useId()
   const field = (tied: Tied) => (
     <>
-      <input className={end ? `${box} pr-18` : box} list={proposals && list} {...tied} {...input} />
+      <input className={end ? `${box} pe-18` : box} list={proposals && list} {...tied} {...input} />
       {proposals && (
         <datalist id={list}>
           {proposals.map((one) => (
@@ -65,7 +65,7 @@ export function TextField({ label, error, hint, className, end, proposals, ...in
         end ? (
           <div className="relative">
             {field(tied)}
-            <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>
+            <div className="absolute inset-y-0 inset-e-1 flex items-center">{end}</div>
           </div>
         ) : (
           field(tied)

@@ -10,7 +10,7 @@ export function FormFaults({ title, faults }: { title: string; faults: readonly 
       <ul>
         {wrong.map(({ name, message, onGo }) => (
           <li key={name}>
-            <button type="button" className="py-1 text-left font-medium text-bad underline" onClick={onGo}>
+            <button type="button" className="py-1 text-start font-medium text-bad underline" onClick={onGo}>
               {message}
             </button>
           </li>

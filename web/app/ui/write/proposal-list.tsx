@@ -95,7 +95,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
             tabIndex={-1}
             aria-selected={index === marked}
             onClick={() => take(one)}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-left -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-start -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
           >
             <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>
             {one.kind && <span className="text-sm text-muted">{one.kind}</span>}

@@ -135,8 +135,8 @@ export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destin
 /** Where an order goes as the log of changes keeps it: by its word where it has one, else as a person calls it. */
 export const portSaid = (order: OrderRow) => {
   const port = portOf(order)
-  const isWhole = port && isWord(port) && isSameDestination(portWords[port], order.destination)
-  return isWhole ? port : (order.destination?.name ?? null)
+  if (port && isWord(port) && isSameDestination(portWords[port], order.destination)) return port
+  return order.destination?.name ?? null
 }
 
 /** Under what it was reckoned, as the log of changes keeps it; null where no term was chosen. */

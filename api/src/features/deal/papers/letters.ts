@@ -60,7 +60,7 @@ export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: str
 const envelope = ({ carrier, awb, sentOn, contents }: CourierRow): [string, string][] => [
   [t('Courier'), carrier],
   [t('Waybill (AWB)'), awb],
-  [t('Sent on'), dateText(sentOn)],
+  [t('Handed to the courier on'), dateText(sentOn)],
   [t('Inside'), contentsText(contents)],
 ]
 

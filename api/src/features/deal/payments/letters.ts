@@ -50,7 +50,7 @@ export function paymentReported(deal: Deal, site: Site, { facts, method, proof }
         : []),
     ],
     facts: [
-      ...(reported?.sum ? ([[t('Paid'), `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
+      ...(reported?.sum ? ([[t('Reported'), `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
       ...(reported?.reference ? ([[t('Reference'), reported.reference]] as const) : []),
       ...orders.person(deal),
       ...orders.facts(deal),

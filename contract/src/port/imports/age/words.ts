@@ -1,7 +1,7 @@
 // Rule: how a claim of an import rule about age reads.
 
 import { fuels as fuelFacts } from '../../../ground/trade/vehicles.ts'
-import { listForm } from '../../../language/forms.ts'
+import { listForm, listText, numberForm } from '../../../language/forms.ts'
 import { t } from '../../../language/messages.ts'
 import { dateText } from '../../../values/calendar.ts'
 import { counted as wholeNumber } from '../../../values/counted.ts'
@@ -58,17 +58,18 @@ function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
     : t('{limit}, depending on the load it may carry', { limit })
 }
 
-const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`
+const percents = numberForm({ style: 'percent', maximumFractionDigits: 2 })
+const percent = (rate: number) => percents.format(rate)
 /** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
 const taxText = ({ rates = [], ofBase }: AgeClaim) =>
-  rates
-    .map(({ from, to, rate }) => {
+  listText(
+    rates.map(({ from, to, rate }) => {
       const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
       return to
         ? t('{tax} from {from} to {to} years', { tax: part, from, to })
         : t('{tax} from {from} years', { tax: part, from })
-    })
-    .join(', ')
+    }),
+  )
 
 /** What an effect without a limit says of some vehicles, and of one that it is for. */
 const always: Record<Effect, (vehicles: string) => string> = {
@@ -179,7 +180,7 @@ export function inYears(claim: AgeClaim, year: number): string | null {
 const byYears = ({ limit }: AgeClaim) =>
   limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
-const fuelsText = (only: NonNullable<AgeClaim['fuels']>) => only.map((fuel) => fuelFacts[fuel].label).join(', ')
+const fuelsText = (only: NonNullable<AgeClaim['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

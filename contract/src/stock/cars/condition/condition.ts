@@ -87,7 +87,9 @@ export const bodyLetters = messages({
     },
   },
   F: {
-    meaning: 'Worn',
+    get meaning() {
+      return t('Worn', {}, 'a mark on a car')
+    },
     get degrees() {
       return degrees.weights()
     },
@@ -117,7 +119,12 @@ export const bodyLetters = messages({
     },
   },
   X: { meaning: 'Should be replaced', repaired: true },
-  XX: { meaning: 'Replaced', repaired: true },
+  XX: {
+    get meaning() {
+      return t('Replaced', {}, 'a panel')
+    },
+    repaired: true,
+  },
   R: { meaning: 'Repaired', repaired: true },
   RX: { meaning: 'Repaired, but should be replaced', repaired: true },
   G: { meaning: 'Stone chip' },

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/read/badge'
+import { Dotted } from '~/ui/read/dotted'
 import { Picture } from '~/ui/read/picture'
 import type { CartItem } from './cart.ts'
 import { Quantity } from './quantity.tsx'
@@ -38,7 +39,9 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
             {line.title}
           </Link>
         </h2>
-        <p className="text-sm text-muted">{inShort(line)}</p>
+        <p className="text-sm text-muted">
+          <Dotted parts={inShort(line)} />
+        </p>
         {price(line)}
         <Standing line={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">

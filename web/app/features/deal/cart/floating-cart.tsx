@@ -28,10 +28,10 @@ function Floating({ count }: { count: number }) {
       ref={link}
       to={paths.cart}
       aria-label={t('Cart, {count}', { count: badgeCount(count) })}
-      className={`fixed right-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${inTheWay ? 'invisible' : ''}`}
+      className={`fixed inset-e-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${inTheWay ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />
-      <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
+      <span className="absolute -top-1 -inset-e-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
         {badgeCount(count)}
       </span>
     </Link>

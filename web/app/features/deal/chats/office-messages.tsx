@@ -15,7 +15,7 @@ export const ChatMessages = ({ messages: lines }: { messages: readonly ChatMessa
       {lines.map((message) => (
         <li
           key={message.id}
-          className={`max-w-[90%] rounded-md px-3 py-2 ${message.fromUs ? 'ml-auto bg-theirs-soft' : 'mr-auto bg-sunken'}`}
+          className={`max-w-[90%] rounded-md px-3 py-2 ${message.fromUs ? 'ms-auto bg-theirs-soft' : 'me-auto bg-sunken'}`}
         >
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
             <span className="font-semibold wrap-anywhere">{message.sender}</span>

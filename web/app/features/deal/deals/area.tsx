@@ -42,15 +42,15 @@ export function Area({ area, opens, look, word, children }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={`group scroll-mt-4 ${look}`}
     >
-      <summary className="relative flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-3 py-1 pr-10 pl-3 sm:pr-11 sm:pl-4 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-3 py-1 pe-10 ps-3 sm:pe-11 sm:ps-4 [&::-webkit-details-marker]:hidden">
         <h2 className="shrink-0 text-base">{dealAreas[area]}</h2>
         {word && (
-          <span className="ml-auto min-w-0 text-right text-[0.8125rem] group-open:line-clamp-1 wrap-anywhere text-muted">
+          <span className="ms-auto min-w-0 text-end text-[0.8125rem] group-open:line-clamp-1 wrap-anywhere text-muted">
             {word}
           </span>
         )}
         <ChevronDown
-          className="absolute right-3 size-5 text-muted group-open:rotate-180 sm:right-4 print:hidden"
+          className="absolute inset-e-3 size-5 text-muted group-open:rotate-180 sm:inset-e-4 print:hidden"
           aria-hidden
         />
       </summary>

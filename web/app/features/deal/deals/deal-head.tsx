@@ -1,5 +1,4 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { placeSaid } from '@minato/contract/ground/ports/place-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '~/deal/balance'
@@ -23,6 +22,6 @@ function titleOf({ orderItems, destination }: Deal['order']) {
   if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
   return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', {
     count,
-    place: placeSaid(destination.name),
+    place: destination.name,
   })
 }

@@ -20,7 +20,7 @@ export function DealStages({ stages, side }: Props) {
         <li
           key={stage}
           aria-current={stage === now ? 'step' : undefined}
-          className={`flex grow flex-col flex-wrap items-center justify-center border-l border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
+          className={`flex grow flex-col flex-wrap items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {dealStages[stage]}

@@ -1,7 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { placeSaid } from '@minato/contract/ground/ports/place-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '~/ui/read/rich'
@@ -16,7 +15,7 @@ type Priced = Pick<
 const Reduced = ({ from, to }: { from: string; to: string }) =>
   rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
     listed: (text) => (
-      <s className="mr-2 font-normal text-muted">
+      <s className="me-2 font-normal text-muted">
         {rich(text, { more: (hidden) => <span className="sr-only">{hidden}</span> })}
       </s>
     ),
@@ -41,7 +40,7 @@ export function OrderAmount({ order }: { order: Priced }) {
         total={[totalAt(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
       />
       {order.destination && lacksTerm(order) && (
-        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(placeSaid(order.destination.name))}</p>
+        <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>
       )}
       {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}
     </>

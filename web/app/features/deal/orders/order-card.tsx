@@ -27,7 +27,7 @@ export const OrderCard = ({ order }: { order: OwnOrder }) => (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
       <OrderId id={order.id} />
       <OrderStatusBadge status={order.status} />
-      <span className="w-full text-sm text-muted sm:ml-auto sm:w-auto">
+      <span className="w-full text-sm text-muted sm:ms-auto sm:w-auto">
         {t('Ordered {day}', { day: day.format(new Date(order.createdAt)) })}
       </span>
       <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />

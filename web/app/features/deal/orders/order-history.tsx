@@ -19,7 +19,7 @@ export const OrderHistory = ({ events }: Props) => (
 
 /** What happened to an order, in its own order. */
 export const OrderEvents = ({ events }: Props) => (
-  <ol className="mt-2 border-l-2 border-line pl-4">
+  <ol className="mt-2 border-s-2 border-line ps-4">
     {events.map(({ id, fact, at, by }) => (
       <li key={id} className="pb-3">
         <p className="font-medium">

@@ -19,7 +19,7 @@ const calendarDay = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
 export const OrderVehicles = ({ order }: { order: Order }) => (
   <div className="grid gap-3">
     <Lines order={order} />
-    <div className="sm:ml-auto sm:w-96 sm:max-w-full">
+    <div className="sm:ms-auto sm:w-96 sm:max-w-full">
       <OrderAmount order={order} />
     </div>
     <Facts order={order} />
@@ -42,7 +42,7 @@ const Lines = ({ order }: { order: Order }) => (
               <span className="font-mono">{car.stockNumber}</span> · {car.year}
             </p>
           </div>
-          <p className="ml-auto text-right leading-5 font-bold">
+          <p className="ms-auto text-end leading-5 font-bold">
             <Price listed={originalPrice} agreed={negotiatedPrice} />
           </p>
         </div>
@@ -75,7 +75,7 @@ function Facts({ order }: { order: Order }) {
         .map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-1">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="text-end">{value}</dd>
           </div>
         ))}
     </dl>

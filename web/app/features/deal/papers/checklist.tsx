@@ -56,7 +56,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
           </ul>
         </details>
       )}
-      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-x-2">
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-2">
         {isOnly && <OpenPaper deal={deal} paper={only} />}
         <Standing line={line} side={side} />
       </div>
@@ -86,7 +86,7 @@ function Name({ line: { label, original, use }, isTold }: { line: ChecklistLine;
 function Standing({ line, side }: { line: ChecklistLine; side: DealSide }) {
   const waits = waitsText(line, side)
   if (!waits) return <Badge tone="good">{paperScreen.done}</Badge>
-  if (line.endsEarly.length > 0) return <span className="text-right text-xs font-semibold text-bad">{waits}</span>
+  if (line.endsEarly.length > 0) return <span className="text-end text-xs font-semibold text-bad">{waits}</span>
   const isOwn = line.waitsFor === side
-  return <span className={`text-right text-xs ${isOwn ? 'font-semibold text-hold' : 'text-muted'}`}>{waits}</span>
+  return <span className={`text-end text-xs ${isOwn ? 'font-semibold text-hold' : 'text-muted'}`}>{waits}</span>
 }

@@ -60,7 +60,12 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
       className={columns}
     >
-      <AmountFields label={t('Arrived')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      <AmountFields
+        label={t('Arrived', {}, 'a sum')}
+        currency={typed.currency}
+        sum={field('sum')}
+        choice={field('currency')}
+      />
       <TextField label={t('Value date')} type="date" required {...field('on')} />
       {typed.currency !== payments.currency && (
         <>

@@ -24,7 +24,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
       head={
         <>
           <Head label={t('Entry and amount')} className="max-sm:sr-only" />
-          <Head label={words.balance} className="text-right max-sm:hidden" />
+          <Head label={words.balance} className="text-end max-sm:hidden" />
         </>
       }
     >
@@ -35,7 +35,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
               {amountOf(entry, entries, currency)}
             </Entry>
           </td>
-          <td className={`${cellLook} text-right tabular-nums max-sm:hidden`}>
+          <td className={`${cellLook} text-end tabular-nums max-sm:hidden`}>
             {entry.counted === null ? '' : formatSum(entry.balance, currency)}
           </td>
         </Row>
@@ -64,7 +64,7 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{entryKinds[facts.kind]}</span>
         {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
-        <span className="ml-auto tabular-nums">{children}</span>
+        <span className="ms-auto tabular-nums">{children}</span>
       </span>
       <span className="text-xs text-muted">
         {[facts.kind === 'reported' ? paymentMethods[method] : null, ...detailsOf(facts)].map(

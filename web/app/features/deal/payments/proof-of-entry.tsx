@@ -25,7 +25,7 @@ export function ProofLink(props: Props) {
   })
   return (
     <span className="grid justify-items-start gap-1 print:hidden">
-      <Button size="small" look="quiet" className="-ml-3" busy={isPending} onClick={() => mutate()}>
+      <Button size="small" look="quiet" className="-ms-3" busy={isPending} onClick={() => mutate()}>
         <FileText className="size-4" aria-hidden />
         {t('Proof')}
       </Button>

@@ -81,7 +81,7 @@ function BulkForm({ onClose, onDone }: Props) {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
-        <span role="status" className="mr-auto text-sm text-muted">
+        <span role="status" className="me-auto text-sm text-muted">
           {bulk.files.length > 0 && t('{uploaded} of {files} uploaded', { uploaded, files: bulk.files.length })}
         </span>
         {bulk.busy && <Button onClick={bulk.stop}>{t('Stop')}</Button>}
@@ -120,7 +120,7 @@ const states: Record<BulkFile['state'], [tone: Tone, label: string]> = messages(
   compressing: ['hold', 'Compressing'],
   uploading: ['hold', 'Uploading'],
   uploaded: ['good', 'Uploaded'],
-  failed: ['bad', 'Failed'],
+  failed: ['bad', 'Not uploaded'],
 })
 
 /** One file of a bulk upload: what it shows, what it will be called, and how far it is. */
@@ -137,7 +137,7 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
             {name}
           </span>
           <span className="text-muted">{formatBytes(size)}</span>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ms-auto flex items-center gap-2">
             <Badge tone={tone}>{label}</Badge>
             {one.state === 'failed' && (
               <Button size="small" disabled={bulk.busy} onClick={onRetry} aria-label={t('Retry {name}', { name })}>

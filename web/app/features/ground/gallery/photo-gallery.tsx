@@ -1,8 +1,10 @@
 import type { Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { arrowStep } from '~/ui/act/arrow-step'
 import { Picture } from '~/ui/read/picture'
 import { Empty } from '~/ui/read/states'
 
@@ -17,8 +19,8 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
 
   const step = (by: number) => setPlace((place + by + items.length) % items.length)
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
+    const by = arrowStep(event.key)
+    if (by) step(by)
   }
   return (
     <section aria-label={t('Photo Gallery')} className="mx-auto max-w-4xl" onKeyDown={keys}>
@@ -30,19 +32,24 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
               <button
                 type="button"
                 aria-label={t('Previous image')}
-                className={`${arrow} left-2`}
+                className={`${arrow} inset-s-2`}
                 onClick={() => step(-1)}
               >
-                <ChevronLeft className="size-6" aria-hidden />
+                <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
               </button>
-              <button type="button" aria-label={t('Next image')} className={`${arrow} right-2`} onClick={() => step(1)}>
-                <ChevronRight className="size-6" aria-hidden />
+              <button
+                type="button"
+                aria-label={t('Next image')}
+                className={`${arrow} inset-e-2`}
+                onClick={() => step(1)}
+              >
+                <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
               </button>
             </>
           )}
         </div>
         <figcaption className="mt-2 flex min-h-12 justify-between gap-4" aria-live="polite">
-          <span>{shown.caption}</span>
+          <span lang={handwritten()}>{shown.caption}</span>
           <span className="shrink-0 text-muted">
             {place + 1} / {items.length}
           </span>

@@ -30,7 +30,7 @@ const remove = act({
     confirm: t('Delete'),
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
-  said: (_, { name }) => t('{name} was deleted.', { name }),
+  said: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the role') }),
   groups: ['roles'],
 })

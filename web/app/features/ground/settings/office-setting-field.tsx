@@ -19,7 +19,7 @@ function hintOf({ name, default: usual }: SettingState) {
 
 export function SettingField(state: SettingState) {
   const { name, value, fixed } = state
-  const { label, help: _, ...setting } = settingOf(name)
+  const { label, help = '', ...setting } = settingOf(name)
   if (fixed)
     return (
       <p className="text-sm">
@@ -34,7 +34,7 @@ export function SettingField(state: SettingState) {
     case 'choice':
       return <Field.Choice {...tied} options={setting.options} />
     case 'languages':
-      return <LanguageBoxes name={name} label={label} hint={setting.help} confirmedBy={state.confirmedBy} />
+      return <LanguageBoxes name={name} label={label} hint={help} confirmedBy={state.confirmedBy} />
     case 'lines':
       return <Field.Area {...tied} limit={setting.most * setting.max} rows={4} />
     case 'line':

@@ -21,7 +21,7 @@ export function Value({ name, value, default: usual, fixed }: SettingState) {
         {label}
         {help && <span className="block text-xs text-muted">{help}</span>}
       </dt>
-      <dd className={isList ? 'basis-full' : 'ml-auto text-right'}>
+      <dd className={isList ? 'basis-full' : 'ms-auto text-end'}>
         {(texts.length > 0 ? texts : [t('Not set')]).map((text) => (
           <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
             {text}

@@ -133,7 +133,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
           <Button
             look="quiet"
             size="small"
-            className="-ml-3"
+            className="-ms-3"
             onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
           >
             {goes ? storedWords[kind].keep : storedWords[kind].remove}
@@ -166,7 +166,7 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
   })
   if (!pdf && !imageUrl) return null
   return (
-    <div className="-ml-3 flex flex-wrap">
+    <div className="-ms-3 flex flex-wrap">
       {pdf && (
         <Button
           look="quiet"

@@ -1,6 +1,7 @@
 import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
 import { Download, ExternalLink, FileText, Ship } from 'lucide-react'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export function ScheduleRow({ schedule, eager, inTable }: Omit<Props, 'sizes' | 
       </Link>
       <div className="min-w-0">
         <h3 className="text-lg">
-          <Link to={paths.schedule(schedule.id)} className="mr-2 hover:underline">
+          <Link to={paths.schedule(schedule.id)} lang={handwritten()} className="me-2 hover:underline">
             {schedule.title}
           </Link>
           {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
@@ -81,7 +82,9 @@ function Dates({ description }: Pick<ShipSchedule, 'description'>) {
       {dates.map(({ kind, date }) => (
         <div key={kind} className="flex justify-between gap-3 sm:block">
           <dt className="text-muted">{scheduleMessages.dates[kind]}</dt>
-          <dd className="font-semibold">{date}</dd>
+          <dd lang={handwritten()} className="font-semibold">
+            {date}
+          </dd>
         </div>
       ))}
     </dl>
@@ -95,14 +98,17 @@ function Description({ title, description }: ShipSchedule) {
   const label = open ? scheduleMessages.readLess : scheduleMessages.readMore
   return (
     <div className="mt-1">
-      <p className={`max-w-prose text-sm text-muted sm:text-base ${open ? 'whitespace-pre-line' : ''}`}>
+      <p
+        lang={handwritten()}
+        className={`max-w-prose text-sm text-muted sm:text-base ${open ? 'whitespace-pre-line' : ''}`}
+      >
         {short && !open ? short : description}
       </p>
       {short && (
         <Button
           look="quiet"
           size="small"
-          className="-ml-3 print:hidden"
+          className="-ms-3 print:hidden"
           aria-expanded={open}
           aria-label={t('{label}: {title}', { label, title })}
           onClick={() => setOpen(!open)}

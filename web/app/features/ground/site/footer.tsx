@@ -1,10 +1,12 @@
 import { copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { EmailText } from '~/ui/read/email-text'
+import { LanguageLinks } from './languages/language-links.tsx'
 
 const links = () =>
   [
@@ -26,7 +28,9 @@ export function Footer() {
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <nav aria-label={t('Footer')}>
           <h2 className="text-base">{company.name}</h2>
-          <p className="mt-1 text-sm opacity-80">{company.tagline}</p>
+          <p lang={handwritten()} className="mt-1 text-sm opacity-80">
+            {company.tagline}
+          </p>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
             {links().map(([to, label]) => (
               <li key={label}>
@@ -42,7 +46,9 @@ export function Footer() {
             <h2 className="text-base">
               {office.city}, {office.country}
             </h2>
-            <p className="mt-1 opacity-80">{office.role}</p>
+            <p lang={handwritten()} className="mt-1 opacity-80">
+              {office.role}
+            </p>
             <address className="not-italic">
               {office.address.map((line) => (
                 <p key={line}>{line}</p>
@@ -61,12 +67,15 @@ export function Footer() {
           </section>
         ))}
       </div>
-      <p className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
-        © {copyrightYears(company)} {company.legalName} ·{' '}
-        <Link to={paths.privacy} className="underline">
-          {t('Terms and privacy')}
-        </Link>
-      </p>
+      <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
+        <p>
+          © {copyrightYears(company)} {company.legalName} ·{' '}
+          <Link to={paths.privacy} className="underline">
+            {t('Terms and privacy')}
+          </Link>
+        </p>
+        <LanguageLinks />
+      </div>
     </footer>
   )
 }

@@ -12,7 +12,7 @@ export const Links = ({ links, close = false }: LinksProps) =>
       key={to}
       to={to}
       className={({ isActive }) =>
-        `flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0]' : ''}`
+        `flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`
       }
     >
       {label}

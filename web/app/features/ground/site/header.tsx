@@ -52,10 +52,10 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
       <TopBar person={person} onLogout={onLogout} />
       <div className="border-b-2 border-rule bg-surface">
         <div className="mx-auto max-w-[120rem]">
-          <div className="flex flex-wrap items-center gap-x-1 py-1 pr-2 pl-4 max-sm:pb-0 sm:flex-nowrap sm:gap-3 sm:pr-4 lg:gap-1 xl:gap-3">
+          <div className="flex flex-wrap items-center gap-x-1 py-1 pe-2 ps-4 max-sm:pb-0 sm:flex-nowrap sm:gap-3 sm:pe-4 lg:gap-1 xl:gap-3">
             <Link
               to={paths.home}
-              className="mr-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
+              className="me-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
               aria-label={t('{name}, home', { name })}
             >
               <Logo />
@@ -64,7 +64,7 @@ export function Header({ person, destination, bell, wishlistCount, cartCount, on
               <Links links={links} close={person !== null} />
             </nav>
             <div
-              className={`@container flex max-sm:order-last max-sm:-mr-2 max-sm:-ml-4 max-sm:grow max-sm:basis-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
+              className={`@container flex max-sm:order-last max-sm:-me-2 max-sm:-ms-4 max-sm:grow max-sm:basis-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
             >
               {destination}
             </div>

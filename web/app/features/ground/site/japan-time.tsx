@@ -19,8 +19,8 @@ export function JapanTime() {
     <span>
       <span className="noscript:hidden">
         {rich(t('Japan time <day/> <time/>'), {
-          day: <span className="hidden min-w-20 text-right md:inline-block">{now ? day.format(now) : '…'}</span>,
-          time: <span className="inline-block min-w-10 text-right">{now ? time.format(now) : '--:--'}</span>,
+          day: <span className="hidden min-w-20 text-end md:inline-block">{now ? day.format(now) : '…'}</span>,
+          time: <span className="inline-block min-w-10 text-end">{now ? time.format(now) : '--:--'}</span>,
         })}
       </span>
       <noscript>{t('Japan time is UTC+9')}</noscript>

@@ -7,6 +7,7 @@ import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { JapanTime } from './japan-time.tsx'
+import { LateOffer } from './languages/late-offer.tsx'
 
 /** Who is logged in, as the head of a page names them. */
 export type Person = { fullName: string; isAdmin: boolean } | null
@@ -24,15 +25,17 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
   return (
     <div className="border-b border-line bg-paper text-xs">
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
-        <span className="py-1">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
-        <JapanTime />
         {/* A phone has two lines, whoever is known: a login must not push the page down. */}
-        <span className="w-full sm:hidden" />
+        <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
+          <span className="py-1">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+          <JapanTime />
+          <LateOffer />
+        </div>
         <a href={dial(phone)} className="flex items-center gap-1 py-1 hover:underline">
           <Phone className="size-3.5" aria-hidden />
           {phone}
         </a>
-        <span className="flex min-w-0 items-center gap-3 sm:ml-auto sm:gap-4">
+        <span className="flex min-w-0 items-center gap-3 sm:ms-auto sm:gap-4">
           {person ? (
             <>
               <Link

@@ -55,17 +55,20 @@ export const UserFields = <Input extends FieldValues, Output>({
 
 /** Where somebody is from; a phone number without a country code is understood as one of that country. */
 function Origin({ own }: { own: string | null | undefined }) {
-  const { data: countries = fallbackCountries } = useQuery({
+  const { data: countries = fallbackCountries() } = useQuery({
     ...query(api.countries.list),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
   return (
     <>
       <Field.Choice
         name="country"
         label={t('Country')}
-        options={Object.fromEntries([['', t('Not given')], ...names.map((name) => [name, name])])}
+        options={Object.fromEntries([
+          ['', t('Not given')],
+          ...(own ? [[own, own]] : []),
+          ...countries.map(({ english, name }) => [english, name]),
+        ])}
       />
       <Field.Text name="companyName" label={t('Company')} />
     </>
@@ -92,8 +95,8 @@ export function You({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   return (
     self && (
-      <span className="ml-2">
-        <Badge tone="still">{t('You')}</Badge>
+      <span className="ms-2">
+        <Badge tone="still">{t('You', {}, 'among the staff')}</Badge>
       </span>
     )
   )

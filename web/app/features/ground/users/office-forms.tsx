@@ -131,7 +131,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       companyName: from.companyName ?? '',
       nameOnPapers: from.nameOnPapers ?? '',
       companyOnPapers: from.companyOnPapers ?? '',
-      language: from.language ?? '',
+      language: from.language ?? ('' as const),
       role: from.role,
       staffRoleId: from.staffRole?.id ?? null,
       isActive: from.isActive,

@@ -35,7 +35,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
             />
           ))}
         </span>
-        <span role="status" className="min-w-24 text-right">
+        <span role="status" className="min-w-24 text-end">
           {typed !== '' &&
             rich(t('<more>Strength: </more>{strength}', { strength: label }), {
               more: (text) => <span className="sr-only">{text}</span>,

@@ -36,7 +36,7 @@ export function Frame({ children, bell, ...menu }: Props) {
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <header ref={side} className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-frame text-on-frame lg:flex">
-        <div className="flex items-center justify-between pr-3">
+        <div className="flex items-center justify-between pe-3">
           <Home />
           {bell}
         </div>
@@ -80,7 +80,7 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
+        <Dialog.Popup className="fixed inset-y-0 inset-s-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
           <div className="flex items-center justify-between px-3 pt-2">
             <Dialog.Title className="px-3 font-bold">{t('Menu')}</Dialog.Title>
             <Dialog.Close

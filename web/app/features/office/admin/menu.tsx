@@ -14,7 +14,7 @@ import { optionsOf } from '~/ui/write/options'
 import { type Entry, mayOpen, menu, type Waiting } from './screens.ts'
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-white/10 lg:min-h-10'
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-white/10 lg:min-h-10'
 const link = ({ isActive }: { isActive: boolean }) => `${row} ${isActive ? 'bg-white/15 font-bold' : ''}`
 
 type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void }
@@ -29,11 +29,11 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         type="button"
         onClick={onGoTo}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-11 items-center gap-3 rounded-md border border-white/30 px-3 text-left text-sm hover:bg-white/10 lg:min-h-9"
+        className="flex min-h-11 items-center gap-3 rounded-md border border-white/30 px-3 text-start text-sm hover:bg-white/10 lg:min-h-9"
       >
         <Search className="size-5 shrink-0" aria-hidden />
         {t('Go to …')}
-        <kbd className="ml-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
+        <kbd className="ms-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
           {t('Ctrl K')}
         </kbd>
       </button>
@@ -60,7 +60,7 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
           {t('Back to Home')}
         </NavLink>
         <button type="button" className={row} onClick={onLogout}>
-          <LogOut className="size-5 shrink-0" aria-hidden />
+          <LogOut className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden />
           {t('Logout')}
         </button>
       </div>
@@ -81,7 +81,7 @@ function OwnLanguage() {
       <Languages className="size-5 shrink-0" aria-hidden />
       <select
         aria-label={t('Language')}
-        className="min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
+        className="-ml-1 min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
         value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? source}
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ language: target.value as Language })}
@@ -99,7 +99,7 @@ function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
       <Icon className="size-5 shrink-0" aria-hidden />
       {label}
       {count > 0 && (
-        <span aria-hidden className="ml-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
+        <span aria-hidden className="ms-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
           {counted(count)}
           <span id={id} className="sr-only">
             {t('{count} waiting for us', { count })}
@@ -116,7 +116,7 @@ const Group = ({ label, icon: Icon, parts }: Entry & Required<Pick<Entry, 'parts
       <Icon className="size-5 shrink-0" aria-hidden />
       {label}
     </p>
-    <ul className="ml-8 grid gap-0.5">
+    <ul className="ms-8 grid gap-0.5">
       {parts.map((part) => (
         <li key={part.to}>
           <NavLink to={part.to} end className={link}>

@@ -21,6 +21,7 @@ export default function Bars({ rows, upright, onOpen }: Props) {
       <BarChart
         data={rows as Counted[]}
         layout={upright ? 'horizontal' : 'vertical'}
+        // A chart runs from left to right in every language, as its figures are written.
         margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: 44, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >

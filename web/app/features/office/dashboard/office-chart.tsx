@@ -67,18 +67,18 @@ const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
     head={
       <>
         <Head label={head} />
-        <Head label={t('Count')} className="text-right" />
+        <Head label={t('Count')} className="text-end" />
       </>
     }
   >
     {rows.map(({ label, count, to }) => (
       <Row key={label}>
-        <th scope="row" className={`${cellLook} text-left font-normal`}>
+        <th scope="row" className={`${cellLook} text-start font-normal`}>
           <Link to={to} className="text-link underline" {...opensRow}>
             {label}
           </Link>
         </th>
-        <td className={`${cellLook} text-right font-semibold`}>{counted(count)}</td>
+        <td className={`${cellLook} text-end font-semibold`}>{counted(count)}</td>
       </Row>
     ))}
   </Table>

@@ -14,7 +14,7 @@ export const Ways = ({ ways, none }: { ways: readonly Way[]; none: string }) => 
             <span className="block truncate font-semibold">{name}</span>
             <span className="block truncate text-xs text-muted empty:hidden">{small}</span>
           </span>
-          <span className="shrink-0 text-right text-xs text-muted">{end}</span>
+          <span className="shrink-0 text-end text-xs text-muted">{end}</span>
         </Link>
       </li>
     ))}

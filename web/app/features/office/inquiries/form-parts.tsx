@@ -36,7 +36,7 @@ export function usePrefill(put: (field: Known, value: string) => void) {
 
 /** A field that no person sees, reaches or hears of; a program that fills in everything gives itself away here. */
 export const TrapField = (input: ComponentProps<'input'>) => (
-  <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+  <div aria-hidden className="absolute -inset-s-[9999px] size-px overflow-hidden">
     <label>
       Leave this empty
       <input type="text" tabIndex={-1} autoComplete="off" {...input} />

@@ -3,12 +3,14 @@ import type { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   customerTypes,
   inquiryCountries,
+  inquiryCountryOf,
   inquiryTypes,
   inquiryYears,
   requiredInquiryFields,
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { freeText } from '@minato/contract/stock/cars/free-words.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -21,9 +23,6 @@ export type InquiryDraft = z.output<typeof inquiryDraft>
 type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 export type FormProps = { form: InquiryFormState }
-
-/** In the order that they are given in: the keys of an object would put years the wrong way round. */
-const same = (values: readonly string[]) => options(values.map((value) => [value, value]))
 
 /** Ties a field to the form: its name, its ref, what is wrong with it. */
 const tie = ({ register, formState, getValues }: InquiryFormState, name: keyof TypedInquiry) => ({
@@ -40,27 +39,33 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type Choice = FormProps & { label: string; name: keyof TypedInquiry }
 
-const AnyOf = ({ label, values, form, name }: Choice & { values: readonly string[] }) => (
+const AnyOf = ({ label, values, form, name }: Choice & { values: Parameters<typeof options>[0] }) => (
   <SelectField label={label} {...tie(form, name)}>
     <option value="">{t('Any')}</option>
-    {same(values)}
+    {options(values)}
   </SelectField>
 )
 
+/** In the order that they are given in: the keys of an object would put years the wrong way round. */
 const YearSelect = ({ label, form, name }: Choice) => (
-  <AnyOf label={label} values={inquiryYears().map(String)} form={form} name={name} />
+  <AnyOf label={label} values={inquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
 )
 
-/** A country by its ISO 3166-1 alpha-2 code. */
-export type OtherCountry = { code: string; name: string }
+/** Free words of a vehicle, each as it is read. */
+const said = (words: readonly string[]) => words.map((word) => [word, freeText(word)] as const)
+
+/** A country by the code that the form sends, with the English name that accounts keep. */
+export type InquiryCountry = { code: string; name: string; english: string }
 
 /** Who asks, and where the vehicle would go. */
-export const BuyerFields = ({ form, others }: FormProps & { others: readonly OtherCountry[] }) => (
+export const BuyerFields = ({ form, countries }: FormProps & { countries: readonly InquiryCountry[] }) => (
   <Group title={t('About you')}>
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
       <option value="">{t('Select your country')}</option>
       {optionsOf(inquiryCountries)}
-      <optgroup label={t('All other countries')}>{options(others.map(({ code, name }) => [code, name]))}</optgroup>
+      <optgroup label={t('All other countries')}>
+        {options(countries.flatMap(({ code, name }) => (inquiryCountryOf(code) ? [] : [[code, name]])))}
+      </optgroup>
     </SelectField>
     <TextField
       label={requiredInquiryFields.email}
@@ -112,10 +117,15 @@ export const VehicleFields = ({ form }: FormProps) => (
 export const DetailFields = ({ form }: FormProps) => (
   <Group title={t('More details (optional)')}>
     <TextField label={t('Engine (cc)')} inputMode="numeric" {...tie(form, 'engineCC')} />
-    <AnyOf label={t('Transmission')} values={carFields.transmission.options} form={form} name="transmission" />
-    <AnyOf label={t('Drive')} values={carFields.drive.options} form={form} name="drive" />
-    <AnyOf label={t('Exterior Colour')} values={carFields.exteriorColor.proposed} form={form} name="exteriorColor" />
-    <AnyOf label={t('Interior Colour')} values={carFields.color.proposed} form={form} name="color" />
+    <AnyOf label={t('Transmission')} values={said(carFields.transmission.options)} form={form} name="transmission" />
+    <AnyOf label={t('Drive')} values={said(carFields.drive.options)} form={form} name="drive" />
+    <AnyOf
+      label={t('Exterior Colour')}
+      values={said(carFields.exteriorColor.proposed)}
+      form={form}
+      name="exteriorColor"
+    />
+    <AnyOf label={t('Interior Colour')} values={said(carFields.color.proposed)} form={form} name="color" />
     <TextField label={t('Seats')} inputMode="numeric" {...tie(form, 'seats')} />
     <TextField label={t('Mileage (km)')} inputMode="numeric" {...tie(form, 'mileage')} />
   </Group>

@@ -109,7 +109,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
         to={respondAddress}
         size="small"
         look="main"
-        className="ml-auto"
+        className="ms-auto"
         state={openedHere}
         preventScrollReset
       >

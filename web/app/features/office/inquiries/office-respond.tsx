@@ -106,7 +106,7 @@ const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
       {[nameOf(inquiry), countryName(inquiry.country), vehicleOf(inquiry), inquiry.port].filter(Boolean).join(' · ')}
     </p>
     {inquiry.message && (
-      <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
+      <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
         {inquiry.message}
       </blockquote>
     )}

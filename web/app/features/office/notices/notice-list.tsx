@@ -80,9 +80,9 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
           {unread > 0 && <span className="text-sm whitespace-nowrap text-muted">{noticeWords.notRead(unread)}</span>}
           <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
         </summary>
-        <ul className="divide-y divide-line border-t border-line pl-4">{rows}</ul>
+        <ul className="divide-y divide-line border-t border-line ps-4">{rows}</ul>
         {unread > 0 && (
-          <div className="border-t border-line px-4 py-2 text-right">
+          <div className="border-t border-line px-4 py-2 text-end">
             <Button size="small" onClick={() => mark({ ids: news.map(({ id }) => id) })}>
               {noticeWords.readThese}
             </Button>

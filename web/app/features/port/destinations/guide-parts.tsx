@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -34,14 +35,14 @@ export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }
   </div>
 )
 
-const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: GuidePoint) => (
+const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } }: GuidePoint) => (
   <>
     <p>{meaning ?? sentence}</p>
     {(meaning || note) && (
       <details className="mt-1 text-muted">
         <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.howRead}</summary>
         {meaning && <p>{sentence}</p>}
-        {note && <p>{note}</p>}
+        {note && <p lang={handwritten()}>{note}</p>}
       </details>
     )}
     <p className="mt-1 text-sm text-muted">
@@ -50,11 +51,11 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: Gui
           <Fragment key={title}>
             {index > 0 && '; '}
             {address ? (
-              <a href={address} rel="nofollow noopener" className="text-link underline">
+              <a lang={lang} href={address} rel="nofollow noopener" className="text-link underline">
                 {title}
               </a>
             ) : (
-              title
+              <span lang={lang}>{title}</span>
             )}
           </Fragment>
         )),
@@ -80,7 +81,9 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
         </li>
       ))}
     </ul>
-    {inland && <p className="mt-3">{t('From the port: {way}', { way: inland })}</p>}
+    {inland && (
+      <p className="mt-3">{rich(t('From the port: <way/>'), { way: <span lang={handwritten()}>{inland}</span> })}</p>
+    )}
   </>
 )
 
@@ -103,7 +106,7 @@ export const Example = ({ example: { car, rows, total, size } }: { example: Guid
 
 /** Short lines one below the other. */
 export const Items = ({ items }: { items: readonly string[] }) => (
-  <ul className="list-disc space-y-1 pl-5">
+  <ul className="list-disc space-y-1 ps-5">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

@@ -1,5 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { listText } from '@minato/contract/language/forms.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
@@ -10,6 +11,8 @@ import { datedText, paperText } from '@minato/contract/port/imports/claim-words.
 import { inSentence } from '@minato/contract/port/imports/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { pathNow } from '~/lib/page/path-now'
+import { paths } from '~/paths'
 import { questionsOf } from './guide-questions.ts'
 import { guideTexts, standings } from './guide-words.ts'
 
@@ -48,7 +51,7 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
       ),
       serves:
         port.serves.length > 0
-          ? t('Also serves {countries}.', { countries: port.serves.map(inSentence).join(', ') })
+          ? t('Also serves {countries}.', { countries: listText(port.serves.map(inSentence)) })
           : null,
     })),
     inland: rule.landlocked,
@@ -75,6 +78,7 @@ export function guideData(text: GuideText, address: string, site: string) {
   return [
     {
       '@type': 'FAQPage',
+      inLanguage: languageNow(),
       mainEntity: text.questions.map(({ question, points }) => ({
         '@type': 'Question',
         name: question,
@@ -90,8 +94,8 @@ export function guideData(text: GuideText, address: string, site: string) {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: t('Home'), item: `${site}/` },
-        { '@type': 'ListItem', position: 2, name: guideTexts.title, item: `${site}/destinations` },
+        { '@type': 'ListItem', position: 1, name: t('Home'), item: site + pathNow(paths.home) },
+        { '@type': 'ListItem', position: 2, name: guideTexts.title, item: site + pathNow(paths.destinations) },
         { '@type': 'ListItem', position: 3, name: text.name, item: address },
       ],
     },

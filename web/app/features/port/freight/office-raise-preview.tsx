@@ -9,7 +9,7 @@ import { rich } from '~/ui/read/rich'
 export const Preview = ({ all }: { all: readonly Raised[] }) => (
   <div className="relative overflow-x-auto border border-line">
     <table className="w-full text-sm" aria-label={t('Preview')}>
-      <thead className="bg-sunken text-left text-xs text-muted">
+      <thead className="bg-sunken text-start text-xs text-muted">
         <tr>
           {[t('Row'), t('Price'), t('Minimum')].map((label) => (
             <th key={label} scope="col" className="px-2 py-1.5">
@@ -21,7 +21,7 @@ export const Preview = ({ all }: { all: readonly Raised[] }) => (
       <tbody>
         {all.map(({ row, draft, why }) => (
           <tr key={row.id} className="border-t border-line">
-            <th scope="row" className="px-2 py-1 text-left font-normal">
+            <th scope="row" className="px-2 py-1 text-start font-normal">
               {rateName(row)}
               {why && (
                 <span className="block text-xs text-muted">

@@ -59,7 +59,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
     <tr
       className={`border-b border-line last:border-0 focus-within:bg-sunken ${removed ? 'line-through opacity-60' : ''}`}
     >
-      <th scope="row" className={`${cellLook} text-left font-normal`}>
+      <th scope="row" className={`${cellLook} text-start font-normal`}>
         <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
         <span className="block text-xs text-muted">
           {t('{from}, {method}, {basis}', {
@@ -107,7 +107,11 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
           }
           onClick={() => desk.toggleRemoved(rate)}
         >
-          {removed ? <Undo2 className="size-4" aria-hidden /> : <Trash2 className="size-4" aria-hidden />}
+          {removed ? (
+            <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
+          ) : (
+            <Trash2 className="size-4" aria-hidden />
+          )}
         </button>
       </td>
     </tr>

@@ -34,7 +34,7 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
         inputMode={modes[field]}
         placeholder={field === 'validFrom' ? '2026-12-01' : undefined}
         disabled={disabled}
-        className={`${box} ${figures ? 'text-right tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
+        className={`${box} ${figures ? 'text-end tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
         value={value}
         onChange={({ target }) => onType(target.value)}
         onFocus={({ target }) => target.select()}

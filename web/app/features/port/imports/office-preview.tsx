@@ -32,18 +32,18 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             </p>
             <table className="mt-2 w-full max-w-md">
               <thead>
-                <tr className="text-left text-muted">
+                <tr className="text-start text-muted">
                   <th className="font-normal">{t('Verdict')}</th>
-                  <th className="text-right font-normal">{t('Now')}</th>
-                  <th className="text-right font-normal">{t('After')}</th>
+                  <th className="text-end font-normal">{t('Now')}</th>
+                  <th className="text-end font-normal">{t('After')}</th>
                 </tr>
               </thead>
               <tbody className="tabular-nums">
                 {counts.map(({ code, before, after }) => (
                   <tr key={code} className={before === after ? '' : 'font-bold'}>
                     <td>{verdicts[code].mark}</td>
-                    <td className="text-right">{counted(before)}</td>
-                    <td className="text-right">{counted(after)}</td>
+                    <td className="text-end">{counted(before)}</td>
+                    <td className="text-end">{counted(after)}</td>
                   </tr>
                 ))}
               </tbody>

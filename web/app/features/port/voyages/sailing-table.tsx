@@ -3,7 +3,7 @@ import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/en
 import { callDays, carriedBy, shipName } from '@minato/contract/port/voyages/facts.ts'
 import { ShortDay } from './short-day.tsx'
 
-const cell = 'py-1.5 pr-2 align-top sm:px-3'
+const cell = 'py-1.5 pe-2 align-top sm:px-3'
 
 type Props = {
   label: string
@@ -18,9 +18,9 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
   const nameOf = (code: string) => ports.find((port) => port.code === code)?.name ?? code
   return (
     <table className="w-full text-sm sm:text-base" aria-label={label}>
-      <thead className="text-left text-xs text-muted sm:text-sm">
+      <thead className="text-start text-xs text-muted sm:text-sm">
         <tr className="border-b border-line-strong">
-          <th scope="col" className={`${cell} pl-3 sm:pl-4`}>
+          <th scope="col" className={`${cell} ps-3 sm:ps-4`}>
             {t('Port')}
           </th>
           <th scope="col" className={cell}>
@@ -37,16 +37,16 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
       {voyages.map((voyage) => (
         <tbody key={voyage.id} className="break-inside-avoid border-b border-line last:border-0">
           <tr>
-            <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 text-left sm:px-4">
+            <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 text-start sm:px-4">
               {shipName(voyage)}
-              <span className="block text-xs font-normal text-muted sm:ml-2 sm:inline sm:text-sm">
+              <span className="block text-xs font-normal text-muted sm:ms-2 sm:inline sm:text-sm">
                 {carriedBy(voyage)}
               </span>
             </th>
           </tr>
           {voyage.loading.map(({ port, cut, etd }) => (
             <tr key={port}>
-              <td className={`${cell} pl-3 wrap-anywhere sm:pl-4`}>{nameOf(port)}</td>
+              <td className={`${cell} ps-3 wrap-anywhere sm:ps-4`}>{nameOf(port)}</td>
               <td className={cell}>
                 <ShortDay day={cut} />
               </td>
@@ -60,7 +60,7 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
             .filter(({ port }) => !to || port === to)
             .map(({ port, eta }) => (
               <tr key={port} className="font-semibold last:*:pb-3">
-                <td className={`${cell} pl-3 wrap-anywhere sm:pl-4`} colSpan={3}>
+                <td className={`${cell} ps-3 wrap-anywhere sm:ps-4`} colSpan={3}>
                   {nameOf(port)}
                 </td>
                 <td className={cell}>

@@ -21,7 +21,7 @@ export function BackToList() {
         navigate(-1)
       }}
     >
-      <ArrowLeft className="size-5" aria-hidden />
+      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       {carDetailTexts.back}
     </Link>
   )

@@ -1,4 +1,6 @@
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { freeWord } from '@minato/contract/stock/cars/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -82,7 +84,7 @@ const compared = (car: Compared) =>
   [
     ['mileage', inKm(car.mileage)],
     [car.firstRegistration ? 'firstRegistration' : 'year', registeredOf(car)],
-    ['transmission', car.transmission],
+    ['transmission', car.transmission && freeWord(car.transmission)],
     ['engineCC', inCc(car.engineCC)],
   ] as const
 
@@ -92,7 +94,7 @@ export const MainFacts = ({ car }: { car: Compared }) => (
     {compared(car).map(([name, value]) => (
       <div key={name}>
         <dt>{cardLabels[name]}</dt>
-        <dd>{value ?? '–'}</dd>
+        <dd lang={langOf(value)}>{value ? textOf(value) : '–'}</dd>
       </div>
     ))}
   </dl>

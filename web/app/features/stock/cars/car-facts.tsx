@@ -1,11 +1,12 @@
 import { dial } from '@minato/contract/ground/company/company.ts'
 import { chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { askAboutCar, carText } from '@minato/contract/stock/cars/car-text.ts'
-import { featureTypes, shortId } from '@minato/contract/stock/cars/facts.ts'
+import { askAboutCar, carWord } from '@minato/contract/stock/cars/car-text.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import type { FeatureGroups } from '@minato/contract/stock/cars/feature-words.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import type { ReactNode } from 'react'
 import { useCompany } from '~/lib/page/site'
 import { AskLink } from '~/ui/act/ask-link'
 import { EmailText } from '~/ui/read/email-text'
@@ -14,37 +15,32 @@ import { carDetailTexts } from './words.ts'
 
 /** The known facts of a car, as a table of names and values. */
 export function CarSpecifications({ car }: { car: Car }) {
-  const rows: [string, ReactNode][] = [
-    ...inTable.map((name): [string, ReactNode] => [carFields[name].label, carText(car, name)]),
-    [
-      t('ID'),
-      <span key="id" className="font-mono">
-        {shortId(car.id)}
-      </span>,
-    ],
+  const rows = [
+    ...inTable.map((name) => [carFields[name].label, carWord(car, name), ''] as const),
+    [t('ID'), shortId(car.id), 'font-mono'] as const,
   ]
   return (
     <section className="sheet px-4 py-3">
       <h2 className="text-lg">{carDetailTexts.specifications}</h2>
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
+        {rows.map(
+          ([name, value, look]) =>
+            value && (
+              <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <dt className="text-muted">{name}</dt>
+                <dd lang={langOf(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${look}`}>
+                  {textOf(value)}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )
 }
 
-/** Features under their categories, in the categories' order. */
-export function CarFeatures({ car }: { car: Car }) {
-  const groups = featureTypes
-    .map((type) => ({ type, features: car.features.filter((feature) => feature.type === type) }))
-    .filter((group) => group.features.length > 0)
+/** Features under their categories. */
+export function CarFeatures({ groups }: { groups: FeatureGroups }) {
   if (groups.length === 0) return null
   return (
     <section className="sheet px-4 py-3">
@@ -54,8 +50,10 @@ export function CarFeatures({ car }: { car: Car }) {
           <div key={type}>
             <h3 className="text-sm text-muted">{type}</h3>
             <ul className="mt-1">
-              {features.map((feature) => (
-                <li key={feature.id}>{feature.name}</li>
+              {features.map(({ id, word }) => (
+                <li key={id} lang={langOf(word)}>
+                  {textOf(word)}
+                </li>
               ))}
             </ul>
           </div>

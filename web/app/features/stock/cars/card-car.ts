@@ -1,4 +1,6 @@
+import type { Word } from '@minato/contract/language/word.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { featureWord } from '@minato/contract/stock/cars/feature-words.ts'
 import { type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { type TradedCar, tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { cardFeatures } from './words.ts'
@@ -6,15 +8,15 @@ import { cardFeatures } from './words.ts'
 type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region'>
 
 /** What a card shows of a car, and what a browser may remember of it. */
-export type CardCar = RememberedCar & TradedCar & Facts & { features: string[]; moreFeatures: number }
+export type CardCar = RememberedCar & TradedCar & Facts & { features: Word[]; moreFeatures: number }
 
-/** Of a car what its card needs: a page carries the data of its cars beside their markup. */
+/** Of a car what its card needs: a page carries the data of its cars beside their markup. For loaders: only the server says features. */
 export const cardCar = (car: Car): CardCar => ({
   ...rememberedCar(car),
   ...tradedCar(car),
   stockNumber: car.stockNumber,
   transmission: car.transmission,
   region: car.region,
-  features: car.features.slice(0, cardFeatures).map(({ name }) => name),
+  features: car.features.slice(0, cardFeatures).map(({ name }) => featureWord(name)),
   moreFeatures: Math.max(0, car.features.length - cardFeatures),
 })

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { placeOf } from '@minato/contract/stock/cars/car-text.ts'
+import { inShort, placeOf } from '@minato/contract/stock/cars/car-text.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { Dotted } from '~/ui/read/dotted'
 import { rich } from '~/ui/read/rich'
 import type { CardCar } from './card-car.ts'
 import { carCardTexts } from './words.ts'
@@ -10,15 +11,7 @@ export const Further = ({ car: { features, moreFeatures, ...car } }: { car: Card
   <div className="car-more text-xs leading-4 text-muted [grid-area:more]">
     <p className="flex justify-between gap-x-3">
       <span className="truncate">
-        {[
-          car.fuel,
-          car.exteriorColor,
-          car.seats && t('{seats} seats', { seats: car.seats }),
-          placeOf(car),
-          car.steering && carSteerings[car.steering],
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted parts={[...inShort(car).slice(1), placeOf(car), car.steering && carSteerings[car.steering]]} />
       </span>
       <span className="shrink-0">
         {rich(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}
@@ -26,7 +19,9 @@ export const Further = ({ car: { features, moreFeatures, ...car } }: { car: Card
     </p>
     {features.length > 0 && (
       <p className="flex gap-x-1">
-        <span className="truncate">{features.join(' · ')}</span>
+        <span className="truncate">
+          <Dotted parts={features} />
+        </span>
         {moreFeatures > 0 && <span className="shrink-0 font-semibold text-ink">{carCardTexts.more(moreFeatures)}</span>}
       </p>
     )}

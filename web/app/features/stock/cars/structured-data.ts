@@ -1,7 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
+import { freeText } from '@minato/contract/stock/cars/free-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
+import { pathNow } from '~/lib/page/path-now'
+import { paths } from '~/paths'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
 
@@ -30,13 +33,13 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
       vehicleModelDate: String(car.year),
       dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
       productionDate: car.manufactureSource === 'GUESS' ? undefined : (car.manufactured ?? undefined),
-      color: car.exteriorColor,
-      fuelType: car.fuel,
-      vehicleTransmission: car.transmission ?? undefined,
+      color: freeText(car.exteriorColor),
+      fuelType: freeText(car.fuel),
+      vehicleTransmission: car.transmission ? freeText(car.transmission) : undefined,
       vehicleSeatingCapacity: car.seats ?? undefined,
       numberOfDoors: car.doors ?? undefined,
       steeringPosition: car.steering ? `https://schema.org/${steeringPositions[car.steering]}` : undefined,
-      bodyType: car.type ?? undefined,
+      bodyType: car.type ? freeText(car.type) : undefined,
       itemCondition: 'https://schema.org/UsedCondition',
       mileageFromOdometer:
         car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
@@ -52,8 +55,8 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: t('Home'), item: `${site}/` },
-        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: `${site}/allCars` },
+        { '@type': 'ListItem', position: 1, name: t('Home'), item: site + pathNow(paths.home) },
+        { '@type': 'ListItem', position: 2, name: t('All Cars'), item: site + pathNow(paths.cars) },
         { '@type': 'ListItem', position: 3, name: car.title, item: address },
       ],
     },
@@ -65,7 +68,11 @@ export function listData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },
 ) {
-  const way = [[t('Home'), `${site}/`], [t('All Cars'), `${site}/allCars`], ...(title ? [[title, address]] : [])]
+  const way = [
+    [t('Home'), site + pathNow(paths.home)],
+    [t('All Cars'), site + pathNow(paths.cars)],
+    ...(title ? [[title, address]] : []),
+  ]
   return [
     {
       '@type': 'ItemList',
@@ -73,7 +80,7 @@ export function listData(
         '@type': 'ListItem',
         position: index + 1,
         name: car.title,
-        url: `${site}/cars/${car.id}`,
+        url: site + pathNow(paths.car(car.id)),
       })),
     },
     {
@@ -89,7 +96,14 @@ export const carDescription = (car: Car, price: string) =>
     '{title}: {facts}. {price}, {status, select, AVAILABLE {available} ON_HOLD {on hold} other {sold}}, shipped from Japan.',
     {
       title: car.title,
-      facts: [inKm(car.mileage), car.fuel, car.transmission, car.exteriorColor].filter(Boolean).join(', '),
+      facts: [
+        inKm(car.mileage),
+        freeText(car.fuel),
+        car.transmission && freeText(car.transmission),
+        freeText(car.exteriorColor),
+      ]
+        .filter(Boolean)
+        .join(', '),
       price,
       status: car.status,
     },

@@ -1,4 +1,6 @@
+import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
 import { bandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
+import { freeWord } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { paths } from '~/paths'
@@ -6,7 +8,7 @@ import { Link } from '~/ui/act/link'
 import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 
-type Way = { to: string; label: string; count?: number }
+type Way = { to: string; label: Word; count?: number }
 
 /** Links to lists by make, type and price, for those who look around before they search. */
 export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
@@ -25,7 +27,7 @@ export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: re
 
 const wayTo = (group: CarGroup): Way => ({
   to: namedList(group).path,
-  label: group.make ?? group.type ?? '',
+  label: group.type ? freeWord(group.type) : (group.make ?? ''),
   count: group.count,
 })
 
@@ -42,7 +44,7 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
               to={to}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
             >
-              {label}
+              <span lang={langOf(label)}>{textOf(label)}</span>
               {count !== undefined && <span className="text-muted">{counted(count)}</span>}
             </Link>
           </li>

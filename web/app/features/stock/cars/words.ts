@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
@@ -42,10 +43,10 @@ export const carListTexts = messages({
   noneWithOneLess: 'No car matches these filters, even without one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
     from === null
-      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: filters.join(', ') })
+      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: listText(filters) })
       : t('{count, plural, one {# car} other {# cars}} without “{filters}”, from {price}', {
           count,
-          filters: filters.join(', '),
+          filters: listText(filters),
           price: formatUsd(from),
         }),
   /** What a filter calls a value that a car does not have. */

@@ -85,7 +85,7 @@ function sumsOf({ known, car }: Both, rate: number): Fact[] {
 /** What was paid, in the currency in which it was. */
 const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
   <table className="mt-4 w-full text-sm">
-    <caption className="mb-1 text-left font-semibold">{labels.costs}</caption>
+    <caption className="mb-1 text-start font-semibold">{labels.costs}</caption>
     <tbody>
       {costs.length === 0 && (
         <tr>
@@ -95,14 +95,14 @@ const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
       {costs.map(({ what, amount, currency, date }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: costs have no name of their own, and two may be alike
         <tr key={index} className="border-b border-line">
-          <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
+          <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
             {what}
           </th>
           <td className="px-3 whitespace-nowrap text-muted">
             <Moment at={date} />
           </td>
-          <td className="text-right font-semibold tabular-nums whitespace-nowrap">
-            {currency === 'JPY' ? `${amount < 0 ? '-' : ''}${formatJpy(Math.abs(amount))}` : formatUsd(amount)}
+          <td className="text-end font-semibold tabular-nums whitespace-nowrap">
+            {currency === 'JPY' ? formatJpy(amount) : formatUsd(amount)}
           </td>
         </tr>
       ))}

@@ -13,7 +13,7 @@ async function led(address: string, on: readonly Language[]) {
   context.set(serverContext, { call, publicUrl: 'https://minato.example' })
   const url = new URL(address, 'https://minato.example')
   try {
-    await switchedOn({ url, context } as Parameters<typeof switchedOn>[0], async () => new Response())
+    await switchedOn({ url, context } as unknown as Parameters<typeof switchedOn>[0], async () => new Response())
   } catch (thrown) {
     const { status, headers } = thrown as Response
     return [status, headers.get('location')]

@@ -37,7 +37,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
                 <span key={label}>{cell(thing, acts)}</span>
               ))}
             </div>
-            <div className="-my-2 -mr-2">{menu(thing)}</div>
+            <div className="-my-2 -me-2">{menu(thing)}</div>
           </div>
           <div className="grid gap-1 empty:hidden">
             {at('line').map(({ label, cell }) => (

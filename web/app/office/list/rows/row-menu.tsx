@@ -54,7 +54,7 @@ export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: 
           >
             {label}
             {edits && (
-              <kbd className="ml-auto text-xs text-muted max-lg:hidden" aria-hidden>
+              <kbd className="ms-auto text-xs text-muted max-lg:hidden" aria-hidden>
                 E
               </kbd>
             )}

@@ -31,7 +31,7 @@ function Named({ error }: { error: unknown }) {
   const faults = Object.entries(faultsIn(error))
   if (faults.length === 0) return null
   return (
-    <ul className="mt-2 list-disc pl-5 text-sm text-bad">
+    <ul className="mt-2 list-disc ps-5 text-sm text-bad">
       {faults.map(([field, message]) => (
         <li key={field}>
           {fieldLabel(field)}: {message}

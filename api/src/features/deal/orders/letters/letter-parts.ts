@@ -1,13 +1,8 @@
 import { amountLabel, termAtPort, totalAt } from '@minato/contract/deal/orders/amount.ts'
-import {
-  chatText,
-  destinationLabel,
-  orderFields,
-  orderTexts,
-  reservationRuns,
-} from '@minato/contract/deal/orders/facts.ts'
+import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -42,9 +37,7 @@ export function facts({ order, lines }: Deal): Fact[] {
     // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
     ...lines.map((line): Fact => [t('Vehicle'), [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
-    ...(lines.length > 0
-      ? [[totalAt(order.terms, order.destination?.name), formatUsd(amount.amountDue)] as const]
-      : []),
+    ...(lines.length > 0 ? [[totalAt(order.terms, placeNow(order)?.name), formatUsd(amount.amountDue)] as const] : []),
   ]
 }
 
@@ -54,11 +47,15 @@ const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
+/** Where an order goes, as whoever reads calls it. */
+const placeNow = ({ destination }: OrderRow) => destination && destinationNow(destination)
+
 /** Where the vehicles go, and under which term. */
 export function goingTo({ order }: Deal): Fact[] {
-  const term = termAtPort(order)
+  const destination = placeNow(order)
+  const term = termAtPort({ ...order, destination })
   return [
-    ...(order.destination ? [[orderFields.port, destinationLabel(order.destination)] as const] : []),
+    ...(destination ? [[orderFields.port, destination.name] as const] : []),
     ...(term ? [[orderFields.terms, term] as const] : []),
   ]
 }

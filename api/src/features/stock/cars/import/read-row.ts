@@ -2,6 +2,7 @@ import { dateFaults } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import {
+  aboutCell,
   type ImportField,
   importFields,
   type RowNote,
@@ -64,8 +65,9 @@ function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: s
   }
   row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
-  const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
-  row.faults.push(`${kept(() => importFields[field])}${quoted}: ${read.why}`)
+  const written = field === 'chassisNumber' ? '' : text.slice(0, 100)
+  const { why } = read
+  row.faults.push(kept(() => aboutCell({ field: importFields[field], written, remark: why })))
 }
 
 /** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */

@@ -24,7 +24,7 @@ export function Customer({ user: { firstName, lastName, email, phone, isDeleted 
       className={`block text-xs leading-4.5 lg:max-xl:max-w-34 lg:[&_wbr]:hidden ${flows ? 'xl:line-clamp-2 xl:min-w-[25ch] xl:break-all' : 'xl:max-2xl:max-w-44 2xl:whitespace-nowrap'}`}
       title={[firstName, lastName, email].filter(Boolean).join(' ')}
     >
-      <span className={`text-sm leading-4.5 font-semibold ${line} ${flows ? 'mr-1.5' : 'block'}`}>
+      <span className={`text-sm leading-4.5 font-semibold ${line} ${flows ? 'me-1.5' : 'block'}`}>
         {firstName} {lastName}
       </span>
       {!isDeleted && (

@@ -27,7 +27,7 @@ export const OrderDetails = ({ order, editAddress, history }: Props) => (
       <span className="text-sm text-muted">
         {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
       </span>
-      <span className="ml-auto flex flex-wrap gap-2">
+      <span className="ms-auto flex flex-wrap gap-2">
         <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
         <BuyerChat order={order} />
         <ButtonLink to={paths.admin.deal(order.id)} size="small">

@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: Order }) {
       {order.orderItems.length === 0 && (
         <p className="text-sm text-muted">{t('No vehicles are left in this order.')}</p>
       )}
-      <div className="mt-3 ml-auto max-w-xs text-sm">
+      <div className="mt-3 ms-auto max-w-xs text-sm">
         <OrderAmount order={order} />
       </div>
       <ConfirmDialog

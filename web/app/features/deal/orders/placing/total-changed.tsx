@@ -25,14 +25,14 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
   return (
     <Window open onClose={onBack} title={orderWords.totalChangedTitle}>
       <p className="text-muted">{orderWords.totalChanged}</p>
-      <table className="mt-4 mb-5 w-full text-right tabular-nums">
+      <table className="mt-4 mb-5 w-full text-end tabular-nums">
         <thead className="text-sm text-muted">
           <tr className={narrow}>
             <td className="max-sm:hidden" />
-            <th scope="col" className="py-1 sm:pl-3 font-semibold">
+            <th scope="col" className="py-1 sm:ps-3 font-semibold">
               {orderWords.youSaw}
             </th>
-            <th scope="col" className="py-1 sm:pl-3 font-semibold">
+            <th scope="col" className="py-1 sm:ps-3 font-semibold">
               {orderWords.now}
             </th>
           </tr>
@@ -41,19 +41,19 @@ export function TotalChanged({ change: { seen, now }, onBack, onTake }: Props) {
           {seen.lines.length > 0 &&
             kinds.map((kind) => (
               <tr key={kind} className={narrow}>
-                <th scope="row" className={`py-1 text-left font-normal text-muted ${ofBoth}`}>
+                <th scope="row" className={`py-1 text-start font-normal text-muted ${ofBoth}`}>
                   {amountLabel(kind, false)}
                 </th>
-                <td className="py-1 sm:pl-3">{figure(amountIn(seen.lines, kind))}</td>
-                <td className="py-1 sm:pl-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
+                <td className="py-1 sm:ps-3">{figure(amountIn(seen.lines, kind))}</td>
+                <td className="py-1 sm:ps-3 font-semibold">{figure(amountIn(now.lines, kind))}</td>
               </tr>
             ))}
           <tr className={`border-t border-line font-extrabold sm:text-lg ${narrow}`}>
-            <th scope="row" className={`py-2 text-left ${ofBoth}`}>
+            <th scope="row" className={`py-2 text-start ${ofBoth}`}>
               {totalAt(now, now.to ?? undefined)}
             </th>
-            <td className="py-2 sm:pl-3 font-normal">{formatUsd(seen.amountDue)}</td>
-            <td className="py-2 sm:pl-3">{formatUsd(now.amountDue)}</td>
+            <td className="py-2 sm:ps-3 font-normal">{formatUsd(seen.amountDue)}</td>
+            <td className="py-2 sm:ps-3">{formatUsd(now.amountDue)}</td>
           </tr>
         </tbody>
       </table>

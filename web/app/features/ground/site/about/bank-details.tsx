@@ -53,7 +53,7 @@ export function BankDetails({ accounts, count }: { accounts: ReactNode; count: n
       </section>
       <section>
         <h3 className="text-xl">{t('When you transfer')}</h3>
-        <ul className="mt-3 list-disc space-y-2 pl-5">
+        <ul className="mt-3 list-disc space-y-2 ps-5">
           <li>{t('Write your order ID as the reference, so that we know the payment is yours.')}</li>
           <li>
             {t(

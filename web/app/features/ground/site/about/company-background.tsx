@@ -1,5 +1,6 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -31,7 +32,10 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
 const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <section>
     <h2 className="text-2xl">{t('Our story')}</h2>
-    <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
+    <div
+      lang={handwritten()}
+      className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid"
+    >
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -57,7 +61,7 @@ const TradeBodies = ({ bodies }: { bodies: readonly string[] }) => (
 )
 
 const Aim = ({ title, children }: { title: string; children: string | string[] }) => (
-  <section className="border-l-4 border-accent bg-surface p-5">
+  <section className="border-s-4 border-accent bg-surface p-5">
     <h3 className="text-xl">{title}</h3>
     <p className="mt-2">{children}</p>
   </section>

@@ -1,5 +1,6 @@
 import type { Office } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -43,7 +44,9 @@ export function ContactDetails() {
 }
 
 const titleOf = ({ country, role }: Office, isFirst: boolean) =>
-  isFirst ? t('{country} headquarters', { country }) : t('{role}, {country}', { role, country })
+  isFirst
+    ? t('{country} headquarters', { country })
+    : rich(t('<role/>, {country}', { country }), { role: <span lang={handwritten()}>{role}</span> })
 
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
@@ -58,11 +61,15 @@ function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
         {days.map(([day, open]) => (
           <div key={day} className="contents">
             <dt className="text-muted">{day}</dt>
-            <dd className="text-right">{open}</dd>
+            <dd lang={handwritten()} className="text-end">
+              {open}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">{zone}</p>
+      <p lang={handwritten()} className="mt-2 text-sm text-muted">
+        {zone}
+      </p>
     </div>
   )
 }

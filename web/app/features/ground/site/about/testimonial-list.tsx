@@ -1,5 +1,6 @@
 import type { Testimonial } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import { Star } from 'lucide-react'
 import { Mark } from '~/ui/read/mark'
 import { Empty } from '~/ui/read/states'
@@ -31,7 +32,9 @@ function Quote({ name, country, vehicle, rating, text }: Testimonial) {
   return (
     <figure className="flex flex-col gap-4 slip p-5">
       <Stars rating={Number(rating)} />
-      <blockquote className="text-lg">“{text}”</blockquote>
+      <blockquote lang={handwritten()} className="text-lg">
+        “{text}”
+      </blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <Mark name={name} className="text-good" />
         <span>

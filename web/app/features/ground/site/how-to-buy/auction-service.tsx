@@ -26,7 +26,7 @@ const steps: Step[] = messages([
     get text() {
       return t(
         'Before the first bid we need a deposit of {auctionDeposit}. It is refundable. The refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request.',
-        { auctionDeposit, depositRefundDays },
+        { auctionDeposit: auctionDeposit(), depositRefundDays },
       )
     },
   },
@@ -55,7 +55,7 @@ const steps: Step[] = messages([
     get text() {
       return t(
         'We collect the vehicle, check it against the sheet, prepare the export documents and load it. Delivery takes {deliveryTime}.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       )
     },
   },

@@ -19,7 +19,7 @@ export const AuctionSheet = () => (
     </div>
     <section>
       <h3 className="text-xl">{t('What to look at first')}</h3>
-      <ol className="mt-3 max-w-3xl list-decimal space-y-2 pl-6">
+      <ol className="mt-3 max-w-3xl list-decimal space-y-2 ps-6">
         {lookFirst.map(({ name, text }) => (
           <li key={name}>
             <strong>{name}.</strong> {text}

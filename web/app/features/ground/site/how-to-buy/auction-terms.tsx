@@ -13,7 +13,7 @@ const terms = messages([
     get text() {
       return t(
         'A refundable deposit of {auctionDeposit} is required before we bid for you. It is not a fee: it stays yours. You may use it towards the price of a vehicle that you win.',
-        { auctionDeposit },
+        { auctionDeposit: auctionDeposit() },
       )
     },
   },
@@ -59,7 +59,7 @@ const terms = messages([
     get text() {
       return t(
         'Delivery takes {deliveryTime}. Weather, customs and the ship’s timetable can change this. We tell you as soon as we know.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       )
     },
   },
@@ -85,7 +85,7 @@ export const AuctionTerms = () => (
     </p>
     <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-2">
       {terms.map(({ title, text }, index) => (
-        <li key={title} className="border-l-4 border-line pl-4">
+        <li key={title} className="border-s-4 border-line ps-4">
           <h3 className="text-lg">
             {index + 1}. {title}
           </h3>

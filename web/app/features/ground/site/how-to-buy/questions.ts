@@ -1,6 +1,6 @@
 import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
 import { auctionDeposit, deliveryTime, depositRefundDays, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
 
 /** What buyers ask before their first auction; `id` is its anchor in the page's address. */
 export const questions = (company: Company, reservationDays: number) => [
@@ -16,7 +16,7 @@ export const questions = (company: Company, reservationDays: number) => [
     question: t('Why do you ask for a deposit?'),
     answer: t(
       'If we win, we must pay the auction house. The deposit of {auctionDeposit} shows that you really want to buy. It is refundable.',
-      { auctionDeposit },
+      { auctionDeposit: auctionDeposit() },
     ),
   },
   {
@@ -67,7 +67,7 @@ export const questions = (company: Company, reservationDays: number) => [
     question: t('When will I have my vehicle?'),
     answer: t(
       'Delivery takes {deliveryTime}. You can follow your order on My Page, and the sailings in the ship schedule.',
-      { deliveryTime },
+      { deliveryTime: deliveryTime() },
     ),
   },
   {
@@ -85,6 +85,7 @@ export const questions = (company: Company, reservationDays: number) => [
 /** The same for search engines. */
 export const faqData = (company: Company, reservationDays: number) => ({
   '@type': 'FAQPage',
+  inLanguage: languageNow(),
   mainEntity: questions(company, reservationDays).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

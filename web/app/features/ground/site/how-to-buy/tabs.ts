@@ -15,7 +15,7 @@ export const buyTabs = messages({
     description: (company: Company) =>
       t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
         houses: auctionHouses(company),
-        auctionDeposit,
+        auctionDeposit: auctionDeposit(),
       }),
   },
   stock: {
@@ -56,7 +56,7 @@ export const auctionParts = messages({
     description: () =>
       t(
         'The terms under which we bid for you: deposit of {auctionDeposit}, refund, bids, condition, payment and delivery.',
-        { auctionDeposit },
+        { auctionDeposit: auctionDeposit() },
       ),
   },
   faq: {

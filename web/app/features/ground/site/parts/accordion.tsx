@@ -12,7 +12,7 @@ export function Accordion({ items, level: Heading }: { items: readonly Accordion
       {items.map(({ id, title, body }, index) => (
         <details key={id} id={id} open={index === 0} className="group scroll-mt-4">
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
-            <Heading className="mr-auto text-base sm:text-lg">{title}</Heading>
+            <Heading className="me-auto text-base sm:text-lg">{title}</Heading>
             <ChevronDown
               className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
               aria-hidden

@@ -10,7 +10,7 @@ export function OfficeCard({
   children,
 }: {
   office: Office
-  title: string
+  title: ReactNode
   level: 'h2' | 'h3'
   children?: ReactNode
 }) {

@@ -24,7 +24,7 @@ const Body = ({ text, points = [] }: PrivacySection) => (
       <p key={sentence}>{sentence}</p>
     ))}
     {points.length > 0 && (
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="list-disc space-y-2 ps-5">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -50,7 +50,7 @@ function Total({ terms, price }: PortPriced) {
       <dt className="text-base font-extrabold">
         {termOf(price.lines)} {terms.port.name}
       </dt>
-      <dd className="text-right">
+      <dd className="text-end">
         <strong className="balance text-lg font-extrabold">{formatUsd(usd)}</strong>
         <span className="block text-sm text-muted">
           {formatJpy(toYen(usd, terms.priced.yenPerDollar ?? yenPerDollar) ?? 0)}

@@ -61,7 +61,7 @@ const InWords = ({ marks }: { marks: readonly Mark[] }) => (
     {byPanel(marks).map(([panel, some]) => (
       <div key={panel} className="flex justify-between gap-4 border-b border-line py-1.5">
         <dt className="shrink-0 text-muted">{panels[panel].label}</dt>
-        <dd className="min-w-0 text-right">
+        <dd className="min-w-0 text-end">
           {some.map((mark, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two marks of a part may be alike, and a line remembers nothing
             <span key={at} className="block">

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
+import { featureGroups } from '@minato/contract/stock/cars/feature-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
@@ -47,7 +48,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
               <div className="lg:row-span-2">
                 <CarRecord car={car} />
               </div>
-              <CarFeatures car={car} />
+              <CarFeatures groups={featureGroups(car)} />
             </div>
             <Condition car={car} />
             {below}

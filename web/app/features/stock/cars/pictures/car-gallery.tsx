@@ -2,6 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '~/lib/page/line'
+import { arrowStep } from '~/ui/act/arrow-step'
 import { Picture } from '~/ui/read/picture'
 import { useStrip } from './use-strip.ts'
 
@@ -21,8 +22,8 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
     go(index)
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(shown - 1)
-    if (event.key === 'ArrowRight') go(shown + 1)
+    const by = arrowStep(event.key)
+    if (by) go(shown + by)
   }
 
   if (pictures.length === 0) return <Picture url={null} alt={title} sizes="100vw" />
@@ -59,30 +60,30 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <button
               type="button"
               aria-label={t('Previous picture')}
-              className={`${arrow} left-2`}
+              className={`${arrow} inset-s-2`}
               onClick={() => go(shown - 1)}
             >
-              <ChevronLeft className="size-6" aria-hidden />
+              <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
             </button>
             <button
               type="button"
               aria-label={t('Next picture')}
-              className={`${arrow} right-2`}
+              className={`${arrow} inset-e-2`}
               onClick={() => go(shown + 1)}
             >
-              <ChevronRight className="size-6" aria-hidden />
+              <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
             </button>
           </>
         )}
         <button
           type="button"
           aria-label={t('Full screen')}
-          className="absolute top-2 right-2 grid size-11 place-items-center bg-surface/85 text-ink hover:bg-surface"
+          className="absolute top-2 inset-e-2 grid size-11 place-items-center bg-surface/85 text-ink hover:bg-surface"
           onClick={() => setFull(true)}
         >
           <Maximize2 className="size-5" aria-hidden />
         </button>
-        <span className="absolute right-2 bottom-2 rounded bg-black/70 print:hidden px-2 py-0.5 text-sm text-white">
+        <span className="absolute inset-e-2 bottom-2 rounded bg-black/70 print:hidden px-2 py-0.5 text-sm text-white">
           {shown + 1} / {pictures.length}
         </span>
       </div>

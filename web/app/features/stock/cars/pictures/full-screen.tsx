@@ -3,6 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { arrowStep } from '~/ui/act/arrow-step'
 import { useStrip } from './use-strip.ts'
 
 type Props = {
@@ -32,8 +33,8 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     if (event.key === '-') setZoomed(false)
     // While enlarged the arrows move the picture.
     if (zoomed) return
-    if (event.key === 'ArrowLeft') go(shown - 1)
-    if (event.key === 'ArrowRight') go(shown + 1)
+    const by = arrowStep(event.key)
+    if (by) go(shown + by)
   }
   const picture = (index: number, className: string) => (
     <picture className="contents">
@@ -74,7 +75,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
               ))}
             </ul>
           )}
-          <div className="absolute top-3 right-3 flex gap-2">
+          <div className="absolute top-3 inset-e-3 flex gap-2">
             <button
               type="button"
               className={control}
@@ -96,13 +97,13 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
                 aria-label={t('Previous picture')}
                 onClick={() => go(shown - 1)}
               >
-                <ChevronLeft className="size-6" aria-hidden />
+                <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
               </button>
               <span className="rounded bg-black/60 px-2 py-1 text-white" aria-live="polite">
                 {shown + 1} / {pictures.length}
               </span>
               <button type="button" className={control} aria-label={t('Next picture')} onClick={() => go(shown + 1)}>
-                <ChevronRight className="size-6" aria-hidden />
+                <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
               </button>
             </div>
           )}

@@ -12,14 +12,14 @@ export function useStrip(count: number, begin = 0) {
 
   function go(to: number) {
     const index = (to + count) % count
-    const slide = list.current?.children[index] as HTMLElement | undefined
-    slide?.parentElement?.scrollTo({ left: slide.offsetLeft })
+    list.current?.scrollTo({ left: leftOf(list.current, index) })
     target.current = index
     setShown(index)
   }
   function settled() {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {}
-    const index = Math.round(scrollLeft / clientWidth)
+    // To the left of the first, and less than nothing, where lines begin on the right.
+    const index = Math.round(Math.abs(scrollLeft) / clientWidth)
     if (target.current === null) setShown(index)
     else if (target.current === index) target.current = null
   }
@@ -31,8 +31,11 @@ export function useStrip(count: number, begin = 0) {
   latest.current = shown
   const appeared = useCallback((element: HTMLUListElement | null) => {
     list.current = element
-    element?.scrollTo({ left: latest.current * element.clientWidth, behavior: 'instant' })
+    element?.scrollTo({ left: leftOf(element, latest.current), behavior: 'instant' })
   }, [])
 
   return { shown, go, strip: { ref: appeared, onScroll: settled, onPointerDown: byHand, onWheel: byHand } }
 }
+
+/** Where a picture of a strip begins, counted as its scrolling is. */
+const leftOf = ({ children }: Element, index: number) => (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0

@@ -20,7 +20,7 @@ export function LeftOut({ search, faults, hash = '' }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 border border-bad bg-bad-soft px-4 py-3">
       <p className="font-semibold">{carListTexts.leftOut}</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {wrong.map(([name, fault]) => (
           <li key={name}>
             {filterLabels[name as FilterName]}: {fault}

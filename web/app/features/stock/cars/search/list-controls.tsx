@@ -19,7 +19,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
   const to = useSearchedPort(search)
   const sorts = to ? { ...carSorts, ...portSorts } : carSorts
   return (
-    <Form action={paths.cars} className="car-sort flex min-w-0 items-center gap-2 pl-3" onChange={sortBy}>
+    <Form action={paths.cars} className="car-sort flex min-w-0 items-center gap-2 ps-3" onChange={sortBy}>
       <Kept search={search} names={[...filterNames, 'view']} />
       {to && <input type="hidden" name="to" value={to} />}
       <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
@@ -56,7 +56,7 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
     </Link>
   )
   return (
-    <div className="car-view flex border-l border-line">
+    <div className="car-view flex border-s border-line">
       {link('list', t('Show as a list'), <List className="size-5" aria-hidden />)}
       {link('grid', t('Show as a grid'), <LayoutGrid className="size-5" aria-hidden />)}
     </div>

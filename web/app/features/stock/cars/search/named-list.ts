@@ -1,3 +1,4 @@
+import { freeText } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '~/paths'
@@ -10,7 +11,7 @@ type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 export function namedList({ make, model, type }: Names) {
   const words = { make, model, type }
   const filled = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
-  const what = filled.map(([, value]) => value).join(' ')
+  const what = filled.map(([name, value]) => (name === 'type' ? freeText(value) : value)).join(' ')
   return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(filled)}` }
 }
 

@@ -57,7 +57,7 @@ export const ChosenVehicles = ({ cars, error, onChange }: Props) => (
         row={({ stockNumber, title, price }) => (
           <span className="flex flex-wrap gap-x-3">
             <span className="font-mono text-muted">{stockNumber}</span> <span>{title}</span>
-            <span className="ml-auto font-semibold tabular-nums">{formatUsd(price)}</span>
+            <span className="ms-auto font-semibold tabular-nums">{formatUsd(price)}</span>
           </span>
         )}
         onChoose={(car) => onChange([...cars, car])}

@@ -51,7 +51,7 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its place alone
               <tr key={place} className="border-b border-line last:border-0">
-                <th scope="row" className="px-2 py-1 text-left font-semibold whitespace-nowrap">
+                <th scope="row" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
                   {head}
                 </th>
                 <td className="max-w-52 truncate px-2 py-1 text-muted">

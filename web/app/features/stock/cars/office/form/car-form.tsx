@@ -35,7 +35,7 @@ export function CarForm({ car, like, toCars }: Props) {
     secret: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
-      toast.success(car ? t('{title} was saved.', { title }) : t('{title} was added.', { title }))
+      toast.success(car ? t('{title} was saved.', { title }, 'a car') : t('{title} was added.', { title }, 'a car'))
       toCars.leave()
     },
   })

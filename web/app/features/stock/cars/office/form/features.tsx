@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { featureTypes } from '@minato/contract/stock/cars/facts.ts'
+import { featureTypeWords } from '@minato/contract/stock/cars/feature-words.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -46,7 +47,9 @@ export function FeaturesPart() {
             >
               <option value="">{t('Category')}</option>
               {featureTypes.map((type) => (
-                <option key={type}>{type}</option>
+                <option key={type} value={type}>
+                  {featureTypeWords[type]}
+                </option>
               ))}
             </SelectField>
             <TextField

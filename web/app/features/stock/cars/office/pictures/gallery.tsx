@@ -61,7 +61,7 @@ export const Tile = ({ url, alt, removal, onRemove }: TileProps) => (
       <button
         type="button"
         aria-label={removal}
-        className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
+        className="absolute top-1 inset-e-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
         onClick={onRemove}
       >
         <X className="size-5" aria-hidden />

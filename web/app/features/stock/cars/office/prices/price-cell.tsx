@@ -88,7 +88,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
         inputMode="decimal"
         autoComplete="off"
         readOnly={busy}
-        className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-right text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
+        className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-end text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={decide}
@@ -96,7 +96,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
         onBlur={goOn}
       />
       {fault && (
-        <span id={id} role="alert" className="block max-w-56 text-left text-xs font-medium whitespace-normal text-bad">
+        <span id={id} role="alert" className="block max-w-56 text-start text-xs font-medium whitespace-normal text-bad">
           {fault}
           {stale && now.price !== from.price && <> {t('It costs {price} now.', { price: formatUsd(now.price) })}</>}
         </span>

@@ -17,7 +17,7 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
       <thead className="bg-sunken text-xs text-muted">
         <tr>
           {([t('Car'), t('Now'), t('New')] as const).map((head, at) => (
-            <th key={head} scope="col" className={`px-3 py-1.5 ${at === 0 ? 'text-left' : 'text-right'}`}>
+            <th key={head} scope="col" className={`px-3 py-1.5 ${at === 0 ? 'text-start' : 'text-end'}`}>
               {head}
             </th>
           ))}
@@ -26,17 +26,17 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
       <tbody>
         {rows.map(({ car, text, price, fault }) => (
           <tr key={car.id} className="border-t border-line">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+            <th scope="row" className="px-3 py-1.5 text-start font-normal">
               <NameOfCar car={car} unseen={unseen} />
             </th>
-            <td className="px-3 py-1.5 text-right text-muted">{formatUsd(car.price)}</td>
-            <td className="px-3 py-1.5 text-right">
+            <td className="px-3 py-1.5 text-end text-muted">{formatUsd(car.price)}</td>
+            <td className="px-3 py-1.5 text-end">
               <input
                 aria-label={t('New price of {title}', { title: car.title })}
                 aria-invalid={fault ? true : undefined}
                 inputMode="decimal"
                 autoComplete="off"
-                className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-right text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
+                className="min-h-9 w-24 rounded border border-line-strong bg-surface px-2 text-end text-base font-semibold tabular-nums aria-invalid:border-bad sm:text-sm"
                 value={text}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => onType(car.id, target.value)}

@@ -68,7 +68,7 @@ const sheet =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:border-t max-md:border-line max-md:bg-surface max-md:'
 
 const SheetHead = ({ close }: { close(): void }) => (
-  <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pr-1 pl-4 md:hidden">
+  <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pe-1 ps-4 md:hidden">
     <span className="font-semibold">{t('Filters')}</span>
     <button
       type="button"

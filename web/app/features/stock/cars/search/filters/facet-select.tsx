@@ -1,8 +1,9 @@
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { mostValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { filterLabels } from '../search-url.ts'
 import { Choices } from './choices.tsx'
-import { type Counted, type Facet, findValue, offered, shownValue } from './field-values.ts'
+import { type Counted, type Facet, findValue, offered, shownWord } from './field-values.ts'
 import { ValueField } from './value-field.tsx'
 
 /** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
@@ -22,14 +23,18 @@ export function FacetSelect(facet: Facet) {
 function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {
   const chosen = search.get(name) ?? ''
   const same = findValue(values, chosen)
+  function option(value: string, count: number, disabled = false) {
+    const word = shownWord(name, value)
+    return (
+      <option key={value} value={value} lang={langOf(word)} disabled={disabled}>
+        {textOf(word)} ({count})
+      </option>
+    )
+  }
   return (
     <Choices label={filterLabels[name]} name={name} chosen={same?.value ?? chosen}>
-      {chosen && !same && <option value={chosen}>{shownValue(name, chosen)} (0)</option>}
-      {values.map(({ value, count }) => (
-        <option key={value} value={value} disabled={sure && count === 0 && value !== same?.value}>
-          {shownValue(name, value)} ({count})
-        </option>
-      ))}
+      {chosen && !same && option(chosen, 0)}
+      {values.map(({ value, count }) => option(value, count, sure && count === 0 && value !== same?.value))}
     </Choices>
   )
 }

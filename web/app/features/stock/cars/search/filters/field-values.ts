@@ -1,5 +1,7 @@
+import { textOf, type Word } from '@minato/contract/language/word.ts'
 import { fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
+import { freeWord, isFreeField } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { carListTexts } from '~/features/stock/cars/words.ts'
@@ -38,10 +40,14 @@ export function offered({ name, facets, search }: Facet): readonly Counted[] {
 export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
   values.find((one) => lowerCase(one.value) === lowerCase(value))
 
-/** A value as a person reads it. */
-export function shownValue(name: string, value: string) {
+/** A value as a person reads it; what is sent is the value itself. */
+export function shownWord(name: string, value: string): Word {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((one) => one.name === name)
   if (filter?.by === 'truth') return carListTexts.yes
+  if (filter && isFreeField(filter.field)) return freeWord(value)
   return (filter && fieldOf(filter.field).codes?.[value.toUpperCase()]) ?? value
 }
+
+/** The same where nothing but text may stand. */
+export const shownValue = (name: string, value: string) => textOf(shownWord(name, value))

@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
 import {
   bandValue,
   homeMileageBands,
@@ -11,7 +12,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { X } from 'lucide-react'
 import { Link } from '~/ui/act/link'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search-url.ts'
-import { shownValue } from './field-values.ts'
+import { shownWord } from './field-values.ts'
 
 /** The active filters, each with a way to take it off. */
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
@@ -27,7 +28,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
             aria-label={t('Remove filter {filter}', { filter: filterText(name, value) })}
           >
-            {filterLabels[name]}: <strong>{chipText(name, value)}</strong>
+            {filterLabels[name]}: <strong lang={langOf(chipWord(name, value))}>{textOf(chipWord(name, value))}</strong>
             <X className="size-4" aria-hidden />
           </Link>
         </li>
@@ -40,11 +41,11 @@ const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
 /** A filter as a sentence names it. */
-export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${chipText(name, value)}`
+export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${textOf(chipWord(name, value))}`
 
-function chipText(name: string, value: string) {
+function chipWord(name: string, value: string): Word {
   if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
   if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
   const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
-  return bands.find((band) => bandValue(band) === value)?.label ?? shownValue(name, value)
+  return bands.find((band) => bandValue(band) === value)?.label ?? shownWord(name, value)
 }

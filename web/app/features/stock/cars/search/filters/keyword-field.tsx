@@ -1,4 +1,5 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { freeText, isFreeField } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { carListTexts } from '~/features/stock/cars/words.ts'
 import { paths } from '~/paths'
@@ -28,12 +29,15 @@ async function suggested(typed: string, signal: AbortSignal) {
   return data.map((one) => ({
     id: `${one.field} ${one.make} ${one.value}`,
     value: one.value,
-    label: one.make ? `${one.make} ${one.value}` : one.value,
+    label: one.make ? `${one.make} ${one.value}` : saidValue(one),
     kind: one.field === 'grade' ? carListTexts.grade : carFields[one.field].label,
     count: one.count,
     to: wayTo(one),
   }))
 }
+
+const saidValue = ({ field, value }: CarSuggestion) =>
+  field !== 'grade' && isFreeField(field) ? freeText(value) : value
 
 function wayTo({ field, value, make, id }: CarSuggestion) {
   if (id) return paths.car(id)

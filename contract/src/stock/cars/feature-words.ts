@@ -1,0 +1,116 @@
+// Rule: which features of a car are said in the language of who reads.
+import { knownWords, messages } from '../../language/messages.ts'
+import { type Word, wordOf } from '../../language/word.ts'
+import type { Car } from './car.ts'
+import { featureTypes } from './facts.ts'
+
+/** Loaders say them for the pages of the shop, whose scripts do not carry so many words. */
+const known = knownWords(
+  'feature of a vehicle',
+  'Adaptive Cruise Control',
+  'Adjustable Levers',
+  'Adjustable Rear Suspension',
+  'Air Conditioner',
+  'Air Conditioning',
+  'Airbag',
+  'Alloy Wheels',
+  'AM/FM Radio',
+  'Auto Hold',
+  'Automatic Air Conditioning',
+  'Automatic Folding Door',
+  'Back Buzzer',
+  'Back Camera',
+  'Bench Seat',
+  'Bluetooth Audio',
+  'CD Player',
+  'Centre Stand',
+  'Collision Mitigation Brake',
+  'Collision Warning',
+  'Cruise Control',
+  'Cup Holders',
+  'Curtains',
+  'Dash Camera',
+  'Diesel Particulate Filter',
+  'Digital Meter',
+  'Drive Recorder',
+  'Driver Airbag',
+  'Dual Air Conditioner',
+  'Electric Folding Mirrors',
+  'Engine Kill Switch',
+  'Exhaust Brake',
+  'Floor Mats',
+  'Fog Lamps',
+  'Fog Lights',
+  'Fold-Down Rear Seat',
+  'Front Dual Disc Brakes',
+  'Fuel Injection',
+  'Grab Rail',
+  'Guide Microphone',
+  'Hazard Lamps',
+  'Heated Seats',
+  'Keyless Entry',
+  'Lane Departure Warning',
+  'Lane Keep Assist',
+  'Leather Seats',
+  'LED Headlamps',
+  'LED Headlights',
+  'LED Tail Lamp',
+  'Luggage Racks',
+  'Mud Guards',
+  'Navigation',
+  'Paddle Shift',
+  'Parking Sensors',
+  'Passenger Airbag',
+  'Power Slide Door',
+  'Power Steering',
+  'Power Windows',
+  'Privacy Glass',
+  'Push Start',
+  'Rear Air Conditioner',
+  'Rear Spoiler',
+  'Rear Wiper',
+  'Reclining Seats',
+  'Roof Rails',
+  'Rubber Floor Mat',
+  'Seat Heaters',
+  'Side Airbags',
+  'Side Visors',
+  'Slipper Clutch',
+  'Spare Tyre',
+  'Sport Mode',
+  'Stability Control',
+  'Sunroof',
+  'Third-Row Seat',
+  'Third Row Seats',
+  'Tow Bar',
+  'Turbocharger',
+  'Two-Up Seat',
+  'USB Port',
+  'USB Socket',
+  'Vinyl Seats',
+)
+
+export const featureWord = (name: string): Word => wordOf(name, known(name))
+
+/** The categories as they are read. */
+export const featureTypeWords = messages({
+  Safety: 'Safety',
+  Interior: 'Interior',
+  Exterior: 'Exterior',
+  Technology: 'Technology',
+  Performance: 'Performance',
+  Comfort: 'Comfort',
+  Entertainment: 'Entertainment',
+} as const satisfies Record<(typeof featureTypes)[number], string>)
+
+/** The features of a car under their categories, in the categories' order, as its reader says them. */
+export const featureGroups = ({ features }: Pick<Car, 'features'>) =>
+  featureTypes
+    .map((type) => ({
+      type: featureTypeWords[type],
+      features: features
+        .filter((feature) => feature.type === type)
+        .map(({ id, name }) => ({ id, word: featureWord(name) })),
+    }))
+    .filter((group) => group.features.length > 0)
+export type FeatureGroups = ReturnType<typeof featureGroups>

@@ -1,0 +1,96 @@
+// Rule: which free words of a car are said in the language of who reads.
+import { knownWords } from '../../language/messages.ts'
+import { textOf, wordOf } from '../../language/word.ts'
+import type { CarField } from './fields.ts'
+
+const colours = knownWords(
+  'colour of a vehicle',
+  'Pearl White',
+  'White',
+  'Jet Black',
+  'Black',
+  'Charcoal',
+  'Silver',
+  'Gunmetal Gray',
+  'Gray',
+  'Navy Blue',
+  'Deep Blue',
+  'Blue',
+  'Light Blue',
+  'Wine Red',
+  'Red',
+  'Rose Pink',
+  'Pink',
+  'Orange',
+  'Yellow',
+  'Gold',
+  'Forest Green',
+  'Green',
+  'Ivory',
+  'Beige',
+  'Bronze',
+  'Brown',
+  'Purple',
+)
+const interiors = knownWords(
+  'interior of a vehicle',
+  'Black Leather',
+  'Beige Leather',
+  'Brown Leather',
+  'Red Leather',
+  'White Leather',
+  'Gray Leather',
+  'Black Fabric',
+  'Gray Fabric',
+  'Beige Fabric',
+  'Brown Fabric',
+  'Blue Fabric',
+  'Two-Tone',
+)
+const types = knownWords(
+  'body type',
+  'Sedan',
+  'Hatchback',
+  'Coupe',
+  'Wagon',
+  'Minivan',
+  'Kei Car',
+  'Van',
+  'Kei Van',
+  'Minibus',
+  'Bus',
+  'Pickup',
+  'Truck',
+  'Kei Truck',
+  'Motorcycle',
+  'Machinery',
+)
+const fuels = knownWords('fuel', 'Petrol', 'Gasoline', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric')
+const gearboxes = knownWords('gearbox', 'Manual', 'Automatic', 'Semi-Automatic')
+const stock = knownWords('stock', 'Available', 'Sold', 'Reserved', 'In Stock')
+const countries = knownWords('country', 'Japan')
+
+/** Fields of such words. A region, a model or a grade is a name, and stays as it is. */
+const fields: readonly CarField[] = [
+  'exteriorColor',
+  'color',
+  'type',
+  'fuel',
+  'transmission',
+  'drive',
+  'stock',
+  'country',
+]
+export const isFreeField = (field: CarField) => fields.includes(field)
+
+const groups = [colours, interiors, types, fuels, gearboxes, stock, countries]
+
+/** A free word of a car. Searches, forms and papers keep it as it is stored. */
+export const freeWord = (word: string) =>
+  wordOf(
+    word,
+    groups.map((say) => say(word)).find((said) => said !== undefined),
+  )
+
+/** The same where nothing but text may stand. */
+export const freeText = (word: string) => textOf(freeWord(word))

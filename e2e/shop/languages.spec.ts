@@ -1,0 +1,182 @@
+import { type Language, languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf } from '../api.ts'
+import { newCar, officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+const text = (html: string) => html.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+const attribute = (tag: string, name: string) => text(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
+
+/** What leads from a page, or from its line of a sitemap, to the same page in other languages: `language address`. */
+const alternatesIn = (markup: string) =>
+  (markup.match(/<(?:xhtml:)?link rel="alternate"[^>]*>/g) ?? [])
+    .map((tag) => `${attribute(tag, 'hreflang')} ${attribute(tag, 'href')}`)
+    .sort()
+
+const spokenIn = async (system: System) => (await apiOf(system).system.site()).languages
+
+async function readPage(request: APIRequestContext, url: string) {
+  const answer = await request.get(url, { maxRedirects: 0 })
+  const html = await answer.text()
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  return {
+    html,
+    status: answer.status(),
+    language: /<html lang="([^"]*)"/.exec(html)?.[1],
+    canonical: attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href'),
+    alternates: alternatesIn(html),
+    data: data.map(([, json = '']) => JSON.parse(json)),
+  }
+}
+
+/** The sitemap as a search engine reads it: each address with the alternates that it names. */
+async function readSitemap(request: APIRequestContext) {
+  const entries = new Map<string, string[]>()
+  const index = await (await request.get('/sitemap.xml')).text()
+  for (const [, file = ''] of index.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    const xml = await (await request.get(text(file))).text()
+    for (const [row] of xml.matchAll(/<url>.*?<\/url>/g))
+      entries.set(text(/<loc>([^<]*)/.exec(row)?.[1] ?? ''), alternatesIn(row))
+  }
+  return entries
+}
+
+/** Of each kind one, with its query where that is part of its address. */
+async function tenPages(system: System) {
+  const api = apiOf(system)
+  const { id } = await newCar(await officeOf(system), 'A car in every language')
+  const [schedule] = await api.shipSchedules.list()
+  return [
+    ...['/', '/allCars', '/allCars?make=Toyota', `/cars/${id}`, '/about?tab=bank', '/contact', '/destinations'],
+    ...['/howToBuy?tab=auction&part=faq', '/destinations/kenya', `/shipSchedule/${schedule?.id}`],
+  ]
+}
+
+test('pages, their canonical and alternate addresses and the sitemap agree in every language', async ({
+  request,
+  system,
+}) => {
+  const spoken = await spokenIn(system)
+  expect(spoken.length).toBeGreaterThan(1)
+  const paths = await tenPages(system)
+  const sitemap = await readSitemap(request)
+  for (const path of paths) {
+    const addresses = spoken.map((language) => system.baseURL + pathIn(language, path))
+    const all = [
+      ...spoken.map((language, at) => `${language} ${addresses[at]}`),
+      `x-default ${system.baseURL + path}`,
+    ].sort()
+    for (const [at, address] of addresses.entries()) {
+      const page = await readPage(request, address)
+      expect(page, address).toMatchObject({ status: 200, language: spoken[at], canonical: address, alternates: all })
+      expect(sitemap.get(address), `${address} in the sitemap`).toEqual(all)
+    }
+  }
+  // Whatever an address names is listed itself, and names the same.
+  for (const [address, alternates] of sitemap) {
+    expect(alternates, address).toContain(`${languageOf(new URL(address).pathname).language} ${address}`)
+    for (const named of alternates) expect(sitemap.get(named.split(' ')[1] ?? ''), named).toEqual(alternates)
+  }
+  const count = (language: Language) =>
+    [...sitemap.keys()].filter((address) => languageOf(new URL(address).pathname).language === language).length
+  for (const language of spoken) expect(count(language), language).toBe(count(source))
+})
+
+test('what there is once stands before no language', async ({ request, system }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  for (const language of await spokenIn(system))
+    for (const path of ['/cart', '/wishlist', '/profile', '/updateProfile'])
+      expect(robots).toContain(`Disallow: ${pathIn(language, path)}\n`)
+  for (const path of ['/sw/robots.txt', '/sw/sitemap.xml']) expect((await request.get(path)).status(), path).toBe(404)
+  for (const language of ['en', 'sw'] as const) {
+    const { html } = await readPage(request, pathIn(language, '/about'))
+    const manifest = attribute(/<link rel="manifest"[^>]*>/.exec(html)?.[0] ?? '', 'href')
+    const kept = await (await request.get(manifest)).json()
+    expect(kept).toMatchObject({ id: '/', lang: language, dir: 'ltr', start_url: pathIn(language, '/') })
+  }
+  const asked = await request.get('/problems?lang=sw', { maxRedirects: 0 })
+  expect([asked.status(), asked.headers().location]).toEqual([302, `${system.baseURL}/sw/problems`])
+})
+
+test('structured data is in the language of its page, and says what the page says', async ({ request }) => {
+  const { data, html } = await readPage(request, '/sw/howToBuy?tab=auction&part=faq')
+  const faq = data.find((one) => one['@type'] === 'FAQPage')
+  expect(faq.inLanguage).toBe('sw')
+  for (const { name } of faq.mainEntity) expect(text(html.split('<body>')[1] ?? '')).toContain(name)
+  const list = await readPage(request, '/sw/allCars?make=Toyota')
+  expect(list.data.find((one) => one['@type'] === 'WebPage')).toMatchObject({ inLanguage: 'sw', url: list.canonical })
+  const addresses = list.data.flatMap(({ itemListElement = [] }) =>
+    itemListElement.map((one: { url?: string; item?: string }) => new URL(one.url ?? one.item ?? '').pathname),
+  )
+  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses.filter((path) => languageOf(path).language !== 'sw')).toEqual([])
+  expect(list.html).toContain('<meta property="og:locale" content="sw_TZ"')
+})
+
+test('no browser is led to another page by what it prefers', async ({ request }) => {
+  for (const path of ['/', '/allCars?make=Toyota', '/contact']) {
+    const headers = { 'accept-language': 'fr-FR,fr;q=0.9' }
+    const answer = await request.get(path, { headers, maxRedirects: 0 })
+    expect([answer.status(), /<html lang="(\w+)"/.exec(await answer.text())?.[1]], path).toEqual([200, 'en'])
+  }
+})
+
+const offer = (page: Page) => page.getByRole('banner').locator('a[hreflang]')
+/** Alive once a car can be marked. */
+const alive = (page: Page) => expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+
+test.describe('to whose browser prefers French', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('it is offered once, without moving the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved = { by: 0 }
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) moved.by += (one as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/allCars?make=Toyota')
+    await expect(offer(page)).toHaveText(languages.fr.invitation)
+    await expect(offer(page)).toHaveAttribute('lang', 'fr')
+    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(0.01)
+    await page.getByRole('banner').getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await page.reload()
+    await alive(page)
+    await expect(offer(page)).toHaveCount(0)
+  })
+
+  test('following it leads to the same page, and coming back it is not said again', async ({ page }) => {
+    await page.goto('/allCars?make=Toyota')
+    await offer(page).click()
+    await expect(page).toHaveURL(/\/fr\/allCars\?make=Toyota$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.goto('/allCars')
+    await alive(page)
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test('who prefers the language of the page is offered nothing', async ({ page }) => {
+  await page.goto('/allCars')
+  await alive(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the foot leads to the same page with the same question in each language, and back', async ({ page }) => {
+    await page.goto('/allCars?make=Toyota&view=grid')
+    const { sw, en } = languages
+    await page.getByRole('contentinfo').getByRole('link', { name: sw.own }).click()
+    await expect(page).toHaveURL(/\/sw\/allCars\?make=Toyota&view=grid$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+    const here = page.getByRole('contentinfo').getByRole('link', { name: sw.own })
+    await expect(here).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('contentinfo').getByRole('link', { name: en.own }).click()
+    await expect(page).toHaveURL(/[^w]\/allCars\?make=Toyota&view=grid$/)
+  })
+})

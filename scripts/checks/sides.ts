@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What keeps a side of its own, whichever way one reads: the class, or the property, after its file; and why. */
+const kept: Readonly<Record<string, string>> = {
+  'ui/write/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
+  'ui/write/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
+  'ui/read/logo.tsx object-left': 'turned by the class beside it',
+  'ui/read/logo.tsx object-right': 'is that class',
+  'app.css transform-origin: left': 'turned by the rule within it',
+  'app.css transform-origin: right': 'is that rule',
+}
+
+const before = '(?<![\\w-])-?'
+const after = '(?![\\w-])'
+const size = '-(?:\\d[\\w./]*|\\[[^\\]\\s]+\\]|px|auto|full)'
+const inClasses = new RegExp(
+  [
+    `${before}(?:scroll-)?[mp][lr]${size}${after}`,
+    `${before}(?:left|right)${size}${after}`,
+    `${before}(?:text|float|clear|object|origin|bg)-(?:left|right)${after}`,
+    `${before}(?:border|rounded)-(?:[lr]|[tb][lr])(?:-[\\w[\\].]+)?${after}`,
+    `${before}(?:border|rounded)-(?:[lr]|[tb][lr])${after}`,
+    '(?:margin|padding|border)(?:Left|Right)\\b',
+  ].join('|'),
+  'g',
+)
+const inStyles =
+  /(?:(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)(?=\s*:)|(?:text-align|float|clear|transform-origin): (?:left|right)/g
+
+/** Where a source names left or right although start and end are meant: `file:line`, with what stands there. */
+export function sidesIn(source: string, file: string) {
+  return source.split('\n').flatMap((line, at) =>
+    [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([found]) => ({
+      where: `${file}:${at + 1}`,
+      name: `${file} ${found}`,
+      found,
+    })),
+  )
+}
+
+if (import.meta.main) {
+  const app = path.join(import.meta.dirname, '../../web/app')
+  const files = globSync('**/*.{ts,tsx,css}', { cwd: app }).filter((file) => !file.includes('.test.'))
+  const sides = files.flatMap((file) => sidesIn(readFileSync(path.join(app, file), 'utf8'), file.replaceAll('\\', '/')))
+  const used = new Set(sides.map(({ name }) => name))
+  const faults = [
+    ...sides
+      .filter(({ name }) => !(name in kept))
+      .map(
+        ({ where, found }) => `web/app/${where}: ‘${found}’ is another side where lines begin on the right: start, end`,
+      ),
+    ...Object.keys(kept)
+      .filter((name) => !used.has(name))
+      .map((name) => `scripts/checks/sides.ts: nothing is left of ‘${name}’`),
+  ]
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

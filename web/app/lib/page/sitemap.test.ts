@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pageEntries, sitemap } from './sitemap.ts'
+
+test('a page stands in a sitemap once for each language, and names all of them each time', async () => {
+  const xml = await sitemap(pageEntries('https://minato.example', '/allCars?make=A&page=2', ['en', 'sw'])).text()
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="https://minato.example${path}"/>`
+  const [english, swahili] = ['/allCars?make=A&#38;page=2', '/sw/allCars?make=A&#38;page=2'] as const
+  const all = link('en', english) + link('sw', swahili) + link('x-default', english)
+  expect(xml.split('\n').slice(2, -1)).toEqual(
+    [english, swahili].map((path) => `<url><loc>https://minato.example${path}</loc>${all}</url>`),
+  )
+})
+
+test('with one language there are no other ones to name', async () => {
+  const xml = await sitemap(pageEntries('https://minato.example', '/about', ['en'])).text()
+  expect(xml).toContain('<url><loc>https://minato.example/about</loc></url>')
+})
