@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { assigneeFilter, assigning, colleague } from '../../ground/assignments/assignment.ts'
+import { languages } from '../../language/languages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { direction, paging, sortedBy } from '../../protocol/paging.ts'
+import { namesOf } from '../../values/names.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
 import { byId, chosen, day, id, instant, line, optionalProse, prose } from '../../values/text.ts'
 import { openWords, templateMessages } from '../reply-templates/facts.ts'
@@ -20,6 +22,8 @@ const inquiry = z.object({
   email: z.string(),
   mobile: z.string(),
   country: z.string(),
+  /** In which whoever asked reads; null where it is not known. */
+  language: z.enum(namesOf(languages)).nullable(),
   customerType: z.enum(inquiryNames.customer).nullable(),
   inquiryType: z.enum(inquiryNames.type).nullable(),
   make: z.string().nullable(),

@@ -6,10 +6,13 @@ import {
   lastInquiryYear,
   missingInquiryFields,
 } from '@minato/contract/office/inquiries/facts.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
+import { inBrackets } from '../../../testing/in-brackets.ts'
 import { type App, startApp, test } from '../../../testing/test.ts'
+import { mails } from '../../ground/mail/table.ts'
 import { inquiries } from './table.ts'
 
 const wanted = {
@@ -159,6 +162,33 @@ describe('a contact message', () => {
     expect(Object.keys(errors)).toEqual(['name', 'country', 'email', 'mobile', 'message'])
     expect(await errorsOf(contact({ message: 'x'.repeat(501) }))).toHaveProperty('message')
   })
+})
+
+test('thanks and answers are written as whoever asked reads, on the page or in their account', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
+  for (const language of ['sw', 'fr', 'ja'] as const) inBrackets(language)
+  const person = await build.user({ language: 'fr' })
+  const own = await app.as(person)
+  const asked = [
+    await inLanguage('sw', () => app.guest.inquiries.contact({ body: { ...letter, email: 'asha@buyer.example' } })),
+    await inLanguage('sw', () => own.inquiries.contact({ body: { ...letter, email: person.email } })),
+    await app.guest.inquiries.contact({ body: { ...letter, email: 'ann@buyer.example' } }),
+  ]
+  for (const { data } of asked) {
+    const { version } = await office.inquiries.show({ params: data })
+    const body = { adminResponse: 'Yes, every month.', status: 'RESPONDED', version } as const
+    await inLanguage('ja', () => office.inquiries.update({ params: data, body }))
+  }
+  const written = await app.services.db.select().from(mails).orderBy(mails.createdAt)
+  const to = (address: string) => written.filter((mail) => mail.to === address).map(({ subject }) => subject)
+  expect(to('asha@buyer.example')).toEqual([expect.stringMatching(/^⟦sw /), expect.stringMatching(/^⟦sw Our/)])
+  expect(to(person.email)).toEqual([expect.stringMatching(/^⟦fr /), expect.stringMatching(/^⟦fr Our/)])
+  expect(to('ann@buyer.example')).toEqual([expect.stringMatching(/^We have/), expect.stringMatching(/^Our/)])
+  await office.settings.change({ body: { languages: [] } })
 })
 
 test('a program that fills in the hidden field is thanked and forgotten', async () => {

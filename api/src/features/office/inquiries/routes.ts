@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
@@ -12,6 +13,7 @@ import {
 import { countryName, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -31,6 +33,7 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
   )
   return rows.map((row) => ({
     ...row,
+    language: isLanguage(row.language) ? row.language : null,
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
     respondedBy: row.respondedBy && nameSaid(row.respondedBy),
     respondedAt: row.respondedAt?.toISOString() ?? null,
@@ -79,7 +82,7 @@ async function exportInquiries(
 
 /** Of the form's first countries the code, of any other its name. */
 function keptCountry(country: string) {
-  const kept = inquiryCountryOf(country) ?? countryNamed(country)
+  const kept = inLanguage(source, () => inquiryCountryOf(country)) ?? inquiryCountryOf(country) ?? countryNamed(country)
   if (!kept) throw new Refusal('invalid', inquiryMessages.choice).at('country')
   return kept
 }

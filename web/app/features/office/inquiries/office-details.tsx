@@ -1,3 +1,4 @@
+import { ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import { customerTypes, inquiryStatuses, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
@@ -153,7 +154,11 @@ const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   </Part>
 )
 
+/** The language of whoever asked. */
+export const languageOf = ({ language }: Inquiry) => language && ownNames[language]
+
 const customerRows = (inquiry: Inquiry): Fact[] => [
+  [t('Language'), languageOf(inquiry)],
   [
     t('Name'),
     inquiry.userId ? (

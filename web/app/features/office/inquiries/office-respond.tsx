@@ -1,4 +1,5 @@
 import { respondent } from '@minato/contract/ground/users/name-said.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type Inquiry, writtenResponse } from '@minato/contract/office/inquiries/endpoints.ts'
 import { countryName, inquiryAdminLimits, inquiryAdminMessages } from '@minato/contract/office/inquiries/office.ts'
@@ -19,7 +20,7 @@ import { toast } from '~/ui/act/toast'
 import { SelectField } from '~/ui/write/field'
 import { options } from '~/ui/write/options'
 import { secondSubmit } from '~/ui/write/saving/submit-key'
-import { nameOf, Response, vehicleOf } from './office-details.tsx'
+import { languageOf, nameOf, Response, vehicleOf } from './office-details.tsx'
 
 /** A response as it is typed. That it is empty is said in a dialog, not below the field. */
 const typed = z.object({ adminResponse: writtenResponse })
@@ -103,7 +104,9 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
 const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <p className="text-sm">
-      {[nameOf(inquiry), countryName(inquiry.country), vehicleOf(inquiry), inquiry.port].filter(Boolean).join(' · ')}
+      {[nameOf(inquiry), countryName(inquiry.country), languageOf(inquiry), vehicleOf(inquiry), inquiry.port]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
     {inquiry.message && (
       <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-3 text-sm wrap-anywhere whitespace-pre-line text-muted">
@@ -114,13 +117,19 @@ const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
   </>
 )
 
+/** The country of whoever asked, as they call it: the answer is in their language, whatever the clerk reads. */
+const countryFor = ({ country, language }: Inquiry) =>
+  /^[A-Z]{2}$/.test(country)
+    ? new Intl.DisplayNames(language ?? source, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
+    : country
+
 /** A template's text, with what this inquiry says in it. */
 const filled = (template: string, inquiry: Inquiry) =>
   fillIn(template, {
     name: inquiry.name ? nameOf(inquiry) : '',
     vehicle: vehicleOf(inquiry),
     port: inquiry.port ?? '',
-    country: countryName(inquiry.country),
+    country: countryFor(inquiry),
     reference: shortId(inquiry.id),
   })
 
