@@ -32,18 +32,20 @@ export type System = {
  * @param settings  other than those that every test runs with
  * @param kept  a folder to keep everything in, which outlasts the system; else it gets one that goes with it
  * @param log  the open file that its log goes to; else it is shown where the system does not start
+ * @param house  another checkout than this one
  */
 export async function startSystem(
   settings: Record<string, string> = {},
   kept?: string,
   log: number | 'pipe' = 'pipe',
+  house = project,
 ): Promise<System> {
   const folder = kept ?? (await newFolder())
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
   const server = spawn(process.execPath, [heapOption(), ...nodeOptions, 'server.ts'], {
-    cwd: project,
+    cwd: house,
     // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(S3|MALLOC)_/.test(name))),

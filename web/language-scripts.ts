@@ -23,7 +23,10 @@ export function writeManifests() {
   for (const name of fs.readdirSync(assets).filter((name) => /^manifest-.+\.js$/.test(name)))
     for (const language of Object.keys(languages) as Language[]) {
       const folder = folderOf(language)
-      const manifest = fs.readFileSync(path.join(assets, name), 'utf8')
-      if (folder) fs.writeFileSync(path.join(assets, folder, name), scriptsIn(language)(manifest))
+      if (!folder) continue
+      const own = path.join(assets, folder, name)
+      // There before it is written: it names itself.
+      fs.copyFileSync(path.join(assets, name), own)
+      fs.writeFileSync(own, scriptsIn(language)(fs.readFileSync(own, 'utf8')))
     }
 }

@@ -4,7 +4,15 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Language, languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import {
+  isOfOffice,
+  type Language,
+  languageOf,
+  languages,
+  officeLanguageIn,
+  pathIn,
+  source,
+} from '@minato/contract/language/languages.ts'
 import { sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -34,30 +42,38 @@ type Asked = { name: string; language: string; plain: boolean; freely: 'everybod
 type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 type Entry = { contextFor(context: ServerContext): RouterContextProvider; policy: typeof policy }
 type Build = ServerBuild & { entry: { module: Entry } }
-type Site = { build(language: Language): Promise<Build>; prepare(server: FastifyInstance): Promise<void> }
+/** `addressed`: the language that its addresses are of. */
+type Site = {
+  build(language: Language, addressed: Language): Promise<Build>
+  prepare(server: FastifyInstance): Promise<void>
+}
 
 /** The pages and their assets: whatever no other route of the server takes. */
 export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: Pages) {
   const site = development ? await liveSite() : await builtSite()
   await site.prepare(server)
-  // Given a function, it prepares all routes anew for each request.
-  const handlers = Object.fromEntries(
-    await Promise.all(
-      namesOf(languages).map(async (language) => [
-        language,
-        development
-          ? createRequestHandler(() => site.build(language), 'development')
-          : createRequestHandler(await site.build(language), 'production'),
-      ]),
-    ),
-  ) as Record<Language, ReturnType<typeof createRequestHandler>>
-  const handle = (language: Language, request: Request, context: RouterContextProvider) =>
-    inLanguage(language, () => handlers[language](request, context))
-  const addressOf = development ? () => undefined : keptAddresses((await site.build(source)).routes)
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  async function handlerIn(language: Language, addressed: Language) {
+    const name = `${addressed} ${language}`
+    // Given a function, it prepares all routes anew for each request.
+    const handler =
+      handlers.get(name) ??
+      (development
+        ? createRequestHandler(() => site.build(language, addressed), 'development')
+        : createRequestHandler(await site.build(language, addressed), 'production'))
+    handlers.set(name, handler)
+    return handler
+  }
+  /** Makes a page in a language; `addressed` is the one in its address, which the office has only one of. */
+  async function handle(request: Request, context: RouterContextProvider, language: Language, addressed = language) {
+    const handler = await handlerIn(language, addressed)
+    return inLanguage(language, () => handler(request, context))
+  }
+  const addressOf = development ? () => undefined : keptAddresses((await site.build(source, source)).routes)
 
   /** A page for nobody in particular: of whoever asks first, it knows the address alone. */
   async function make(language: Language, address: string): Promise<Made> {
-    const { entry } = await site.build(source)
+    const { entry } = await site.build(source, source)
     const madeFrom = new Set<Source>()
     let lasting = true
     /** Of an answer that stands in while the database is away. */
@@ -76,7 +92,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
         return answer
       },
     })
-    const response = await handle(language, new Request(new URL(publicUrl).origin + address), context)
+    const response = await handle(new Request(new URL(publicUrl).origin + address), context, language)
     const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
     if (age !== null) headers.age = age
     const page = withoutNonce(await response.text(), headers['content-security-policy'])
@@ -89,7 +105,8 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     // A kept page is the same under every name of ours.
     const url = ['GET', 'HEAD'].includes(request.method) && URL.parse(`http://any.example${request.url}`)
     const address = url ? addressOf(url) : undefined
-    const { language } = languageOf(pageOf(request.url.replace(/\?.*/s, '')))
+    const path = pageOf(request.url.replace(/\?.*/s, ''))
+    const { language } = languageOf(path)
     if (address)
       return kept.send(request, reply, {
         name: `page ${address}`,
@@ -100,9 +117,10 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       })
     if (!URL.canParse(`http://${request.headers.host}${request.url}`))
       throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
-    const { entry } = await site.build(source)
+    const { entry } = await site.build(source, source)
     const context = entry.module.contextFor({ call, publicUrl })
-    const response = await handle(language, createRequest(request.raw, reply.raw), context)
+    const spoken = isOfOffice(path) ? officeLanguageIn(request.headers.cookie) : language
+    const response = await handle(createRequest(request.raw, reply.raw), context, spoken, language)
     reply.status(response.status).headers(Object.fromEntries(response.headers))
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   })
@@ -115,11 +133,11 @@ async function builtSite(): Promise<Site> {
   const inEach = Object.fromEntries(
     namesOf(languages).map((language) => {
       const assets: Build['assets'] = JSON.parse(scriptsIn(language)(JSON.stringify(build.assets)))
-      return [language, { ...build, assets, basename: pathIn(language, '/') }]
+      return [language, { ...build, assets }]
     }),
   ) as Record<Language, Build>
   return {
-    build: async (language) => inEach[language],
+    build: async (language, addressed) => ({ ...inEach[language], basename: pathIn(addressed, '/') }),
     prepare: async (server) => {
       await server.register(fastifyStatic, {
         root: path.join(folder, 'client'),
@@ -140,9 +158,9 @@ async function liveSite(): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: import.meta.dirname, server: { middlewareMode: true } })
   return {
-    build: async (language) => {
+    build: async (_, addressed) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
-      return { ...build, basename: pathIn(language, '/') }
+      return { ...build, basename: pathIn(addressed, '/') }
     },
     prepare: async (server) => {
       server.addHook('onClose', () => vite.close())

@@ -31,6 +31,9 @@ test.each([
   ['car', 'gallery', [`${'ab'.repeat(32)}`], 'picture abababab'],
   ['car', 'orderId', '1a2b3c4d-0000-4000-8000-000000000000', '1a2b3c4d'],
   ['user', 'firstName', 'constructor', 'constructor'],
+  ['user', 'language', 'sw', 'Kiswahili'],
+  ['user', 'language', 'xx', 'xx'],
+  ['setting', 'languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
 ] as const)('%s %s %j reads %s', (entity, field, value, text) => {
   expect(fieldText(entity, field, value)).toBe(text)
 })

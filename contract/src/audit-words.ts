@@ -15,6 +15,7 @@ import { portLog } from './ground/ports/log.ts'
 import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { userValue } from './ground/users/log.ts'
 import { userRoles } from './ground/users/office.ts'
 import { message, messages, t } from './language/messages.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
@@ -45,9 +46,10 @@ const names: Record<string, string> = messages({
   item: 'Vehicle',
   ...orderFields,
   ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
-  staffRole: 'Role among the staff',
-  permissions: 'May',
-  order: 'Place in the order',
+  staffRole: 'Staff role',
+  language: 'Language',
+  permissions: 'Permissions',
+  order: 'Display order',
   orderId: 'Order',
 })
 
@@ -129,6 +131,7 @@ const factText = (fact: LogFact) => (facts[fact.kind] as (of: LogFact) => string
 const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
   car: carValue,
   setting: settingValue,
+  user: userValue,
   role: roleValue,
   importRule: claimValue,
 }

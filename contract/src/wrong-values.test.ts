@@ -28,18 +28,18 @@ test('each kind of wrong value has a sentence of its own', () => {
   const said = (value: object) => schema.safeParse(value, { error: sentenceOf }).error?.issues.map((one) => one.message)
   expect(said({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
   expect(said({ text: 7, count: '7', choice: 'c' })).toEqual([
-    'Please give a text',
-    'Please give a number',
+    'Please enter a text',
+    'Please enter a number',
     'Please choose one of: a, b',
   ])
   expect(said({ text: 'long', count: 1.5, choice: 'a' })).toEqual([
     'Please use at most 3 characters',
-    'Please give a whole number',
+    'Please enter a whole number',
   ])
 })
 
 test('a filter that cannot be read is named in its own words, though it may also be empty', () => {
   const { query } = contract.cars.list
   const { error } = query.safeParse({ priceFrom: 'abc' }, { error: sentenceOf })
-  expect(error?.issues[0]?.message).toBe('Please give an amount from 0 to 10,000,000')
+  expect(error?.issues[0]?.message).toBe('Please enter an amount from 0 to 10,000,000')
 })

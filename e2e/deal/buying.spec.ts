@@ -54,7 +54,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   const summary = page.getByRole('region', { name: cartTexts.summary })
   const total = 6200 + 3000.5 + 500
   await expect(summary).toContainText(cartTexts.once)
-  await expect(summary).toContainText(`Price in Japan (FOB)${formatUsd(total - 500)}Insurance${formatUsd(500)}`)
+  await expect(summary).toContainText(`Vehicle price (FOB)${formatUsd(total - 500)}Insurance${formatUsd(500)}`)
   await expect(summary).toContainText(`Total${formatUsd(total)}`)
   await summary.getByText('JPY').click()
   await expect(summary).toContainText(`Total${formatJpy(toYen(total, 150) ?? 0)}`)

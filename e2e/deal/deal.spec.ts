@@ -206,7 +206,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     body: { discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: '2031-01-17' }], version: sailed.version },
   })
   await next('office', 'deliver')
-  await expect(phone.locator('#next')).toHaveText('Where it stands')
+  await expect(phone.locator('#next')).toHaveText('Current step')
   await expect(phone.getByText('Our turn')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deliver …' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Delivered' }).click()

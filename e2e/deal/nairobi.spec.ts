@@ -41,7 +41,7 @@ async function chooseMombasa(page: Page) {
 /** Only what comes to at most 6,000 at Mombasa and may go there. */
 async function search(page: Page) {
   await page.getByRole('button', { name: 'Show Filters' }).click()
-  await page.getByLabel('Delivered for at most').fill('6000')
+  await page.getByLabel('Budget at your port, up to').fill('6000')
   await page.getByLabel('Import', { exact: true }).selectOption('can')
   await page.getByRole('button', { name: 'Search Cars' }).click()
   await expect(page).toHaveURL(/totalMax=6000/)

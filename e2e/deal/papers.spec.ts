@@ -40,7 +40,7 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
   await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
   await expectAccessible(page, 'chosen papers')
-  await page.getByRole('button', { name: 'Upload 2 papers' }).click()
+  await page.getByRole('button', { name: 'Upload 2 documents' }).click()
 
   const draft = phone.getByRole('region', { name: paperScreen.draft })
   await expect(draft).toBeVisible()
@@ -52,7 +52,7 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
 
   await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
-  await page.getByRole('button', { name: 'Upload 1 paper' }).click()
+  await page.getByRole('button', { name: 'Upload 1 document' }).click()
   await draft.getByRole('button', { name: paperScreen.approve }).click()
   await expect(draft).toBeHidden()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
@@ -127,7 +127,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   const form = page.getByRole('form', { name: 'New proforma invoice' })
   const issue = form.getByRole('button', { name: 'Issue proforma invoice' })
   await form.getByLabel(issuedWords.term).selectOption('FOB')
-  await expect(form).toContainText("Our papers cannot print আ ব্দু র হি ম (the buyer's name).")
+  await expect(form).toContainText('Our documents cannot print আ ব্দু র হি ম (the buyer’s name).')
   await expect(issue).toBeDisabled()
   const name = form.getByLabel(printedLabels.nameOnPapers)
   await name.fill('রহিম')

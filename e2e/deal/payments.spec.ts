@@ -116,7 +116,7 @@ test('a deal that is cancelled with money in it asks why, and what is kept as cr
   await edit.getByLabel('Status').selectOption('Cancelled')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Cancelled') })
-  await expect(asked).toContainText("We have $1,000 of the buyer's")
+  await expect(asked).toContainText('We hold $1,000 of the buyer’s money')
   await asked.getByLabel(orderWords.whyCancelled).fill('He has no licence any more')
   await asked.getByRole('button', { name: orderWords.byHandTitle('Cancelled') }).click()
   await expect(page.getByText(`Order ${order.id.slice(0, 8)} is now Cancelled.`)).toBeVisible()

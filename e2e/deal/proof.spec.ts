@@ -42,7 +42,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
   await expect(card).toContainText('Not Selected')
   await expect(card).toContainText(`Held for you until${inJapan(new Date(order.reservedUntil))}`)
-  await expect(card).toContainText('Price in Japan (FOB)$4,000Insurance$500Total$4,500')
+  await expect(card).toContainText('Vehicle price (FOB)$4,000Insurance$500Total$4,500')
   await expect(card).not.toContainText('Final price')
   await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)
   await card.getByRole('button', { name: /^Copy the order id/ }).click()

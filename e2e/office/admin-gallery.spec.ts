@@ -104,7 +104,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     })
     await edit.getByRole('button', { name: 'Update Item' }).click()
     await expect(edit).toContainText('This was changed in the meantime.')
-    await expect(edit).toContainText('What was changedPlace in the order900 → became 901')
+    await expect(edit).toContainText('What was changedDisplay order900 → became 901')
     await edit.getByRole('button', { name: 'Keep Mine' }).click()
     await expect(edit.getByLabel('Display order')).toHaveValue('901')
     await expect(edit.getByLabel('Description')).toHaveValue('The yard at noon')

@@ -88,7 +88,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
     await expect(page).toHaveURL(/search=walker&sort=name/)
     await expect(rows(page)).toHaveCount(25)
     await page.getByRole('button', { name: 'Saved views' }).click()
-    await page.getByRole('menuitem', { name: /^Forget/ }).click()
+    await page.getByRole('menuitem', { name: /^Delete “/ }).click()
     await page.getByRole('button', { name: 'Saved views' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Save this view …'])
     await page.keyboard.press('Escape')

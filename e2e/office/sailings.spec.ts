@@ -77,7 +77,9 @@ test('a voyage is typed into a table, and what is wrong is said in its cell', as
   await discharge.getByLabel('Port 1', { exact: true }).selectOption('KEMBA')
   await discharge.getByLabel('ETA 1').fill('2030-06-10')
   await page.keyboard.press('Control+Enter')
-  await expect(loading.getByText('The CUT cannot be after the departure')).toBeVisible()
+  await expect(
+    loading.getByText('The CUT (last day to reach the port yard) cannot be after the departure'),
+  ).toBeVisible()
   await expectAccessible(page, 'a voyage with a fault')
   await page.setViewportSize({ width: 360, height: 760 })
   for (const own of [form.getByLabel('Ship'), loading.getByLabel('ETD 1'), discharge.getByLabel('ETA 1')]) {
@@ -167,7 +169,7 @@ test('a car without a ship by the wanted way names the other way, and asks for t
   await ship.getByRole('link', { name: promiseTexts.ask }).click()
   await expect(page.getByLabel(/^Country/).locator('option:checked')).toHaveText('Jamaica')
   await expect(page.getByLabel('Message')).toHaveValue(
-    /^When is the next ship for .*Boxed Car.* by RoRo to Kingston, Jamaica\?$/,
+    /^When is the next ship to Kingston, Jamaica by RoRo for .*Boxed Car.*\?$/,
   )
 })
 
@@ -218,7 +220,7 @@ test('cars are booked by the way that was agreed, and six orders from their ship
   const chosen = () => froms.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).sort())
   await expect.poll(chosen).toEqual(['JPOSA', 'JPUKB'])
   await sailing.selectOption(box.id)
-  await expect(form.getByText('agreed was RoRo; this ship takes cars by Container share')).toBeVisible()
+  await expect(form.getByText('RoRo was agreed, but this ship carries cars by Container share')).toBeVisible()
   await expectAccessible(page, 'a booking by another way')
   await form.getByRole('button', { name: 'Book 2 cars' }).click()
   await expect(form.getByLabel(/^Book it anyway/)).toBeFocused()

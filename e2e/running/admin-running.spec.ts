@@ -57,7 +57,7 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
   await expect(failed).toHaveCount(1)
   await pressed(page.getByRole('button', { name: 'Run all again: Mail' }))
   await expect(page.getByText('Nothing was given up.')).toBeVisible()
-  await expect(mail).toContainText('Every message has gone.', patience)
+  await expect(mail).toContainText('Every message was sent.', patience)
 })
 
 test('the background work cannot be loaded, and then can', async ({ page, system }) => {
@@ -77,13 +77,15 @@ test('a rate is set with care, and the shop converts with it', async ({ page, sy
   await expect(page.getByRole('heading', { name: 'Failed to load the exchange rate' })).toBeVisible()
   await page.unroute('**/api/exchange-rate/history')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('The built-in ones serve: 142.08, and 150 in the cart and the wishlist.')).toBeVisible()
+  await expect(
+    page.getByText('The built-in rates are used: 142.08, and 150 in the cart and the wishlist.'),
+  ).toBeVisible()
 
   const form = page.getByRole('form', { name: 'New rate' })
   const rate = form.getByLabel('Yen for one US dollar')
   await rate.press('Control+Enter')
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Please give the yen for one US dollar, from 50 to 500',
+    'Please enter the yen for one US dollar, from 50 to 500',
     'Please say where the rate comes from',
   ])
   await expect(rate).toBeFocused()
@@ -106,7 +108,7 @@ test('a rate is set with care, and the shop converts with it', async ({ page, sy
   await rate.fill('250')
   await form.getByLabel('Source').fill('A slip of the finger')
   await form.getByRole('button', { name: 'Set Rate' }).click()
-  const question = told(page, 'Set a rate so different?')
+  const question = told(page, 'Set such a different rate?')
   await expect(question).toContainText('250 is 68% above the present 149.25.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rate).toHaveValue('250')

@@ -41,7 +41,7 @@ for (const worker of [true, false])
       expect(file.buffer.length).toBeGreaterThan(least)
       await window.getByLabel('Image or PDF').setInputFiles(file)
       await expect(window).toContainText(`noise-${width}.jpg`)
-      await expect(window).toContainText(`was ${formatBytes(file.buffer.length)}`)
+      await expect(window).toContainText(`before: ${formatBytes(file.buffer.length)}`)
       expect(await decoded(page, preview)).toEqual(becomes)
     }
     const small = await noise(400, 300)

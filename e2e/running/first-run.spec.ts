@@ -36,21 +36,21 @@ test('from the first run to a shop of one’s own', async ({ page, system }) => 
   const filled: [label: string, text: string | undefined][] = [
     ['Name', ownCompany.tradeName],
     ['Legal name', ownCompany.legalName],
-    ['What you do, in a line', ownCompany.tagline],
+    ['What you do, in one line', ownCompany.tagline],
     ['Founded in', String(ownCompany.foundedIn)],
-    ['E-mail of the company', ownCompany.companyEmail],
-    ['Telephone of the company', ownCompany.companyPhone],
+    ['Company e-mail', ownCompany.companyEmail],
+    ['Company telephone', ownCompany.companyPhone],
     ['WhatsApp number', '+81 789-01 2300'],
     ['City', office?.city],
     ['Country', office?.country],
-    ['What it is', office?.role],
+    ['Kind of office', office?.role],
     ['Address', office?.address.join('\n')],
     ['Telephone', 'ring us'],
     ['E-mail', office?.email],
     ['Mon-Fri', office?.weekdays],
     ['Saturday', office?.saturday],
     ['Sunday', office?.sunday],
-    ['Whose time', office?.zone],
+    ['Time zone', office?.zone],
   ]
   for (const [label, text = ''] of filled) await form.getByLabel(label, { exact: true }).fill(text)
   await giveLogo(page)

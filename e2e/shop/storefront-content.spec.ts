@@ -280,7 +280,7 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   await expect(example.getByText(lineWords.before.freight)).toBeVisible()
   await expect(example.getByText(lineWords.total)).toBeVisible()
   await expect(
-    page.getByText(`Without a port your cart adds ${formatUsd(insuranceFee)} of insurance once`),
+    page.getByText(`Without a port, your cart adds ${formatUsd(insuranceFee)} of insurance once`),
   ).toBeVisible()
   for (const tab of ['stock', 'payment']) {
     await page.goto(`/howToBuy?tab=${tab}&to=KEMBA`)

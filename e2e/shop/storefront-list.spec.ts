@@ -169,7 +169,7 @@ test('at a port, too: the nearest total, and what may be imported', async ({ pag
   }
 
   await page.goto('/allCars?importable=can&totalMax=100&to=KEMBA')
-  const nearest = page.getByRole('link', { name: /cars? without “Delivered for at most: \$100”, from \$/ })
+  const nearest = page.getByRole('link', { name: /cars? without “Budget at your port, up to: \$100”, from \$/ })
   const said = await nearest.textContent()
   await nearest.click()
   await expect(page).toHaveURL('/allCars?importable=can&to=KEMBA&sort=total-low')

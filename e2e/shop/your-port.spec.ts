@@ -148,7 +148,7 @@ test('a list is searched by what a car costs at the port, and its address carrie
   await choosePort(page, 'Kenya', 'Mombasa')
   await page.getByLabel('Sort').selectOption({ label: 'Total at your port: Low to High' })
   await expect(page).toHaveURL(/to=KEMBA/)
-  await page.getByLabel('Delivered for at most').fill('9000')
+  await page.getByLabel('Budget at your port, up to').fill('9000')
   await page.locator('#filters').getByRole('button', { name: 'Search Cars' }).click()
   await expect(page).toHaveURL(/totalMax=9000/)
   const most = async () => {
@@ -158,7 +158,7 @@ test('a list is searched by what a car costs at the port, and its address carrie
   await expect.poll(most).toBeLessThanOrEqual(9000)
   expect(await most()).toBeGreaterThan(0)
   await page
-    .getByRole('link', { name: /^Remove filter Delivered for at most/ })
+    .getByRole('link', { name: /^Remove filter Budget at your port, up to/ })
     .first()
     .click()
   await expect(page).not.toHaveURL(/totalMax/)

@@ -100,7 +100,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await prices.getByLabel('Percent').fill('-10')
   await expect(prices.getByRole('row').filter({ hasText: 'Zonda one' })).toContainText('$900')
   await expect(prices).toContainText(
-    `One of them is sold or ordered: its price stays.Zonda two ${ordered.stockNumber} On Hold`,
+    `1 of them is sold or ordered: its price stays.Zonda two ${ordered.stockNumber} On Hold`,
   )
   await expect(prices.getByRole('row')).toHaveCount(3)
   const withOrdered = prices.getByLabel('Change the prices of sold and ordered cars too')
@@ -110,7 +110,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await expectAccessible(page, 'new prices')
   await office.api.cars.update({ params: one, form: formOf({ keywords: 'checked by a colleague' }) })
   await prices.getByLabel('Percent').press('Control+Enter')
-  await expect(page.getByText('Somebody has changed Zonda one meanwhile')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed Zonda one')).toBeVisible()
   await expect(async () => {
     await prices.getByRole('button', { name: 'Apply' }).click()
     await expect(prices).toBeHidden({ timeout: 1000 })
@@ -126,7 +126,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await expect(told(page, 'Are you sure?')).toContainText(references.orders(1))
   await expect(told(page, 'Are you sure?')).toContainText(staysInTrash())
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
-  await expect(page.getByText('Orders refer to Zonda two: deactivate instead of deleting.')).toBeVisible()
+  await expect(page.getByText('Deactivate instead of deleting: orders refer to Zonda two.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
 
   await newCar(office, 'Zonda four', 1000, { stockNumber: one.stockNumber })
@@ -153,8 +153,10 @@ test('Undo leaves what a colleague has changed or deleted since, and says so', a
   await office.api.cars.update({ params: changed, form: formOf({ keywords: 'not to be shown' }) })
   await office.api.cars.remove({ params: gone })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('That was taken back.')).toBeVisible()
-  await expect(page.getByText(/Somebody has changed or deleted Okapi (one, Okapi two|two, Okapi one)/)).toBeVisible()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
+  await expect(
+    page.getByText(/somebody else has changed or deleted it: Okapi (one, Okapi two|two, Okapi one)/),
+  ).toBeVisible()
   await expect(cards(page)).toHaveCount(2)
   await expect(card(page, 'Okapi one')).toContainText('Inactive (Hidden)')
   await expect(card(page, 'Okapi three')).not.toContainText('Inactive (Hidden)')
@@ -451,7 +453,7 @@ test('a price is typed over in the list: Enter saves, Escape gives up, a stale o
   await office.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
   await field.fill('900')
   await field.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has changed Tapir meanwhile' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed Tapir' })).toContainText(
     'It costs $2,222 now.',
   )
   expect(await priceOf()).toBe(2222)

@@ -22,7 +22,7 @@ test('marks are typed and pressed in the office, and drawn for everybody without
   await expect(part.getByLabel('Part')).toHaveValue('door_fl')
   await expect(part.getByLabel('Mark', { exact: true })).toBeFocused()
   await part.getByLabel('Mark', { exact: true }).selectOption('W: Repaired, wavy')
-  await part.getByLabel('How bad').selectOption('2: seen')
+  await part.getByLabel('How bad').selectOption('2: visible')
   await part.getByLabel('Note').fill('by the handle')
   await part.getByRole('button', { name: 'Add mark' }).click()
   await expect(marks).toHaveValue(/^Hood a1\nLeft front door: W2@(49|50)x(49|50) \(by the handle\)$/)
@@ -37,7 +37,7 @@ test('marks are typed and pressed in the office, and drawn for everybody without
   await guest.goto(`/cars/${id}`)
   const section = guest.getByRole('region', { name: conditionTexts.title })
   await expect(section).toContainText(conditionTexts.repaired(1))
-  await expect(section).toContainText('W2 Repaired, wavy, seen (by the handle)')
+  await expect(section).toContainText('W2 Repaired, wavy, visible (by the handle)')
   await expect(section.locator('svg text').filter({ hasText: 'W2' })).toBeVisible()
   await guest.close()
 

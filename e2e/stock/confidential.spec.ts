@@ -61,7 +61,7 @@ test('the office keeps costs and whole numbers on the record of a car', async ({
   const form = page.getByRole('form', { name: 'Edit costs and numbers' })
   await form.getByLabel('Floor price').fill('7000')
   await form.getByRole('button', { name: 'Add Cost' }).click()
-  await form.getByLabel('Reason of cost 1').fill('Bought at auction')
+  await form.getByLabel('Reason for cost 1').fill('Bought at auction')
   await form.getByLabel('Amount of cost 1').fill('5000.5')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByLabel('Amount of cost 1')).toHaveAttribute('aria-invalid', 'true')

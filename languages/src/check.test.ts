@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import { fill } from '@minato/contract/language/fill.ts'
+import { languages, source } from '@minato/contract/language/languages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { faultsOfLanguage, faultsOfSource, messagesOf } from './check.ts'
+import { catalogueOf, keyOf, sameIn } from './catalogue.ts'
+import { faultsOfLanguage, faultsOfSource, leftInEnglish, messagesOf } from './check.ts'
 import { messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { pseudo } from './pseudo.ts'
@@ -93,6 +96,34 @@ describe('all messages of the house', () => {
           })
           expect(fill(english, values, language)).toBe(library(values))
         }
+  })
+
+  describe.each(namesOf(languages).filter((language) => language !== source))('in %s', (language) => {
+    const catalogue = catalogueOf(language)
+    const named = (faults: readonly string[]) => new Set(faults.map((fault) => /‘(.*)’/s.exec(fault)?.[1]))
+
+    test('each is said, with all its values and forms, and in no other words than its own', () => {
+      expect(faultsOfLanguage(language, catalogue, said)).toEqual([])
+      expect(leftInEnglish(language, catalogue, sameIn(language))).toEqual([])
+    })
+
+    test('each that is removed is named', () => {
+      expect(faultsOfLanguage(language, new Map(), said)).toHaveLength(said.length)
+    })
+
+    test('each of which a value, a part or a form is removed is named', () => {
+      const cut = (text: string) =>
+        /, (plural|select),/.test(text) ? text.replaceAll('other {', 'few {') : text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')
+      const short = new Map([...catalogue].map(([key, text]) => [key, cut(text)]))
+      const faults = named(faultsOfLanguage(language, short, said))
+      const changed = withValues.filter(({ english, context }) => {
+        const [key, one] = [keyOf(english, context), catalogue.get(keyOf(english, context)) ?? '']
+        // A choice may have its `other` in another one.
+        return short.get(key) !== one && !/, select,/.test(one)
+      })
+      expect(changed.length).toBeGreaterThan(500)
+      expect(changed.filter(({ english }) => !faults.has(english))).toEqual([])
+    })
   })
 
   test('each stays what it is in a pseudo-language', () => {

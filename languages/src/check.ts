@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { languages, source } from '@minato/contract/language/languages.ts'
-import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
-import { faultsOfAllEnglish } from './english.ts'
+import { type Catalogue, catalogueOf, keyOf, sameIn } from './catalogue.ts'
+import { faultsOfAllEnglish, withoutKept } from './english.ts'
 import { type Found, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
@@ -46,6 +46,18 @@ export function faultsOfLanguage(language: string, catalogue: Catalogue, said: r
   ]
 }
 
+/** What of a language is its English: each message by its name. What people of the trade say everywhere is no English. */
+export function leftInEnglish(language: string, catalogue: Catalogue, same: ReadonlySet<string>) {
+  const isLeft = ([key, said]: [string, string]) => said === englishOf(key) && hasWords(said)
+  const left = [...catalogue].filter(isLeft).map(([key]) => key)
+  return [
+    ...left.filter((key) => !same.has(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not translated`),
+    ...[...same].filter((key) => !left.includes(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not the same`),
+  ]
+}
+const englishOf = (key: string) => key.split('\u0004').at(-1)
+const hasWords = (text: string) => /\p{L}{2}/u.test(withoutKept(text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')))
+
 function faultsOfOne(english: string, translated: string, forms: readonly string[]) {
   const [wanted, has] = [shapeOf(english), shapeOrFault(translated)]
   if (typeof has === 'string') return [has]
@@ -80,7 +92,10 @@ if (import.meta.main) {
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== source)
-      .flatMap((language) => faultsOfLanguage(language, catalogueOf(language), said)),
+      .flatMap((language) => [
+        ...faultsOfLanguage(language, catalogueOf(language), said),
+        ...leftInEnglish(language, catalogueOf(language), sameIn(language)),
+      ]),
   ]
   for (const fault of faults) console.log(fault)
   console.log(`${said.length} messages, ${outside.length} texts that are none`)

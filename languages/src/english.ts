@@ -95,6 +95,14 @@ const notSaid = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
   })),
 )
 
+const kept = Object.keys(glossary)
+  .filter((term) => glossary[term]?.kept)
+  .flatMap((term) => term.split(/[ ()]+/).filter(Boolean))
+  .map((term) => anywhere(RegExp.escape(term)))
+
+/** A text without what people of the trade say in every language. */
+export const withoutKept = (text: string) => kept.reduce((rest, term) => rest.replace(term, ''), text)
+
 const wordsNotSaid = (text: string) =>
   notSaid
     .filter(({ words, allowed }) => allowed.reduce((rest, term) => rest.replace(term, ''), text).search(words) >= 0)

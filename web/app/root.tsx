@@ -1,7 +1,8 @@
+import { source } from '@minato/contract/language/languages.ts'
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '~/features/ground/session/session'
 import { RateProvider } from '~/lib/page/exchange-rate'
 import { LateScripts } from '~/lib/page/late-scripts'
@@ -12,6 +13,8 @@ import { isSiteOutdated, SiteProvider, siteLoaded } from '~/lib/page/site'
 import { Styles } from '~/lib/page/styles'
 import { themeColour } from '~/lib/page/theme-colour'
 import { oneAddress } from '~/lib/page/ways/one-address'
+import { keepLanguage } from '~/lib/page/ways/one-language'
+import { switchedOn } from '~/lib/page/ways/switched-on'
 import { Toaster } from '~/ui/act/toaster'
 import { LostLine } from '~/ui/find/lost-line'
 import type { Route } from './+types/root'
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const middleware: Route.MiddlewareFunction[] = [oneAddress]
+export const middleware: Route.MiddlewareFunction[] = [oneAddress, switchedOn]
 
 /**
  * The one exchange rate, for prices and the line at the top; a page does not fail for want of it. And what the server is
@@ -70,6 +73,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SiteProvider value={loaderData.site}>
         <SessionProvider>
           <Outlet />
+          <OneLanguage />
           <Ended />
           <LostLine />
           <Toaster />
@@ -77,6 +81,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </SiteProvider>
     </RateProvider>
   )
+}
+
+/** Of the document and of where somebody has gone in it. */
+function OneLanguage() {
+  const { pathname } = useLocation()
+  const { user, isStaff } = useSession()
+  const account = user && isStaff ? (user.language ?? source) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever somebody goes
+  useEffect(() => {
+    keepLanguage(account)
+  }, [pathname, account])
+  return null
 }
 
 const SessionEnded = lazy(() => untilImported(() => import('~/features/office/account/session-ended')))

@@ -1,3 +1,4 @@
+import { otherLanguages } from '@minato/contract/language/languages.ts'
 import { addMonths } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
@@ -27,7 +28,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock'>
 
 /**
  * Fills what stands around the stock: ship schedules, sailings, freight rates, the exchange rate, team, gallery and reply templates,
- * each where it is still empty.
+ * each where it is still empty; and switches all languages on.
  */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
@@ -39,6 +40,7 @@ export async function loadDemoSite(parts: Parts) {
   if ((await freight.count(db)) === 0) await loadPrices(parts)
   if ((await exchangeRate.latest(db, 1)).length === 0) await setRate(parts)
   if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
+  await settings.seed(db, { languages: otherLanguages })
 }
 
 async function loadSchedules({ clock, ...store }: Parts) {

@@ -1,4 +1,4 @@
-import { languages } from './languages.ts'
+import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
 /** How the language of who reads now writes days, numbers and lists; with Latin digits everywhere. */
@@ -29,6 +29,21 @@ export function numberForm(options: Intl.NumberFormatOptions = {}) {
   const form = perLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
   return { format: (number: number) => form().format(number) }
 }
+
+const regions = perLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))
+const collators = perLanguage('dates', (place) => new Intl.Collator(place))
+
+/** What the language of who reads calls a region, by its ISO 3166-1 alpha-2 code; undefined where it has no name for it. */
+export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
+
+/** The order of two names in the language of who reads. */
+export const byName = (one: string, other: string) => collators().compare(one, other)
+
+const lists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
+
+/** Names one after the other: in English `Dhaka, Tokyo`, elsewhere as that language joins what it lists. */
+export const listText = (names: Iterable<string>) =>
+  lists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
 
 /** Joins names as the language of who reads does: `Dhaka, Tokyo and Chattogram`. */
 export function listForm(type: Intl.ListFormatType) {

@@ -50,6 +50,15 @@ export type Language = keyof typeof languages
 
 export const source: Language = 'en'
 
+/** All but the source, in the order of the record. */
+export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
+
+/** What each calls itself. */
+export const ownNames = Object.fromEntries(Object.entries(languages).map(([name, { own }]) => [name, own])) as Record<
+  Language,
+  string
+>
+
 export const isLanguage = (tag: string | null | undefined): tag is Language =>
   tag != null && Object.hasOwn(languages, tag)
 
@@ -71,6 +80,17 @@ export function languageOf(pathname: string): { language: Language; path: string
   return { language: first, path: rest || '/' }
 }
 
+export const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
+
+/** The cookie in which a browser keeps the language of the office, which its one address does not say. */
+export const officeCookie = 'office-language'
+
+/** The language of the office that the cookies of a browser name; without one the source. */
+export function officeLanguageIn(cookies = ''): Language {
+  const named = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(named) ? named : source
+}
+
 /**
  * Where a page stands in each of the languages, and, as `x-default`, for whoever reads none of them. Nothing where that is one
  * language, or where the page is in none of them.
@@ -86,5 +106,3 @@ export function alternatesOf(address: string, among: readonly Language[]) {
     { language: 'x-default', address: inOne(source) },
   ]
 }
-
-const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)

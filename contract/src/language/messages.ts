@@ -19,13 +19,14 @@ export function readBy(reader: () => Reader | undefined) {
   house[place] = reader
 }
 
+/** What a document says of itself when it comes: a browser that translates a page writes its own language there later. */
+const page = isBrowser && { language: document.documentElement.lang || source, direction: document.documentElement.dir }
+
 /** The language of who reads now, as a BCP 47 tag. */
-export const languageNow = () =>
-  isBrowser ? document.documentElement.lang || source : (house[place]?.()?.language ?? source)
+export const languageNow = () => (page ? page.language : (house[place]?.()?.language ?? source))
 
 /** Where the lines of who reads now begin. */
-export const directionNow = () =>
-  isBrowser ? document.documentElement.dir : (house[place]?.()?.direction ?? languages[source].direction)
+export const directionNow = () => (page ? page.direction : (house[place]?.()?.direction ?? languages[source].direction))
 
 /**
  * A message in the language of who reads it now. Its English, as ICU writes it (`fill`), is its name in the files of translators

@@ -2,22 +2,22 @@
 import { messages } from '../language/messages.ts'
 /** What somebody may do beyond what is their own, an area each, as a person reads it. A role is a set of these. */
 export const permissions = messages({
-  'cars.read': 'see every car, also those that are not shown',
+  'cars.read': 'see every car, also hidden ones',
   'cars.edit': 'change the stock',
-  'costs.edit': 'see and change what a car cost, its full numbers and its lowest price',
+  'costs.edit': 'see and change a car’s costs, full numbers and lowest price',
   'prices.edit': 'change ports, freight, insurance, fees and the exchange rate',
-  'orders.read': "see everybody's orders",
-  'orders.edit': 'change orders: prices, offers, status, who receives the vehicles',
+  'orders.read': 'see all orders',
+  'orders.edit': 'change orders: prices, offers, status, consignee',
   'payments.edit': 'confirm, refuse and refund payments',
-  'papers.edit': 'issue invoices, and keep the papers of orders',
-  'bankAccounts.edit': 'change where buyers send their money',
+  'papers.edit': 'issue invoices, and manage the documents of orders',
+  'bankAccounts.edit': 'change the bank accounts that buyers pay to',
   'sailings.edit': 'change the sailings, and book cars on them',
-  'importRules.edit': 'change which country takes which vehicles',
+  'importRules.edit': 'change the import rules of countries',
   'inquiries.edit': 'read and answer inquiries',
   'content.edit': 'change the gallery, the team and the ship schedules',
-  'users.edit': 'see and change the accounts of others, their roles and what a role may do',
-  'settings.edit': 'change what is set for the whole shop, and look after its background work',
-  'history.read': 'read who changed what, of all that they may see',
+  'users.edit': 'see and change other people’s accounts and roles, and what a role may do',
+  'settings.edit': 'change the settings of the shop, and manage background work',
+  'history.read': 'read the log of who changed what, within the other permissions',
 } as const)
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]

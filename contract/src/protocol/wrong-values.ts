@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { message, messages, t } from '../language/messages.ts'
 
 const kinds: Record<string, string> = messages({
-  string: 'Please give a text',
-  number: 'Please give a number',
-  int: 'Please give a whole number',
+  string: 'Please enter a text',
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
   boolean: 'Please choose true or false',
-  array: 'Please give a list',
+  array: 'Please enter a list',
 })
 const odd = message('Please check this value')
 
@@ -21,7 +21,7 @@ const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
         '{which, select, most {Please use at most {limit} characters} other {Please use at least {limit} characters}}',
         { which, limit: String(limit) },
       )
-    : t('{which, select, most {Please give at most {limit}} other {Please give at least {limit}}}', {
+    : t('{which, select, most {Please enter at most {limit}} other {Please enter at least {limit}}}', {
         which,
         limit: String(limit),
       })

@@ -1,4 +1,5 @@
 import { dateForm } from '../language/forms.ts'
+
 /** A calendar day, `2026-06-01`. Two of them compare as texts as they do as days. */
 export type Day = string
 /** A calendar month, `2026-06`. */
@@ -33,7 +34,11 @@ export function addMonths(day: Day, months: number): Day {
 export const addYears = (day: Day, years: number) => addMonths(day, years * 12)
 
 const named = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
+const namedDay = dateForm({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const namedMonth = dateForm({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day without its year as people read it: `1 June`. */
+export const dayMonthText = (day: Day) => namedDay.format(Date.parse(day))
 
 /** A day, a month or a year as people read it: `1 June 2026`, `June 2026`, `2026`; any other text as it stands. */
 export function dateText(date: string) {

@@ -31,19 +31,19 @@ export const encodingNames = namesOf(encodings)
 
 /** Why a file cannot be read at all. */
 export const fileFaults = messages({
-  empty: 'There are no rows in it, or no line of headers above them.',
-  noPictures: 'There are no pictures in it.',
+  empty: 'It has no rows, or no header row above them.',
+  noPictures: 'It has no pictures.',
   quote: 'A quotation mark in it is never closed.',
   get columns() {
-    return t('A row of it has more than {columns} columns.', { columns: fileLimits.columns })
+    return t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })
   },
   get long() {
-    return t('A row of it has more than {characters} characters.', {
+    return t('One of its rows has more than {characters} characters.', {
       characters: counted(fileLimits.rowLength),
     })
   },
   get csvRows() {
-    return t('It has more than {rows} rows. Please divide it.', { rows: counted(fileLimits.csvRows) })
+    return t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })
   },
   get xlsxRows() {
     return t('It has more than {rows} rows. Please save it as CSV.', {
@@ -54,20 +54,20 @@ export const fileFaults = messages({
     return t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte })
   },
   get csvBytes() {
-    return t('It is larger than {megabytes} MB. Please divide it.', { megabytes: fileLimits.csvBytes / megabyte })
+    return t('It is larger than {megabytes} MB. Please split it.', { megabytes: fileLimits.csvBytes / megabyte })
   },
   oldExcel: 'It is an old Excel file. Please save it as XLSX or CSV.',
-  otherSheet: 'It is a spreadsheet of another program. Please save it as XLSX or CSV.',
+  otherSheet: 'It is a spreadsheet from another program. Please save it as XLSX or CSV.',
   webPage: 'It is a web page, whatever its name says. Please open it in Excel and save it as XLSX.',
   pdf: 'It is a PDF. Please ask for the list as XLSX or CSV.',
   picture: 'It is a picture. Please choose the list as XLSX or CSV.',
   zip: 'It is a ZIP, not a list. If it holds pictures, please choose it under Pictures.',
   damaged: 'It is damaged, or not what its name says.',
-  bomb: 'It unpacks to far more than such a file holds.',
-  declarations: 'There are declarations in it that no spreadsheet needs.',
-  names: 'A name in it leads out of it.',
+  bomb: 'It unpacks to far more data than such a file should have.',
+  declarations: 'It has declarations that no spreadsheet needs.',
+  names: 'A file name in it points outside it.',
   locked: 'It is protected by a password. Please save it without one.',
-  encoding: 'It is not written in the encoding that was chosen.',
+  encoding: 'It does not have the chosen encoding.',
   get pictures() {
     return t('It has more than {files} files.', { files: counted(fileLimits.pictures) })
   },

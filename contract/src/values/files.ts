@@ -1,4 +1,6 @@
+import { numberForm } from '../language/forms.ts'
 import { messages, t } from '../language/messages.ts'
+
 /** Bytes in a megabyte, as every limit here counts them. */
 export const megabyte = 1024 * 1024
 
@@ -129,11 +131,13 @@ export const fileMessages = messages({
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const)
 
+const megabytes = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
+
 /** A file size as people read it: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
   bytes < megabyte
     ? t('{size} KB', { size: String(Math.max(1, Math.round(bytes / 1024))) })
-    : t('{size} MB', { size: (bytes / megabyte).toFixed(1) })
+    : t('{size} MB', { size: megabytes.format(bytes / megabyte) })
 
 /** Why a file cannot be a proof of payment, before it is sent: in a dialog, and in short beside its field; null where it can. */
 export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
@@ -141,7 +145,7 @@ export function proofFault({ type, name, size }: { type: string; name: string; s
   if (!known)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }
   if (size > proofFile.bytes) {
-    const text = t('File size is too large. Maximum allowed size is 10MB. This file has {size}.', {
+    const text = t('File size is too large. Maximum allowed size is 10MB. This file is {size}.', {
       size: formatBytes(size),
     })
     return { title: fileMessages.proofLargeTitle, text, short: fileMessages.proofLarge }

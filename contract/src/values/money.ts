@@ -9,20 +9,15 @@ export const yenPerDollarFallback = 150
 /** US dollars added once to the total of a cart that holds something. */
 export const insuranceFee = 500
 
-const dollars = numberForm({
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
-const yen = numberForm({ maximumFractionDigits: 0 })
+const dollars = numberForm({ style: 'currency', currency: 'USD' })
+const wholeDollars = numberForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const yen = numberForm({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
 
 /** US dollars as people read them: `$6,232`, `$6,232.5` becomes `$6,232.50`. */
-export const formatUsd = (amount: number) =>
-  Number.isInteger(amount) ? dollars.format(amount) : dollars.format(amount).replace(/\.(\d)$/, '.$10')
+export const formatUsd = (amount: number) => (toCents(amount) % 100 === 0 ? wholeDollars : dollars).format(amount)
 
 /** Whole yen as people read them: `¥885,443`. */
-export const formatJpy = (amount: number) => `¥${yen.format(amount)}`
+export const formatJpy = (amount: number) => yen.format(amount)
 
 /** Dollars to whole yen, rounded. A falsy price has no yen price. */
 export const toYen = (usd: number, rate: number = yenPerDollar) => (usd ? Math.round(usd * rate) : null)

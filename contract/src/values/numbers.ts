@@ -17,7 +17,7 @@ export const numberText = (wrong: Wrong, min: number, max: number) =>
 export const whole = (
   min: number,
   max: number,
-  wrong: Wrong = () => t('Please give a whole number from {min} to {max}', { min, max }),
+  wrong: Wrong = () => t('Please enter a whole number from {min} to {max}', { min, max }),
 ) => numberText(wrong, min, max)
 
 /** A whole number where an empty text means "none". */

@@ -62,8 +62,8 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
 export const day = z.iso
-  .date({ error: message('Please give a date') })
-  .refine((text) => text >= '1900-01-01', { error: message('Please give a date') })
+  .date({ error: message('Please enter a date') })
+  .refine((text) => text >= '1900-01-01', { error: message('Please enter a date') })
 
 /** The words of a search, in lower case. */
 export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)

@@ -25,5 +25,5 @@ test('whoever tries too often hears when it is worth another try', async ({ app 
   expect(status).toBe(429)
   expect(retryAfter).toBeGreaterThan(890)
   expect(retryAfter).toBeLessThanOrEqual(900)
-  expect(message).toBe('Too many tries. Please try again in 15 minutes.')
+  expect(message).toBe('Too many attempts. Please try again in 15 minutes.')
 })

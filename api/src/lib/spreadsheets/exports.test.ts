@@ -28,7 +28,7 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
     {
       Customer: '=1+1 Nguyễn Thị Ánh',
       'Stock numbers': car.stockNumber,
-      'Price in Japan (FOB), USD': String(order.totalOriginalPrice),
+      'Vehicle price (FOB), USD': String(order.totalOriginalPrice),
       'To be paid (USD)': String(order.amountDue),
       Status: 'Negotiating',
       'Internal notes': 'Calls on Mondays',

@@ -23,7 +23,7 @@ function movedDays({ from, to }: Moved) {
     .join(', ')
 }
 
-const sailings = messages({ moved: 'Sailing moved', left: 'Ship has left', arrived: 'Ship has arrived' })
+const sailings = messages({ moved: 'Sailing dates changed', left: 'Ship has left', arrived: 'Ship has arrived' })
 
 /** How what happened to places on a ship reads. */
 export const bookingHistory: EventRows<BookingEvent> = messages({
@@ -31,6 +31,6 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
     name: 'Booked on a ship',
     text: ({ ship, from, to, cars }) => `${ship}, ${from} → ${to}: ${cars.join(', ')}`,
   },
-  unbooked: { name: 'Taken off a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
+  unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': { name: sailings.moved, named: ({ what = 'moved' }) => sailings[what], text: sailingText },
 })

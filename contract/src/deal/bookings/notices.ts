@@ -4,9 +4,9 @@ import type { SailingNews } from '../../port/voyages/news.ts'
 import type { BookingNotice } from './events.ts'
 
 const sailings: Record<SailingNews, (ship: string) => string> = {
-  booked: (ship) => t('You are booked on {ship}', { ship }),
-  moved: (ship) => t('The days of {ship} have moved', { ship }),
-  cancelled: (ship) => t('{ship} was cancelled', { ship }),
+  booked: (ship) => t('Booked on {ship}', { ship }),
+  moved: (ship) => t('The dates of {ship} have changed', { ship }),
+  cancelled: (ship) => t('The sailing of {ship} was cancelled', { ship }),
   left: (ship) => t('{ship} has left', { ship }),
   arrived: (ship) => t('{ship} has arrived', { ship }),
 }

@@ -22,23 +22,23 @@ const half = { ...unpaid, balance: 5320, confirmed: 5000, depositReached: true }
 test('what is missing of a status that is set by hand', () => {
   const nothing = { stages: stages(), payments: unpaid }
   expect(lacksOf('CONFIRMED', nothing)).toEqual([])
-  expect(lacksOf('PAID', nothing)).toEqual(['It is not paid yet. $5,000 of the deposit is missing.'])
+  expect(lacksOf('PAID', nothing)).toEqual(['It is not paid yet. $5,000 of the deposit is still open.'])
   expect(lacksOf('PAID', { ...nothing, payments: { ...unpaid, deposit: null, waiting: 1 } })).toEqual([
-    'It is not paid yet. $10,320 is missing.',
-    'A reported payment waits to be checked.',
+    'It is not paid yet. $10,320 is still open.',
+    'A reported payment is waiting to be checked.',
   ])
   expect(lacksOf('PAID', { stages: stages('deposit'), payments: half }), 'the normal case').toEqual([])
   expect(lacksOf('SHIPPING', { stages: stages('deposit'), payments: half })).toEqual([
-    'It is on no ship that has left.',
+    'It is not on a ship that has left.',
   ])
   expect(lacksOf('SHIPPING', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([])
   expect(lacksOf('DELIVERED', { stages: stages('deposit', 'on-ship'), payments: half })).toEqual([
-    '$5,320 of the balance is missing.',
-    'No ship has brought it to its port.',
+    '$5,320 is still open.',
+    'No ship has brought it to its port yet.',
   ])
   expect(lacksOf('CANCELLED', nothing)).toEqual([])
   expect(lacksOf('CANCELLED', { ...nothing, payments: half })).toEqual([
-    "We have $5,000 of the buyer's, to be paid back or moved.",
+    'We hold $5,000 of the buyer’s money. Pay it back or move it.',
   ])
 })
 

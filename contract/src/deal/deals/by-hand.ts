@@ -24,20 +24,20 @@ const lack = (isSo: boolean, sentence: string) => (isSo ? [sentence] : [])
 export function lacksOf(to: OrderStatus, deal: Standing): string[] {
   const { balance, confirmed, currency, waiting } = deal.payments
   const sum = (amount: number) => formatSum(amount, currency)
-  const waits = lack(waiting > 0, t('A reported payment waits to be checked.'))
+  const waits = lack(waiting > 0, t('A reported payment is waiting to be checked.'))
   if (to === 'CANCELLED')
     return [
-      ...lack(confirmed > 0, t("We have {sum} of the buyer's, to be paid back or moved.", { sum: sum(confirmed) })),
+      ...lack(confirmed > 0, t('We hold {sum} of the buyer’s money. Pay it back or move it.', { sum: sum(confirmed) })),
       ...waits,
     ]
   if (orderStatuses[to].cars !== 'SOLD') return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
   return [
     ...(isSecured(to, deal)
-      ? lack(isBalanceMissing, t('{sum} of the balance is missing.', { sum: sum(balance) }))
+      ? lack(isBalanceMissing, t('{sum} is still open.', { sum: sum(balance) }))
       : [unpaid(deal.payments), ...waits]),
-    ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), t('It is on no ship that has left.')),
-    ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), t('No ship has brought it to its port.')),
+    ...lack(to === 'SHIPPING' && !isDone(deal, 'on-ship'), t('It is not on a ship that has left.')),
+    ...lack(to === 'DELIVERED' && !isDone(deal, 'arrived'), t('No ship has brought it to its port yet.')),
   ]
 }
 
@@ -48,6 +48,6 @@ const isSecured = (to: OrderStatus, deal: Standing) =>
 function unpaid({ total, balance, deposit, currency }: Standing['payments']) {
   const missing = formatSum(balance - total + (deposit ?? total), currency)
   return deposit === null
-    ? t('It is not paid yet. {sum} is missing.', { sum: missing })
-    : t('It is not paid yet. {sum} of the deposit is missing.', { sum: missing })
+    ? t('It is not paid yet. {sum} is still open.', { sum: missing })
+    : t('It is not paid yet. {sum} of the deposit is still open.', { sum: missing })
 }

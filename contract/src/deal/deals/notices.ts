@@ -1,4 +1,6 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { listText } from '../../language/forms.ts'
+import { t } from '../../language/messages.ts'
 import { orderHistory } from '../orders/history.ts'
 import { changesLetter } from '../orders/letters.ts'
 import { paperHistory } from '../papers/history.ts'
@@ -10,6 +12,12 @@ const changes = { ...orderHistory, ...paperHistory }
 /** How notices about a whole deal read. */
 export const changeNoticeRows: NoticeRows<ChangeNotice> = {
   'order-changed': {
-    text: ({ what }) => [changesLetter(), what.map((kind) => changes[kind].name).join(', ')].filter(Boolean).join(': '),
+    text: ({ what }) =>
+      what.length === 0
+        ? changesLetter()
+        : t('{letter}: {changes}', {
+            letter: changesLetter(),
+            changes: listText(what.map((kind) => changes[kind].name)),
+          }),
   },
 }

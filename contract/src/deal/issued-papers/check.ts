@@ -4,10 +4,10 @@ import type { Problems } from '../../protocol/problem.ts'
 /** What the check of an invoice answers, and what its reader should do. */
 export const checkedStates = messages({
   valid: { label: 'Valid', advice: 'Pay only to this account. Compare every digit with your invoice.' },
-  paid: { label: 'Paid', advice: 'Nothing more is to be paid on this invoice.' },
+  paid: { label: 'Paid', advice: 'There is nothing more to pay on this invoice.' },
   replaced: {
     label: 'Replaced by a newer one',
-    advice: 'Do not pay this invoice. The newer one stands in your order.',
+    advice: 'Do not pay this invoice. The newer one is in your order.',
   },
   cancelled: { label: 'Cancelled', advice: 'Do not pay this invoice: its order was cancelled.' },
   'run-out': { label: 'Run out', advice: 'Do not pay this invoice. Ask us for a new one.' },
@@ -24,11 +24,11 @@ export type CheckedState = keyof typeof checkedStates
 
 export const checkWords = messages({
   title: 'Check an Invoice',
-  intro: 'Number and code stand on your invoice. Here you see whether it is ours, and whether it is to be paid.',
+  intro: 'Enter the number and the code from your invoice. We tell you whether it is ours, and whether to pay it.',
   number: 'Invoice number',
   code: 'Code',
   button: 'Check the Invoice',
-  failed: 'The invoice could not be checked. Please try again, and do not pay before.',
+  failed: 'We could not check the invoice. Please try again. Do not pay before you have an answer.',
 } as const)
 
 /** What can stop the check of an invoice. */
@@ -36,6 +36,6 @@ export const checkProblems = messages({
   'invoice-not-known': {
     status: 404,
     sentence: 'We have no invoice with this number and code. Do not pay it; write to us.',
-    help: 'Number and code do not belong together, or we never issued such an invoice. It is not said which. Type both as they stand on the invoice; if the answer stays, do not pay, and write to us.',
+    help: 'The number and the code do not match, or we never issued such an invoice. We do not say which. Type both exactly as on your invoice. If you get the same answer, do not pay. Write to us.',
   },
 } as const satisfies Problems)

@@ -24,22 +24,22 @@ export const issueLimits = {
 } as const
 
 export const issuedMessages = messages({
-  reason: 'Please say why another one is needed: this paper still holds.',
+  reason: 'Please say why you need another one: this document is still valid.',
 } as const)
 
 /** What keeps a paper from being issued. */
 export const missingFacts = messages({
   'order-cancelled': 'The order is cancelled.',
-  'offer-open': 'An offer is open: answer it first.',
+  'offer-open': 'Answer the open offer first.',
   'no-vehicle': 'The order has no vehicle.',
   'no-country': 'The country of destination is not known.',
-  'no-term': 'The terms to the port are not agreed: choose FOB, C&F or CIF.',
-  'freight-open': 'The freight is not known yet: enter its rate, or choose FOB.',
-  'local-insurer': 'This country has its cars insured by its own insurers: choose C&F or FOB.',
+  'no-term': 'Choose FOB, C&F or CIF: the terms to the port are not agreed.',
+  'freight-open': 'Enter the freight rate, or choose FOB: the freight is not known yet.',
+  'local-insurer': 'Choose C&F or FOB: this country requires a local insurer.',
   'no-consignee': 'The consignee is not known.',
-  'other-currency': 'Something was paid in another currency already: its invoice stays in that.',
+  'other-currency': 'There is already a payment in another currency. The invoice must stay in that currency.',
   'no-account': 'There is no bank account in this currency.',
-  'other-port': 'The ship goes to another port than the deal: change the port of the deal, or book another ship.',
+  'other-port': 'Change the port of the deal, or book another ship: this ship goes to another port.',
   'no-chassis-number': 'The chassis number of a vehicle is not known.',
 } as const)
 export type MissingFact = keyof typeof missingFacts
@@ -49,19 +49,19 @@ export type MissingFact = keyof typeof missingFacts
  * one counts. Those of the buyer are typed on the screen that issues the paper.
  */
 export const writtenTexts = messages({
-  'buyer.name': "the buyer's name",
-  'buyer.company': "the buyer's company",
-  buyer: 'what we know of the buyer',
+  'buyer.name': 'the buyer’s name',
+  'buyer.company': 'the buyer’s company',
+  buyer: 'the details of the buyer',
   consignee: 'the consignee',
   notify: 'the notify party',
   cars: 'a vehicle',
   'shipping.sailings': 'the ship',
   shipping: 'the destination',
-  seller: 'our own name or address',
-  foot: 'the foot of our papers',
+  seller: 'our name or address',
+  foot: 'the foot of our documents',
   bank: 'our bank account',
-  reference: 'the reference of the payment',
-  paper: 'this paper',
+  reference: 'the payment reference',
+  paper: 'this document',
 } as const)
 export type WrittenText = keyof typeof writtenTexts
 
@@ -71,11 +71,11 @@ export type Unprinted = { text: WrittenText; letters: string }
 /** What a person reads of it. */
 export const unprintedSentence = ({ text, letters }: Unprinted) =>
   text === 'buyer.name'
-    ? t('Our papers cannot print {letters} ({where}). Please enter the name as in the passport, in Latin letters.', {
+    ? t('Our documents cannot print {letters} ({where}). Please enter the name as in the passport, in Latin letters.', {
         letters,
         where: writtenTexts[text],
       })
-    : t('Our papers cannot print {letters} ({where}). Please write it in Latin letters.', {
+    : t('Our documents cannot print {letters} ({where}). Please write it in Latin letters.', {
         letters,
         where: writtenTexts[text],
       })
@@ -86,7 +86,7 @@ export const issuedPaperProblems = messages({
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
     example: missingFacts['no-consignee'],
-    help: 'What has to stand on the paper is not known yet. The answer names under details what is missing; add it to the deal, and issue the paper then.',
+    help: 'Something that the document needs is not known yet. The answer names it under details. Add it to the deal, then issue the document.',
   },
   'paper-unprintable': {
     status: 409,
@@ -94,26 +94,26 @@ export const issuedPaperProblems = messages({
     get example() {
       return unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' })
     },
-    help: 'A text of the paper has letters that no font of ours has; no number was taken. The answer names under details each text with its letters. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany), and correct the others where they stand.',
+    help: 'A text has letters that our fonts do not have. No number was used. The answer names each text and its letters under details. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany). Correct the other texts where they were entered.',
   },
   'paper-issued-meanwhile': {
     status: 409,
-    sentence: 'A newer paper of this kind was issued in the meantime. Please look at it first.',
-    help: 'A paper names the one that it replaces, or none. Since you looked, somebody has issued another one. Read the deal again, and replace that one if it is wrong.',
+    sentence: 'A newer document of this kind was issued in the meantime. Please look at it first.',
+    help: 'A document names the one that it replaces, or none. Somebody has issued another one since you looked. Read the deal again, and replace that one if it is wrong.',
   },
   'terms-changed-meanwhile': {
     status: 409,
-    sentence: 'What the order comes to has changed since you saw it. Nothing was issued. Please look at it again.',
-    help: 'The total that you sent is not what the paper would say now: a price, a line, a vehicle or the exchange rate has changed. Ask for the draft again.',
+    sentence: 'The total of the order has changed since you saw it. Nothing was issued. Please look at it again.',
+    help: 'The document would now show another total than the one that you sent. A price, a line, a vehicle or the exchange rate has changed. Ask for the draft again.',
   },
   'issued-paper-not-found': {
     status: 404,
-    sentence: 'This paper could not be found.',
-    help: 'There is no issued paper with this id in this order, or the order is not yours.',
+    sentence: 'This document could not be found.',
+    help: 'This order has no issued document with this id, or the order is not yours.',
   },
   'document-damaged': {
     status: 500,
-    sentence: 'This file is damaged, so we do not hand it out. Please write to us: we keep copies.',
-    help: 'The bytes of the stored file are not those that were kept: their SHA-256 is another one. It is written down for the office, which can take the file from a backup.',
+    sentence: 'This file is damaged, so we cannot show it. Please write to us: we keep copies.',
+    help: 'The bytes of the stored file have changed: their SHA-256 is not the recorded one. This is logged for the office, which can restore the file from a backup.',
   },
 } as const satisfies Problems)

@@ -5,10 +5,8 @@ import type { IssuedEvent } from './events.ts'
 /** How what happened to numbered papers reads. */
 export const issuedHistory: EventRows<IssuedEvent> = messages({
   issued: {
-    name: 'Paper issued',
+    name: 'Document issued',
     text: ({ paper, replaces, reason }) =>
-      [replaces ? t('{paper}, in the place of {replaces}', { paper, replaces }) : paper, reason]
-        .filter(Boolean)
-        .join(': '),
+      [replaces ? t('{paper}, replaces {replaces}', { paper, replaces }) : paper, reason].filter(Boolean).join(': '),
   },
 })

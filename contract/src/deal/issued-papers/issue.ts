@@ -40,7 +40,7 @@ export const wish = z.object({
   balanceDays: z.number().int().min(days.min).max(days.max).optional(),
   /** Codes instead of those that follow from class, fuel and engine, by line; null for none. */
   hsCodes: z
-    .record(id, z.string().regex(hsCodePattern, message('An HS code is written as 8703.23')).nullable())
+    .record(id, z.string().regex(hsCodePattern, message('Write the HS code like this: 8703.23')).nullable())
     .optional(),
   lcNumber: optionalLine(lcNumber),
   ...printedNames,

@@ -3,10 +3,12 @@ import { type OrderStatus, orderStatuses } from '../orders/facts.ts'
 
 /** The states of an offer, with their labels. */
 export const offerStateLabels = messages({
-  open: 'Open',
+  get open() {
+    return t('Open', {}, 'an offer')
+  },
   accepted: 'Accepted',
   declined: 'Declined',
-  answered: 'Answered',
+  answered: 'Counter-offer made',
   withdrawn: 'Withdrawn',
   'run-out': 'Run out',
 } as const)
@@ -21,7 +23,7 @@ export const offerWayLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
   set: 'Set by the office',
-  before: 'Recorded before',
+  before: 'Recorded earlier',
 } as const satisfies Record<OfferWay, string | null>)
 
 /** Offers that a buyer may make on one day in Japan, in all their orders. */
@@ -33,7 +35,7 @@ export const lowPricesADay = 3
 export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
 
 export const offerMessages = messages({
-  amount: 'Please give an amount in US dollars, with at most two decimals',
+  amount: 'Please enter an amount in US dollars, with at most two decimals',
   between: (least: string, most: string) => t('Please offer between {least} and {most}.', { least, most }),
-  day: 'Please give the day on which it was agreed: today or earlier',
+  day: 'Please enter the day of the agreement: today or earlier',
 } as const)

@@ -11,7 +11,7 @@ const text = (fact: OfferEvent) =>
 /** How what happened to an offer reads. */
 export const offerHistory: EventRows<OfferEvent> = messages({
   offered: { name: 'Offer made', text },
-  countered: { name: 'Answered with another offer', text },
+  countered: { name: 'Counter-offer made', text },
   'offer-accepted': { name: 'Offer accepted', text },
   'offer-declined': { name: 'Offer declined', text },
   'offer-withdrawn': { name: 'Offer withdrawn', text },

@@ -5,17 +5,17 @@ import type { OfferNotice } from './events.ts'
 import type { OfferState } from './facts.ts'
 
 type Words = Record<DealSide, (isOurs: boolean) => string>
-const answered = () => t('An offer was answered')
+const answered = () => t('A counter-offer was made')
 
 const offers: Record<OfferState, Words> = {
   open: { buyer: () => t('We have made you an offer'), office: () => t('An offer to answer') },
   answered: { buyer: answered, office: answered },
   accepted: { buyer: () => t('Your offer was accepted'), office: () => t('Our offer was accepted') },
   declined: { buyer: () => t('Your offer was not accepted'), office: () => t('Our offer was declined') },
-  withdrawn: { buyer: () => t('We have taken our offer back'), office: () => t('The buyer has taken an offer back') },
+  withdrawn: { buyer: () => t('We have withdrawn our offer'), office: () => t('The buyer has withdrawn an offer') },
   'run-out': {
     buyer: (isOurs) => (isOurs ? t('Our offer has run out') : t('Your offer has run out')),
-    office: (isOurs) => (isOurs ? t('Our offer has run out') : t("The buyer's offer has run out")),
+    office: (isOurs) => (isOurs ? t('Our offer has run out') : t('The buyer’s offer has run out')),
   },
 }
 

@@ -9,27 +9,27 @@ export type OfferGap = Gap | 'insurer'
 
 /** The office's text instead of the buyer's advice. */
 const officeGaps = messages({
-  class: 'The freight is not known: give the vehicle its type.',
-  size: 'The freight is not known: give the vehicle its length, width and height.',
-  rate: 'The freight to this port is not known: it is entered under Freight.',
-  fee: 'The fee for the inspection or the cleaning is not known: it is entered under Import Rules.',
+  class: 'Enter the type of the vehicle: the freight is not known.',
+  size: 'Enter the length, width and height of the vehicle: the freight is not known.',
+  rate: 'Enter the rate to this port under Freight: the freight is not known.',
+  fee: 'Enter the fee for the inspection or the cleaning under Import Rules: it is not known.',
 } as const satisfies Partial<Record<Gap, string>>)
 
 /** The same as a person of this side reads it. */
 export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
-  if (gap === 'insurer') return t('This country has its cars insured by its own insurers: choose C&F or FOB.')
+  if (gap === 'insurer') return t('Choose C&F or FOB: this country requires a local insurer.')
   if (gap === 'port') return t('Choose a port, or FOB.')
-  return t('{gap} You can offer FOB meanwhile.', { gap: (side === 'office' ? officeGaps : gaps)[gap] })
+  return t('{gap} You can offer FOB in the meantime.', { gap: (side === 'office' ? officeGaps : gaps)[gap] })
 }
 
-const notReckoned = (gap: OfferGap) => t('We cannot reckon this term yet. {gap}', { gap: gapText(gap) })
+const notReckoned = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: gapText(gap) })
 
 /** `often`: so many prices of a deal were too low that whoever does not see costs learns no more by trying. */
 const needsReason = (when: 'now' | 'often') =>
   when === 'now'
-    ? t('This price needs a reason. Only those who see costs read it.')
+    ? t('Please give a reason for this price. Only staff who see costs can read it.')
     : t(
-        '{count} prices of this deal were too low today. Ask a colleague who sees costs to set this one, or give a reason that they will read.',
+        '{count, plural, one {# price of this deal was too low today.} other {# prices of this deal were too low today.}} Ask a colleague who sees costs to set this one, or give a reason that they will read.',
         { count: lowPricesADay },
       )
 
@@ -48,42 +48,45 @@ export const offerProblems = messages({
   'offer-run-out': {
     status: 409,
     sentence: 'This offer has run out. Please make a new one.',
-    help: 'An offer stands for a few days, and never longer than the reservation. Make the same one again, if you still want it.',
+    help: 'An offer is valid for a few days, and never longer than the reservation. Make it again if you still want it.',
   },
   'offer-of-other-side': {
     status: 409,
-    sentence: 'An offer is answered by the other side, and withdrawn by the one that made it.',
-    help: 'Accept or decline the offers of the other side; withdraw your own.',
+    sentence: 'You can answer only an offer made to you, and withdraw only your own.',
+    help: 'Accept or decline offers made to you. Withdraw your own.',
   },
   'offer-open': {
     status: 409,
     sentence: 'There is an open offer in this deal. Please look at it first.',
-    help: "Withdraw your own open offer before you make another one. An open offer of the other side is answered by name: send its id as 'answers'.",
+    help: 'Withdraw your own open offer before you make another one. To answer an open offer made to you, send its id as ‘answers’.',
   },
   'offers-not-taken': {
     status: 409,
     sentence: 'This order takes no offers any more.',
-    help: 'It is paid for or cancelled: its price stays as it is.',
+    help: 'The order is paid or cancelled. Its price stays as it is.',
   },
   'too-many-offers': {
     status: 409,
     get sentence() {
-      return t('You have made {count} offers today. You can make the next one tomorrow, or write to us.', {
-        count: offersADay,
-      })
+      return t(
+        'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
+        {
+          count: offersADay,
+        },
+      )
     },
-    help: 'A buyer can make a few offers a day, counted in all orders by the day in Japan.',
+    help: 'A buyer can make a limited number of offers a day. Offers on all orders count, by the day in Japan.',
   },
   'offer-not-reckoned': {
     status: 409,
     sentence: notReckoned,
     example: notReckoned('rate'),
-    help: 'Under C&F and CIF an offer is the amount to pay, so every other line must be known: freight, fees, insurance. Offer under another term or to another port, or ask us.',
+    help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
     sentence: needsReason,
     example: needsReason('now'),
-    help: "Whoever does not see costs is asked for it at any price, once three of a deal were too low within a day. Send why the office agrees to it. It is kept with the offer, and neither the buyer nor the order's history has it.",
+    help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

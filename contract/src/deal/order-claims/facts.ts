@@ -9,8 +9,8 @@ export const claimTries = { max: 30, seconds: 600 } as const
 
 /** Whether an order waits for its buyer to take it into an account. */
 export const claimStates = messages({
-  none: 'No link is out',
-  open: 'A link is out',
+  none: 'No valid link',
+  open: 'A link is valid',
   'run-out': 'The link has run out',
   claimed: 'Taken over',
 } as const)
@@ -19,31 +19,34 @@ export const claimStates = messages({
 export const claimProblems = messages({
   'claim-gone': {
     status: 404,
-    sentence: 'This link does not lead to an order any more. Please ask us for a new one.',
+    sentence: 'This link no longer leads to an order. Please ask us for a new one.',
     get help() {
-      return t('The link is not whole, is older than {claimDays} days, or was taken back. Ask for a new one.', {
-        claimDays,
-      })
+      return t(
+        'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
+        {
+          claimDays,
+        },
+      )
     },
   },
   'claim-used': {
     status: 409,
-    sentence: 'This order is in an account already. If that is not yours, please write to us at once.',
-    help: 'A link is used once. Whoever used it finds the order among their own; anybody else has to ask us.',
+    sentence: 'This order is already in an account. If that account is not yours, please write to us at once.',
+    help: 'A link works once. Whoever used it finds the order in their account. Anybody else has to ask us.',
   },
   'claim-not-needed': {
     status: 409,
-    sentence: 'The buyer of this order has an account of their own.',
-    help: 'A link is made, and name and number are corrected, of a buyer without an account. Read the order again.',
+    sentence: 'The buyer of this order already has an account.',
+    help: 'You can make a link, or correct name and number, only for a buyer without an account. Read the order again.',
   },
   'nothing-claimed': {
     status: 409,
-    sentence: 'Nobody has taken this order over, or it was undone already.',
+    sentence: 'Nobody has taken over this order, or it was already undone.',
     help: 'Read the order again.',
   },
   'claim-final': {
     status: 409,
-    sentence: 'A paper was issued since the order was taken over, so this cannot be undone.',
-    help: 'The paper names whoever took the order over. Cancel the order and place a new one instead.',
+    sentence: 'This cannot be undone: a document was issued after the order was taken over.',
+    help: 'The document names the person who took over the order. Cancel the order and place a new one instead.',
   },
 } as const satisfies Problems)

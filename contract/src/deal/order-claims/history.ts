@@ -4,9 +4,9 @@ import type { ClaimEvent } from './events.ts'
 
 /** How what happened to the link of an order reads. */
 export const claimHistory: EventRows<ClaimEvent> = messages({
-  'claim-link': { name: 'Link for the buyer made' },
-  'claim-link-withdrawn': { name: 'Link for the buyer taken back' },
+  'claim-link': { name: 'Link for the buyer created' },
+  'claim-link-withdrawn': { name: 'Link for the buyer withdrawn' },
   claimed: { name: 'Taken over by the buyer' },
-  'claim-undone': { name: 'Taken out of an account again' },
+  'claim-undone': { name: 'Removed from the account' },
   'buyer-corrected': { name: 'Name or number of the buyer corrected' },
 })

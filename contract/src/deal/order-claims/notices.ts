@@ -6,7 +6,7 @@ import type { ClaimNotice } from './events.ts'
 export const claimNoticeRows: NoticeRows<ClaimNotice> = {
   'order-claimed': {
     text: (_, reader) =>
-      reader === 'office' ? t('The buyer has taken an order over') : t('The order is in your account'),
+      reader === 'office' ? t('The buyer has taken over an order') : t('The order is in your account'),
   },
-  'order-claim-undone': { text: () => t('An order was taken out of your account') },
+  'order-claim-undone': { text: () => t('An order was removed from your account') },
 }

@@ -6,7 +6,7 @@ type Asked = { phone: string | null; stockNumbers: readonly string[]; url: strin
 /** The message that brings somebody on the phone the link of their order. It says no more than the page behind it. */
 export const claimMessage = ({ stockNumbers, url }: Omit<Asked, 'phone'>) =>
   t(
-    'Hello, we have placed your order for {stockNumbers}. Open this link, log in or register, and it is in your account:\n{url}\nPlease do not pass the link on.',
+    'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',
     { stockNumbers: stockNumbers.join(', '), url },
   )
 
@@ -19,11 +19,11 @@ export const claimWords = messages({
   title: 'Your order',
   greeting: 'Hello, and welcome.',
   intro:
-    'We have placed an order for you. Take it into your account to follow it there: what it costs, where it is, and its papers.',
+    'We have placed an order for you. Take it over to follow it in your account: its price, where it is, and its documents.',
   vehicles: (count: number) => t('{count, plural, one {Vehicle} other {Vehicles}}', { count }),
   take: 'Take over this order',
   login: 'Log in to take it over',
   register: 'Open an account',
-  none: 'There is no link here. Please open the whole link that we have sent you.',
+  none: 'This link is not complete. Please open the whole link that we sent you.',
   taken: 'The order is in your account',
 } as const)

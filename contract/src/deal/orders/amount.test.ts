@@ -22,7 +22,7 @@ test('without a vehicle there is nothing to pay, not even insurance', () => {
 
 test('a price is listed until it is agreed', () => {
   expect([amountLabel('vehicles', false), amountLabel('vehicles', true), amountLabel('insurance', true)]).toEqual([
-    'Price in Japan (FOB)',
+    'Vehicle price (FOB)',
     'Agreed price',
     'Insurance',
   ])

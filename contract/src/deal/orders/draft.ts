@@ -24,7 +24,7 @@ const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages
 /** What is agreed on beside the vehicles: the term, and what is chosen under it. */
 const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
 
-const wrongTotal = message('Please give the total that you have seen, in US dollars')
+const wrongTotal = message('Please send the total that you saw, in US dollars')
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10
@@ -67,7 +67,7 @@ export const noteLength = 2000
 /** What the server refuses of a reservation that is to run longer. */
 export const orderAdminMessages = messages({
   extendPast: 'Please choose today or a later day.',
-  extendShorter: 'The reservation already runs longer. Please choose a later day.',
+  extendShorter: 'The reservation already lasts longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
 } as const)
 
@@ -106,7 +106,7 @@ export const orderChange = z
             .transform((at) => at.slice(0, 10))
             .pipe(deliveryDay),
         ],
-        { error: message('Please give a date') },
+        { error: message('Please enter a date') },
       )
       .optional(),
     version: z.number().int().optional(),

@@ -102,11 +102,11 @@ export const offerNoteLength = 500
 export const orderMessages = messages({
   notFound: 'Order not found',
   proofNotFound: 'No proof of payment was uploaded for this order.',
-  orderIdMismatch: 'The order in the form is not the order in the address.',
+  orderIdMismatch: 'The form and the address name different orders.',
   noCars: 'Please choose at least one car.',
-  carTwice: 'Each car can be ordered once.',
+  carTwice: 'You can order each car only once.',
   get tooManyCars() {
-    return t('Please order at most {count} cars at once.', { count: mostCarsOrdered })
+    return t('Please order at most {count, plural, one {# car} other {# cars}} at once.', { count: mostCarsOrdered })
   },
 } as const)
 
@@ -121,7 +121,7 @@ export const orderTexts = messages({
   termsOpen: (to: string) =>
     t('The terms to {to} are not agreed yet. We agree on them before anything is paid.', { to }),
   /** Beside a total without freight. */
-  freightOpen: 'The freight is not in this total yet. It is named before anything is paid.',
+  freightOpen: 'This total does not include freight yet. The freight is agreed before anything is paid.',
 } as const)
 
 /** What a person calls the fields of an order, in its history, its letters and on its pages. */

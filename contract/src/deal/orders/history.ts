@@ -1,5 +1,6 @@
 import { isWord, ports } from '../../ground/ports/facts.ts'
 import type { EventRows } from '../../ground/trade/reading.ts'
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import { inJapan } from '../../values/days.ts'
 import { formatUsd, toDollars } from '../../values/money.ts'
@@ -32,18 +33,18 @@ export const orderHistory: EventRows<SaidOrderEvent> = messages({
     text: ({ cents }) => (cents === null ? sentences.listedPrice : formatUsd(toDollars(cents))),
   },
   amount: {
-    name: 'Reckoned again',
+    name: 'Total changed',
     text: ({ fromCents, toCents }) => [fromCents, toCents].map((cents) => formatUsd(toDollars(cents))).join(' → '),
   },
-  details: { name: 'Details changed', text: ({ fields }) => fields.map((field) => orderFields[field]).join(', ') },
+  details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
-  warned: { name: 'Reservation about to end', text: sentences.ends },
+  warned: { name: 'Reservation ends soon', text: sentences.ends },
   released: {
     name: 'Reservation ended',
     text: ({ unwanted }) => (unwanted ? sentences.unwanted : sentences.released),
   },
   unwanted: { name: 'No longer wanted', text: sentences.ends },
-  wanted: { name: 'Goes on after all' },
+  wanted: { name: 'Wanted again' },
   extended: {
     name: 'Reservation extended',
     text: ({ until, reason }) => t('Until {until}: {reason}', { until: inJapan(new Date(until)), reason }),

@@ -38,7 +38,7 @@ export function documentLine(facts: ChecklistFacts, document: string): Line {
     kind: null,
     document,
     label: paperText(document),
-    use: isBuyers ? t('You get it yourself, in your country.') : t('Your country asks for it.'),
+    use: isBuyers ? t('You get it yourself, in your country.') : t('Your country requires it.'),
     original: false,
     missing,
     endsEarly,

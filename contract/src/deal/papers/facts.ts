@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { megabyte } from '../../values/files.ts'
@@ -16,7 +17,7 @@ type Kind = {
 export const paperKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
-    use: 'You need it to register the vehicle in your country.',
+    use: 'You need it to register the vehicle.',
     visible: true,
     original: true,
   },
@@ -28,7 +29,7 @@ export const paperKinds = messages({
   },
   inspection: {
     label: 'Inspection certificate',
-    use: 'Your country asks for it before the vehicle may enter.',
+    use: 'Your country requires it for import.',
     visible: true,
     original: true,
   },
@@ -40,19 +41,19 @@ export const paperKinds = messages({
   },
   bl: {
     label: 'Bill of lading (B/L)',
-    use: 'With it the carrier hands the vehicle over to you at the port.',
+    use: 'You need it to collect the vehicle from the carrier at the port.',
     visible: true,
     original: true,
   },
   insurance: {
     label: 'Insurance certificate',
-    use: 'With it you claim for damage on the way.',
+    use: 'You need it to claim for damage on the way.',
     visible: true,
     original: true,
   },
   invoice: {
     label: 'Commercial invoice',
-    use: 'You need it to clear customs: your duty is reckoned from it.',
+    use: 'You need it for customs: your duty follows from it.',
     visible: true,
     original: false,
   },
@@ -70,7 +71,7 @@ export const paperKinds = messages({
   },
   'export-permit': {
     label: 'Export permit',
-    use: 'Japan’s customs let the vehicle go.',
+    use: 'It shows that customs in Japan cleared the vehicle for export.',
     visible: false,
     original: false,
   },
@@ -82,17 +83,16 @@ export const paperKinds = messages({
   },
   'port-photo': {
     label: 'Photo at the port',
-    use: 'How the vehicle looked when it left Japan.',
+    use: 'It shows how the vehicle looked when it left Japan.',
     visible: true,
     original: false,
   },
-  other: { label: 'Other paper', use: '', visible: false, original: false },
+  other: { label: 'Other document', use: '', visible: false, original: false },
 } as const satisfies Record<string, Kind>)
 export type PaperKind = keyof typeof paperKinds
 
 /** What is in an envelope: `Bill of lading (B/L), Export certificate`. */
-export const contentsText = (contents: readonly PaperKind[]) =>
-  contents.map((kind) => paperKinds[kind].label).join(', ')
+export const contentsText = (contents: readonly PaperKind[]) => listText(contents.map((kind) => paperKinds[kind].label))
 
 /** Whether the buyer sees a new paper unless somebody says otherwise: also another one that their country asks for. */
 export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>
@@ -124,20 +124,20 @@ export const paperLimits = {
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
 export const paperMessages = messages({
-  resultAhead: 'This day is still to come: please give the day of the result',
+  resultAhead: 'Please enter the day of the result: it cannot be later than today',
   type: 'Please upload a JPG, PNG or PDF file.',
   large: 'This file is larger than 20 MB. Please save it smaller and try again.',
-  missing: 'Please choose the file of the paper.',
-  kind: 'Please choose what paper it is',
+  missing: 'Please choose the file of the document.',
+  kind: 'Please choose what document it is',
   reason: 'Please write what has to be corrected',
-  carrier: 'Please name the courier company',
-  awb: 'Please give the number of the waybill (AWB)',
+  carrier: 'Please enter the courier company',
+  awb: 'Please enter the number of the waybill (AWB)',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
   get originals() {
-    return t('Please give a number from 1 to {originals}', { originals: paperLimits.originals })
+    return t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })
   },
-  inHand: 'Not more of them can be in hand than there are',
+  inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
 const inItsWords = (sentence: string) => sentence
@@ -146,37 +146,40 @@ const inItsWords = (sentence: string) => sentence
 export const paperProblems = messages({
   'paper-not-found': {
     status: 404,
-    sentence: 'This paper is not there any more.',
-    help: 'The order has no such paper, it was taken away, or it is not for you. Read the deal again.',
+    sentence: 'This document is no longer there.',
+    help: 'The order has no such document, it was removed, or it is not for you. Read the deal again.',
   },
   'courier-not-found': {
     status: 404,
-    sentence: 'This envelope is not there any more.',
-    help: 'The order has no such courier. Read the deal again.',
+    sentence: 'This envelope is no longer there.',
+    help: 'The order has no such envelope. Read the deal again.',
   },
   'draft-not-open': {
     status: 409,
-    sentence: 'This draft does not wait for an answer any more.',
-    help: 'It is no draft of a B/L, a newer one has taken its place, or it was answered already. Read the deal again.',
+    sentence: 'This draft no longer needs an answer.',
+    help: 'It is no draft of a B/L, a newer one has replaced it, or it was already answered. Read the deal again.',
   },
   'release-not-possible': {
     status: 409,
     sentence: inItsWords,
-    example: 'Not all originals of the B/L are in our hands.',
-    help: 'A B/L is surrendered once: while all of its originals are in hand and nothing is due. The sentence says what is missing.',
+    example: 'We do not have all originals of the B/L.',
+    help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },
   'zip-empty': {
     status: 409,
-    sentence: 'There are no papers yet.',
-    help: 'Nothing was uploaded or issued that you may see. Come back when a paper is there.',
+    sentence: 'There are no documents yet.',
+    help: 'Nothing that you may see was uploaded or issued. Come back when there is a document.',
   },
   'zip-too-large': {
     status: 409,
     get sentence() {
-      return t('These papers are more than {files} files or 200 MB. Please save them one by one.', {
-        files: zipLimits.files,
-      })
+      return t(
+        'These documents are more than {files, plural, one {# file} other {# files}} or 200 MB. Please save them one by one.',
+        {
+          files: zipLimits.files,
+        },
+      )
     },
-    help: 'One ZIP holds so much and no more. Ask for the address of each paper instead.',
+    help: 'One ZIP file cannot hold more. Ask for the address of each document instead.',
   },
 } as const satisfies Problems)

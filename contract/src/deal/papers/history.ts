@@ -13,13 +13,13 @@ const envelopeText = ({ carrier, awb, on, contents }: OfKind<PaperEvent, 'papers
 
 /** How what happened to papers reads. */
 export const paperHistory: EventRows<PaperEvent> = messages({
-  'paper-added': { name: 'Paper added', text: paperText },
-  'paper-removed': { name: 'Paper taken away', text: paperText },
+  'paper-added': { name: 'Document added', text: paperText },
+  'paper-removed': { name: 'Document removed', text: paperText },
   'bl-approved': { name: 'Draft of the B/L approved', text: paperText },
-  'bl-correction': { name: 'Correction of the B/L asked for', text: ({ correction }) => correction },
-  'papers-sent': { name: 'Papers sent', text: envelopeText },
-  'papers-not-sent': { name: 'Papers not sent, after all', text: envelopeText },
-  'papers-delivered': { name: 'Papers delivered', text: envelopeText },
+  'bl-correction': { name: 'Correction of the B/L requested', text: ({ correction }) => correction },
+  'papers-sent': { name: 'Documents sent', text: envelopeText },
+  'papers-not-sent': { name: 'Documents not sent after all', text: envelopeText },
+  'papers-delivered': { name: 'Documents delivered', text: envelopeText },
   inspection: {
     name: 'Inspection',
     text: ({ state, on, car }) =>

@@ -5,9 +5,9 @@ import type { PaperNotice } from './events.ts'
 const papers: Record<PaperNotice['state'], string> = messages({
   draft: 'Please check the draft of your B/L',
   approved: 'The draft of the B/L is approved',
-  correction: 'The draft of the B/L is to be corrected',
-  sent: 'Your papers are on their way',
-  delivered: 'Your papers were delivered',
+  correction: 'The draft of the B/L needs a correction',
+  sent: 'Your documents are on their way',
+  delivered: 'Your documents were delivered',
   surrendered: 'Your B/L was surrendered',
 })
 

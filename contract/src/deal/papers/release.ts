@@ -21,9 +21,9 @@ export const firstRelease = {
 
 /** Why a B/L cannot be surrendered now, as a person reads it. */
 export const hindrances = messages({
-  surrendered: 'The B/L was surrendered already.',
-  waybill: 'There is no B/L: a sea waybill is not surrendered.',
-  originals: 'Not all originals of the B/L are in our hands.',
+  surrendered: 'The B/L was already surrendered.',
+  waybill: 'There is no B/L to surrender: this order has a sea waybill.',
+  originals: 'We do not have all originals of the B/L.',
   due: 'The buyer has not paid everything yet.',
 } as const)
 export type Hindrance = keyof typeof hindrances

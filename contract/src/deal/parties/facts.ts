@@ -13,10 +13,10 @@ export type PartyRole = (typeof partyRoles)[number]
 export const partyWords = messages({
   consignee: {
     label: 'Consignee',
-    text: 'The person or company that receives the vehicle. Their name stands on the invoice and on the B/L.',
+    text: 'The person or company that receives the vehicle. Their name is on the invoice and on the B/L (bill of lading).',
   },
-  notify: { label: 'Notify party', text: 'Whom the shipping line calls when the ship arrives.' },
-  courier: { label: 'Courier address', text: 'Where we send the original papers.' },
+  notify: { label: 'Notify party', text: 'The person or company that the shipping line calls when the ship arrives.' },
+  courier: { label: 'Courier address', text: 'Where we send the original documents.' },
 } as const satisfies Record<PartyRole, { label: string; text: string }>)
 
 /** The fields of a party in the order of its form. */
@@ -79,27 +79,27 @@ export const taxNumberAskedBy = (documents: readonly string[]) =>
 export const partyProblems = messages({
   'party-change-waits': {
     status: 409,
-    sentence: 'A change of this is waiting for our answer. Please wait for it, or take it back first.',
-    help: 'One change at a time can be asked for. Read the deal again, and wait for the answer or withdraw the change.',
+    sentence: 'A change of this is already waiting for our answer. Please wait for it, or withdraw it first.',
+    help: 'You can ask for one change at a time. Read the deal again. Then wait for the answer, or withdraw the change.',
   },
   'party-change-over': {
     status: 409,
-    sentence: 'This change has been answered or taken back in the meantime.',
-    help: 'A change is answered once. Read the deal again to see what became of it.',
+    sentence: 'This change was answered or withdrawn in the meantime.',
+    help: 'A change is answered once. Read the deal again to see the answer.',
   },
   'party-change-not-found': {
     status: 404,
-    sentence: 'This change was never asked for.',
+    sentence: 'This change could not be found.',
     help: 'The order has no such change. Read the deal again.',
   },
   'party-password-needed': {
     status: 409,
-    sentence: 'A payment was made. Please enter your password to ask for this change.',
-    help: 'After a payment a change is asked for by the buyer with the password of their account. Send it as currentPassword.',
+    sentence: 'Please enter your password to ask for this change: a payment was made.',
+    help: 'After a payment the buyer asks for a change with the password of their account. Send it as currentPassword.',
   },
   'party-fixed': {
     status: 409,
     sentence: 'This cannot be changed here now.',
-    help: 'After a payment only the buyer can ask for a change, in their account; of an order that is delivered or cancelled nobody changes anything.',
+    help: 'After a payment only the buyer can ask for a change, in their account. Nobody can change it once the order is delivered or cancelled.',
   },
 } as const satisfies Problems)

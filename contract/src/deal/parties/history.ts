@@ -1,15 +1,46 @@
 import type { EventRows } from '../../ground/trade/reading.ts'
-import { messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { PartyEvent } from './events.ts'
-import { partyWords } from './facts.ts'
 
-const text = ({ role }: PartyEvent) => partyWords[role].label
-
-/** How what happened to who receives the vehicles reads. */
+/** How what happened to who receives the vehicles reads: each by the role. */
 export const partyHistory: EventRows<PartyEvent> = messages({
-  party: { name: 'Receiver changed', text },
-  'party-asked': { name: 'Change of a receiver asked for', text },
-  'party-accepted': { name: 'Change of a receiver accepted', text },
-  'party-declined': { name: 'Change of a receiver declined', text },
-  'party-withdrawn': { name: 'Change of a receiver taken back', text },
+  party: {
+    name: 'Consignee changed',
+    named: ({ role }) =>
+      t('{role, select, consignee {Consignee changed} notify {Notify party changed} other {Courier address changed}}', {
+        role,
+      }),
+  },
+  'party-asked': {
+    name: 'Change of the consignee requested',
+    named: ({ role }) =>
+      t(
+        '{role, select, consignee {Change of the consignee requested} notify {Change of the notify party requested} other {Change of the courier address requested}}',
+        { role },
+      ),
+  },
+  'party-accepted': {
+    name: 'Change of the consignee accepted',
+    named: ({ role }) =>
+      t(
+        '{role, select, consignee {Change of the consignee accepted} notify {Change of the notify party accepted} other {Change of the courier address accepted}}',
+        { role },
+      ),
+  },
+  'party-declined': {
+    name: 'Change of the consignee declined',
+    named: ({ role }) =>
+      t(
+        '{role, select, consignee {Change of the consignee declined} notify {Change of the notify party declined} other {Change of the courier address declined}}',
+        { role },
+      ),
+  },
+  'party-withdrawn': {
+    name: 'Change of the consignee withdrawn',
+    named: ({ role }) =>
+      t(
+        '{role, select, consignee {Change of the consignee withdrawn} notify {Change of the notify party withdrawn} other {Change of the courier address withdrawn}}',
+        { role },
+      ),
+  },
 })

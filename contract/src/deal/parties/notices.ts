@@ -1,15 +1,28 @@
 import type { NoticeRows } from '../../ground/trade/reading.ts'
 import { t } from '../../language/messages.ts'
 import type { PartyNotice } from './events.ts'
-import { partyWords } from './facts.ts'
+import type { PartyRole } from './facts.ts'
 
-const texts: Record<PartyNotice['state'], (role: string) => string> = {
-  asked: (role) => t('{role}: change asked for', { role }),
-  changed: (role) => t('{role}: changed', { role }),
-  declined: (role) => t('{role}: change not accepted', { role }),
+/** What has become of a change of who receives the vehicles: as a notice, and as the subject of its letter. */
+export const partyNews: Record<PartyNotice['state'], (role: PartyRole) => string> = {
+  asked: (role) =>
+    t(
+      '{role, select, consignee {Change of the consignee requested} notify {Change of the notify party requested} other {Change of the courier address requested}}',
+      { role },
+    ),
+  changed: (role) =>
+    t(
+      '{role, select, consignee {The consignee was changed} notify {The notify party was changed} other {The courier address was changed}}',
+      { role },
+    ),
+  declined: (role) =>
+    t(
+      '{role, select, consignee {Change of the consignee not accepted} notify {Change of the notify party not accepted} other {Change of the courier address not accepted}}',
+      { role },
+    ),
 }
 
 /** How notices about who receives the vehicles read. */
 export const partyNoticeRows: NoticeRows<PartyNotice> = {
-  party: { text: ({ role, state }) => texts[state](partyWords[role].label), area: 'parties' },
+  party: { text: ({ role, state }) => partyNews[state](role), area: 'parties' },
 }

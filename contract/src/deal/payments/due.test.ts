@@ -8,5 +8,5 @@ test('what is to be paid later is said with its day, and with what it depends on
   expect(said('2026-12-28', terms)).toBe('$10,320, by 28 December 2026 (10 days before the ship arrives)')
   expect(said('2026-12-28', null)).toBe('$10,320, by 28 December 2026')
   expect(said(null, terms)).toBe('$10,320, 10 days before the ship arrives')
-  expect(said(null, null)).toBe('$10,320, before the papers are sent')
+  expect(said(null, null)).toBe('$10,320, before the documents are sent')
 })

@@ -3,7 +3,6 @@
 import { type BalanceRule, balanceRules } from '../../ground/trade/terms.ts'
 import { messages, t } from '../../language/messages.ts'
 import { addDays, type Day, dateText } from '../../values/calendar.ts'
-import { totalLabel } from '../orders/amount.ts'
 import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
 import type { Standing } from './ledger.ts'
 
@@ -46,19 +45,19 @@ const isBalanceAsked = (facts: DealFacts) =>
   isBalanceDue(facts) ||
   nextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step === 'pay-balance'
 
-/** The words for the sums of a deal: on screens, in letters and on papers, one for each. */
+/** The words for the sums of a deal: on screens and in letters, one for each. */
 export const sumWords = messages({
   /** What the invoice comes to, or the order where there is none. */
-  get total() {
-    return totalLabel()
-  },
+  total: 'Price',
   deposit: 'Deposit',
-  received: 'Received',
+  get received() {
+    return t('Paid', {}, 'a sum')
+  },
   forgiven: 'Bank charge written off',
   dueNow: 'To pay now',
   later: 'Later',
   /** The total less what counts. */
-  balance: 'Balance',
+  balance: 'Still open',
   overpaid: 'Paid too much',
 } as const)
 
@@ -76,7 +75,7 @@ export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | nu
 export function laterWhen({ by, terms }: Pick<Later<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
   if (by) return rule ? t('by {day} ({rule})', { day: dateText(by), rule }) : t('by {day}', { day: dateText(by) })
-  return rule ?? t('before the papers are sent')
+  return rule ?? t('before the documents are sent')
 }
 
 /** `$10,320, by 28 December 2026 (10 days before the ship arrives)`. */

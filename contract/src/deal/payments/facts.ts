@@ -4,7 +4,9 @@ import type { Problems } from '../../protocol/problem.ts'
 /** What an entry of the ledger says. */
 export const entryKinds = messages({
   reported: 'Reported',
-  confirmed: 'Confirmed',
+  get confirmed() {
+    return t('Confirmed', {}, 'a payment')
+  },
   refused: 'Refused',
   covered: 'Letter of credit accepted',
   refunded: 'Refunded',
@@ -18,7 +20,9 @@ export type EntryKind = keyof typeof entryKinds
 export const paymentStates = messages({
   waiting: 'Being checked',
   covered: 'Letter of credit accepted',
-  confirmed: 'Confirmed',
+  get confirmed() {
+    return t('Confirmed', {}, 'a payment')
+  },
   refused: 'Refused',
 } as const)
 export type PaymentState = keyof typeof paymentStates
@@ -37,21 +41,23 @@ export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMe
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const
 
 export const paymentMessages = messages({
-  amount: 'Please give the amount',
-  wholeYen: 'Yen have no decimals: please give whole yen',
+  amount: 'Please enter the amount',
+  wholeYen: 'Please enter whole yen: yen have no decimals',
   /** A field that held cents has another name since sums are in their currency. */
   renamed: (field: string) =>
-    t('Please send {field}: in its currency, as 6232.50, yen whole. The field of this name held cents.', { field }),
-  fee: 'Banks do not keep more than arrives: please check both sums',
+    t('Please send {field} in its currency, such as 6232.50, or whole yen. The field of this name held cents.', {
+      field,
+    }),
+  fee: 'Please check both sums: bank charges cannot be more than what arrives',
   later: 'This day is more than a week from now',
   reason: 'Please give a reason',
-  word: 'Please say what the buyer has told you, and where',
-  rate: 'Please give the rate, in yen for a dollar',
+  word: 'Please write what the buyer told you, and where',
+  rate: 'Please enter the rate, in yen per dollar',
   source: 'Please say where the rate is from',
-  counts: 'Please give what it counts for',
-  countsFar: 'This is not what the amount comes to at this rate',
-  letter: 'Please give number, bank and days of the letter of credit',
-  letterDays: 'A letter of credit ends after the latest shipment, not before',
+  counts: 'Please enter the amount that it counts for',
+  countsFar: 'This does not match the amount at this rate',
+  letter: 'Please enter the number, bank and days of the letter of credit',
+  letterDays: 'A letter of credit cannot end before the latest shipment',
 } as const)
 
 /** What can stop an entry of the ledger. */
@@ -59,17 +65,17 @@ export const paymentProblems = messages({
   'payment-not-found': {
     status: 404,
     sentence: 'This payment could not be found.',
-    help: 'The order has no payment with this id, or what is asked cannot be done to an entry of its kind. Read the deal again.',
+    help: 'The order has no payment with this id, or its kind of entry does not allow this. Read the deal again.',
   },
   'payment-not-taken': {
     status: 409,
     sentence: 'This order was cancelled. Please do not pay for it.',
-    help: 'A buyer reports payments of orders that are not cancelled. Where money was sent all the same, write to us.',
+    help: 'You can report payments only for orders that are not cancelled. If you have already sent money, write to us.',
   },
   'payment-answered': {
     status: 409,
-    sentence: 'Somebody has already answered this payment.',
-    help: 'A payment is confirmed or refused once, and a letter of credit is accepted once. Read the deal again to see what became of it.',
+    sentence: 'Somebody has already decided on this payment.',
+    help: 'A payment is confirmed or refused once. A letter of credit is accepted once. Read the deal again to see the decision.',
   },
   'payment-no-letter': {
     status: 409,
@@ -79,26 +85,26 @@ export const paymentProblems = messages({
   'payment-more-than-left': {
     status: 409,
     sentence: 'This is more than is left of this payment.',
-    help: 'What goes back, or to another order, is never more than the payment counted for, less what of it has gone already.',
+    help: 'You can refund or move what the payment counted for, less what was already refunded or moved.',
   },
   'payment-not-overpaid': {
     status: 409,
-    sentence: 'Only what was paid too much can be moved to another order.',
-    help: 'The order is not overpaid by so much. Read the deal again to see what its balance is.',
+    sentence: 'Only an overpaid amount can be moved to another order.',
+    help: 'The order is not overpaid by that much. Read the deal again to see by how much.',
   },
   'payment-move-elsewhere': {
     status: 409,
     sentence: 'A payment can only be moved to another open order of the same customer, in the same currency.',
-    help: "The order that was named is this one, somebody else's, cancelled, or in another currency.",
+    help: 'The order that you named is this one, somebody else’s, cancelled, or in another currency.',
   },
   'payment-none-held': {
     status: 409,
-    sentence: 'There is no money of a cancelled order that could be kept as credit.',
-    help: 'Only what has arrived of a cancelled order, and was not given back, moved or kept before, can be kept as credit. Read the deal again.',
+    sentence: 'There is no money of a cancelled order to keep as credit.',
+    help: 'You can keep as credit only money that arrived for a cancelled order. It must not be refunded, moved or kept already. Read the deal again.',
   },
   'payment-beyond-tolerance': {
     status: 409,
-    sentence: 'This cannot be written off: too much is missing, nothing is, or it was done before.',
-    help: 'Once in a deal a small amount that banks have kept can be written off, up to what is set under Settings.',
+    sentence: 'This cannot be written off. Too much is missing, nothing is missing, or it was already done.',
+    help: 'Once in a deal you can write off a small bank charge, up to the amount under Settings.',
   },
 } as const satisfies Problems)

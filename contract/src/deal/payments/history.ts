@@ -13,7 +13,7 @@ const why = ({ reason }: { reason: string }) => reason
 /** How what happened to what is paid reads. */
 export const paymentHistory: EventRows<SaidPaymentEvent> = messages({
   proof: { name: 'Proof of payment uploaded' },
-  'proof-asked': { name: 'Another proof of payment asked for', text: why },
+  'proof-asked': { name: 'Another proof of payment requested', text: why },
   'payment-reported': { name: 'Payment reported', text },
   'payment-confirmed': { name: 'Payment confirmed', text },
   'payment-refused': { name: 'Payment refused', text: why },

@@ -15,7 +15,7 @@ export const paymentLog = {
   'payment-covered': ({ sum }: Of) => t('Letter of credit accepted: {sum}', { sum: sumText(sum) }),
   'payment-refused': ({ reason }: { reason: string }) => t('Refused: {reason}', { reason }),
   'payment-written-off': ({ sum }: Of) => writtenOff(sum),
-  'payment-rest-asked': ({ sum }: Of) => t('Asked for: {sum}', { sum: sumText(sum) }),
+  'payment-rest-asked': ({ sum }: Of) => t('Requested: {sum}', { sum: sumText(sum) }),
   'payment-refunded': ({ sum, reason }: Of & { reason: string }) =>
     t('Refunded: {sum}, {reason}', { sum: sumText(sum), reason }),
   'payment-moved-out': ({ sum }: Of) => t('Moved out: {sum}', { sum: sumText(sum) }),

@@ -11,10 +11,10 @@ const payments: Record<SaidPaymentNotice['state'], string> = messages({
   'proof-asked': 'Please send another proof of payment',
   covered: 'Your letter of credit is accepted',
   refunded: 'We have paid money back to you',
-  'moved-out': 'Money was moved from this order to another one of yours',
-  'moved-in': 'Money was moved to this order from another one of yours',
-  'written-off': 'The rest of your payment is settled',
-  kept: 'We keep your money for your next order',
+  'moved-out': 'We have moved money from this order to another of your orders',
+  'moved-in': 'We have moved money to this order from another of your orders',
+  'written-off': 'You do not need to pay the small rest',
+  kept: 'We are keeping your money for your next order',
 })
 
 /** How notices about payments read. */

@@ -24,7 +24,7 @@ export const apiTokenPermissions = permissionNames.filter((name) => !never.inclu
 
 export const apiTokenMessages = messages({
   name: 'Please say what the token is for',
-  permissions: 'Please choose what the token may do, of what you may do yourself',
+  permissions: 'Please choose what the token may do. It cannot do more than you.',
   get days() {
     return t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max })
   },
@@ -35,18 +35,18 @@ export const apiTokenProblems = messages({
   'not-for-tokens': {
     status: 403,
     sentence: 'This cannot be done with an API token.',
-    help: 'Tokens are for scripts: they never reach bank accounts, where buyers write and call, payments, people and their roles, tokens, and what belongs to one person. Log in, and do it yourself.',
+    help: 'Log in, and do it yourself. Tokens are for scripts. They never reach bank accounts, our contact details, payments, people, roles, tokens, or what belongs to one person.',
   },
   'token-not-found': {
     status: 404,
     sentence: 'API token not found',
-    help: 'No token of this person has this id, or it was revoked already.',
+    help: 'This person has no token with this id, or it is already revoked.',
   },
   'too-many-tokens': {
     status: 409,
     get sentence() {
       return t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count })
     },
-    help: 'So many tokens of one person work at a time. Revoke those that no script uses any more: their last use is shown.',
+    help: 'Each person can have only this many tokens. Revoke those that no script uses any more. Their last use is shown.',
   },
 } as const satisfies Problems)

@@ -9,7 +9,7 @@ export const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
 /** Whose things a list shows, beside those of one colleague by id. */
-export const assigneeChoices = messages({ mine: 'Mine', nobody: "Nobody's" } as const)
+export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
 /** The filter of a list. */
 export const assigneeFilter = chosen(
   z.union([z.enum(['mine', 'nobody']), id], { error: message('Please choose whose') }),
@@ -59,12 +59,12 @@ export const assigning = <
 export const assignmentProblems = messages({
   'assigned-meanwhile': {
     status: 409,
-    sentence: 'One of these was given to somebody else meanwhile. Please look again.',
-    help: 'Read the list again, and send whose each is now as `from`.',
+    sentence: 'One of these was given to somebody else in the meantime. Please check again.',
+    help: 'Read the list again, and send the current colleague of each as from.',
   },
   'not-assignable': {
     status: 409,
     sentence: 'This colleague may not see it, or has left.',
-    help: 'Read the colleagues to whom it can be given, and choose one of them.',
+    help: 'Read the list of colleagues who can take it, and choose one of them.',
   },
 } as const satisfies Problems)

@@ -3,10 +3,10 @@ import { authMessages, passwordLength } from '../users/facts.ts'
 
 /** From a forgotten password to a new one. */
 export const resetMessages = messages({
-  sent: 'If this address has an account, we have sent a link to it. The link sets a new password once, for one hour.',
+  sent: 'If this address has an account, we have sent it a link to set a new password. The link works once, for one hour.',
   short: 'Password must be at least 6 characters long',
   failed: 'Invalid or expired reset token',
-  done: 'Your password was changed and every device is logged out. Please log in with the new one.',
+  done: 'Your password was changed, and every device was logged out. Please log in with the new password.',
 } as const)
 
 /** What a person does with their own password. */
@@ -24,4 +24,4 @@ export function resetPasswordFault(password: string) {
 const resetPasswordLeast = 6
 
 /** What a form says of a code that does not do. */
-export const codeWrong = () => t('This code is not right, or it was used before.')
+export const codeWrong = () => t('This code is wrong, or it was already used.')

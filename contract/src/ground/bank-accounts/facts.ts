@@ -11,7 +11,7 @@ export const bankAccountStates = messages({
 /** In every letter to a customer: those who cheat buyers write that an account has changed. */
 export const accountWarning = () =>
   t(
-    'Our bank account never changes by e-mail, and stands in no letter of ours. Pay only to the account that you see on our site, in your order. If anybody writes you another one, do not pay: ask us.',
+    'Pay only to the account that you see on our site, in your order. We never change our bank account by e-mail, and never send it in a letter. If anybody sends you another account, do not pay: ask us.',
   )
 
 /** What stands on a transfer, as a person reads it. */

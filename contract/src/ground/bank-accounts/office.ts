@@ -9,11 +9,11 @@ export const hoursToStop = 48
 
 /** How a change of an account comes about, as the office reads it. */
 export const waysToChange = messages({
-  'at-once': 'No invoice names an account in this currency yet: the change counts at once.',
-  another: 'Somebody else who may change bank accounts has to confirm the change, with their password.',
+  'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
+  another: 'Another person who may change bank accounts must confirm the change with their password.',
   get 'two-days'() {
     return t(
-      'Nobody else may confirm the change: it takes effect after {hours} hours, and can be stopped until then. Everybody of the office is written to at once.',
+      'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an e-mail at once.',
       { hours: hoursToStop },
     )
   },
@@ -21,22 +21,22 @@ export const waysToChange = messages({
 export type WayToChange = keyof typeof waysToChange
 
 export const bankAccountMessages = messages({
-  bank: 'Please give the name of the bank',
-  branch: 'Please give the branch',
-  address: 'Please give the address of the bank',
+  bank: 'Please enter the name of the bank',
+  branch: 'Please enter the branch',
+  address: 'Please enter the address of the bank',
   swift: 'A SWIFT code has 8 or 11 letters and digits, such as EXAMJPJT',
-  beneficiary: 'Please give the name on the account',
+  beneficiary: 'Please enter the name on the account',
   get number() {
     return t('An account number has {min} to {max} letters, digits and dashes', {
       min: bankLimits.number.min,
       max: bankLimits.number.max,
     })
   },
-  same: 'This is the account that is in force already.',
+  same: 'This account is already in force.',
   example: 'This is the account of an example company. Enter your own before you sell.',
-  asked: 'The change is asked for. Everybody of the office is written to.',
-  changed: 'The account is changed. Everybody of the office is written to.',
-  stopped: 'The change is stopped. Everybody of the office is written to.',
+  asked: 'The change was requested. All staff get an e-mail.',
+  changed: 'The account was changed. All staff get an e-mail.',
+  stopped: 'The change was stopped. All staff get an e-mail.',
   loadFailed: 'Failed to load the bank accounts',
   saveFailed: 'Failed to save the bank account. Please try again.',
 } as const)
@@ -45,37 +45,37 @@ export const bankAccountMessages = messages({
 export const bankAccountProblems = messages({
   'bank-account-change-waits': {
     status: 409,
-    sentence: 'A change of this account waits already. It has to be confirmed or stopped first.',
-    help: 'One change is asked for at a time in each currency. Look at the one that waits: confirm it, stop it, or let its time come.',
+    sentence: 'A change of this account is already waiting. Confirm or stop it first.',
+    help: 'Only one change per currency can wait. Confirm it, stop it, or wait until it takes effect.',
   },
   'bank-account-change-over': {
     status: 404,
-    sentence: 'This change does not wait any more: it was confirmed or stopped, or it has taken effect.',
-    help: 'No change of a bank account waits under this id. Read the accounts again.',
+    sentence: 'This change is no longer waiting. It was confirmed or stopped, or it has taken effect.',
+    help: 'No bank account change with this id is waiting. Read the accounts again.',
   },
   'bank-account-change-own': {
     status: 403,
-    sentence: 'You asked for this change yourself. Somebody else has to confirm it.',
-    help: 'Two people change a bank account. Ask a colleague who may change bank accounts to confirm it.',
+    sentence: 'You requested this change yourself. Somebody else must confirm it.',
+    help: 'A change needs two people. Ask a colleague who may change bank accounts to confirm it.',
   },
   'bank-account-change-not-confirmed': {
     status: 409,
     get sentence() {
       return t(
-        'Nobody confirms this change: it takes effect {hours} hours after it was asked for, unless it is stopped.',
+        'This change cannot be confirmed. It takes effect {hours} hours after it was requested, unless it is stopped.',
         { hours: hoursToStop },
       )
     },
-    help: 'Nobody else could confirm it when it was asked for. To have it confirmed by somebody who has come since, stop it and ask for it again.',
+    help: 'Nobody else could confirm it when it was requested. To let a new colleague confirm it, stop it and request it again.',
   },
   'bank-account-confirm-early': {
     status: 403,
     get sentence() {
       return t(
-        'Your role or your address was changed less than {hours} hours ago. Somebody else has to confirm this, or you later.',
+        'Your role or your address was changed less than {hours} hours ago. Ask somebody else to confirm this, or confirm it later.',
         { hours: hoursToStop },
       )
     },
-    help: 'A change is confirmed by somebody who could have confirmed it two days ago, so that nobody makes the second person that they need. Ask another colleague, or wait.',
+    help: 'Ask another colleague, or wait. Only somebody who could already confirm it two days ago may do so. This stops anybody from creating the second person that they need.',
   },
 } as const satisfies Problems)

@@ -10,21 +10,21 @@ export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) 
 
 export const exchangeRateMessages = messages({
   get rate() {
-    return t('Please give the yen for one US dollar, from {min} to {max}', { min: saneRate.min, max: saneRate.max })
+    return t('Please enter the yen for one US dollar, from {min} to {max}', { min: saneRate.min, max: saneRate.max })
   },
-  decimals: 'Please give at most four decimals: more are not kept',
-  later: 'This day has not come yet in Japan. Please set the rate on that day.',
+  decimals: 'Please enter at most four decimals',
+  later: 'This day has not begun in Japan yet. Please set the rate on that day.',
   source: 'Please say where the rate comes from',
   saved: 'Exchange rate saved',
   loadFailed: 'Failed to load the exchange rate',
   builtIn: (rate: number, elsewhere: number) =>
-    t('No rate was set yet. The built-in ones serve: {rate}, and {cartRate} in the cart and the wishlist.', {
+    t('No rate is set yet. The built-in rates are used: {rate}, and {cartRate} in the cart and the wishlist.', {
       rate,
       cartRate: elsewhere,
     }),
-  fetched: 'A new rate is fetched every day at 01:05 UTC and takes the place of this one.',
-  notFetched: 'No rate is fetched: what is set here serves until the next.',
-  jumpTitle: 'Set a rate so different?',
+  fetched: 'A new rate is fetched every day at 01:05 UTC and replaces this one.',
+  notFetched: 'No rate is fetched. The rate set here is used until you set another.',
+  jumpTitle: 'Set such a different rate?',
   jump: (rate: number, last: number) =>
     t(
       '{side, select, above {{rate} is {percent}% above the present {last}.} other {{rate} is {percent}% below the present {last}.}} Every price in yen changes at once.',

@@ -25,7 +25,7 @@ export const galleryAdminMessages = messages({
     t('{count, plural, one {# gallery item deleted.} other {# gallery items deleted.}}', { count }),
   bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
   reordered: 'The new order is saved.',
-  orderTwice: 'Each item can stand in one place only.',
+  orderTwice: 'Each item can have one place only.',
   noneValid: 'No Valid Images!',
   tooMany: 'At most 50 images can be uploaded at once.',
   uploaded: (count: number) =>
@@ -44,7 +44,7 @@ export const galleryProblems = messages({
   'no-valid-images': {
     status: 400,
     sentence: galleryAdminMessages.noneValid,
-    help: 'Not one of the files could be taken. For each, errors names by the name of the file what is wrong with it.',
+    help: 'None of the files was accepted. Under the name of each file, errors says what is wrong with it.',
   },
 } as const satisfies Problems)
 

@@ -4,7 +4,7 @@ import type { Problems } from '../../protocol/problem.ts'
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7
 
-export const invitationMessages = messages({ role: 'Please choose what this person becomes' } as const)
+export const invitationMessages = messages({ role: 'Please choose this person’s role' } as const)
 
 /** What can stop an invitation. */
 export const invitationProblems = messages({
@@ -15,22 +15,22 @@ export const invitationProblems = messages({
   },
   'invited-already': {
     status: 409,
-    sentence: 'This address is invited already. Send that invitation again, or take it back.',
+    sentence: 'This address is already invited. Send that invitation again, or take it back.',
     help: 'Each address has at most one invitation at a time.',
   },
   'already-staff': {
     status: 409,
-    sentence: 'This person is of the staff already. Change the role in their account.',
-    help: 'An invitation makes somebody one of the staff. Who is that already gets another role through PUT /users/{id}.',
+    sentence: 'This person is already on the staff. Change the role in their account.',
+    help: 'An invitation adds somebody to the staff. To change the role of a staff member, use PUT /users/{id}.',
   },
   'invitation-over': {
     status: 404,
     sentence: 'This invitation does not work any more. Please ask for another one.',
-    help: 'A link works once and for seven days, until it is taken back or sent again, and as long as whoever sent it may give that role.',
+    help: 'A link works once, for seven days. It ends when the invitation is taken back or sent again. It also ends when its sender may no longer give that role.',
   },
   'invitation-needs-login': {
     status: 409,
-    sentence: 'This address has an account already. Please log in with it, and open the invitation again.',
-    help: 'The invitation is for an address that has an account: its owner accepts it while logged in.',
+    sentence: 'This address already has an account. Please log in with it, and open the invitation again.',
+    help: 'The invitation is for an address that already has an account. Its owner must log in to accept it.',
   },
 } as const satisfies Problems)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
+import { afterEach, expect, test } from 'vitest'
+import { readBy } from '../../language/messages.ts'
+import { destinationNow, destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
 
 test('a port is answered by its word where it has one, else by its code', () => {
   expect(['BDMGL', 'BDCGP', 'BDPAY', 'KEMBA'].map(portAnswer)).toEqual(['mongla', 'chittagong', 'payra', 'KEMBA'])
@@ -14,4 +15,18 @@ test('every word and code says a destination, and comes back as it was', () => {
   for (const port of [...Object.keys(portWords), 'KEMBA']) expect(portOf(destinationOf(port))).toBe(port)
   expect(destinationOf('KEMBA')).toEqual({ country: 'KE', port: 'KEMBA', place: null })
   expect(portOf({ country: 'KE', port: null, place: 'Nairobi' })).toBeNull()
+})
+
+afterEach(() => readBy(() => undefined))
+
+test.each([
+  [{ country: 'TZ', port: 'TZDAR', place: null, name: 'Dar es Salaam, Tanzania' }, 'Dar es Salaam, Tanzanie'],
+  [{ country: 'UG', port: 'KEMBA', place: null, name: 'Mombasa, for Uganda' }, 'Mombasa, for Ouganda'],
+  [{ country: 'UG', port: 'KEMBA', place: 'Gulu', name: 'Gulu, Uganda, via Mombasa' }, 'Gulu, Ouganda, via Mombasa'],
+  [{ country: 'TZ', port: null, place: 'Arusha', name: 'Arusha, Tanzania' }, 'Arusha, Tanzanie'],
+  [{ country: 'BD', port: 'BDMGL', place: null, name: 'Mongla' }, 'Mongla'],
+])('a destination that is kept as %j reads %s', (kept, name) => {
+  expect(destinationNow(kept)).toEqual(kept)
+  readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
+  expect(destinationNow(kept)).toEqual({ ...kept, name })
 })

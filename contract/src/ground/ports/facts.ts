@@ -1,5 +1,7 @@
-import { message, messages, t } from '../../language/messages.ts'
+import { source } from '../../language/languages.ts'
+import { languageNow, message, messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
+import { countryIn } from '../countries/names.ts'
 
 /** How a car travels. */
 export const methods = messages({ RORO: 'RoRo', CONTAINER: 'Container share' } as const)
@@ -99,12 +101,12 @@ type Named = { code: string; name: string }
 /** A port as it is read: `Mombasa, Kenya`, and `Mombasa, for Uganda` where it lies in another country. */
 export const portText = ({ port, country }: { port: Named; country: Named }) =>
   port.code.startsWith(country.code)
-    ? `${port.name}, ${country.name}`
+    ? t('{port}, {country}', { port: port.name, country: country.name })
     : t('{port}, for {country}', { port: port.name, country: country.name })
 
 /**
  * What a person calls a destination: by its word where that says it all, else `Mombasa, Kenya`; `Mombasa, for Uganda` where the
- * port lies in another country; with a place `Kampala, Uganda, by Mombasa`.
+ * port lies in another country; with a place `Kampala, Uganda, via Mombasa`.
  */
 export function destinationName(to: Destination, names: { country: string; port: string | null }) {
   const word = words.find((one) => isSameDestination(portWords[one], to))
@@ -115,7 +117,18 @@ export function destinationName(to: Destination, names: { country: string; port:
       country: { code: to.country, name: names.country },
     })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
-  return names.port === null ? place : t('{place}, by {port}', { place, port: names.port })
+  return names.port === null ? place : t('{place}, via {port}', { place, port: names.port })
+}
+
+/**
+ * A destination as whoever reads now calls it. Its name is kept in English, as `destinationName` makes it: the port stands last
+ * where there is a place, else first.
+ */
+export function destinationNow(to: NamedDestination): NamedDestination {
+  if (languageNow() === source) return to
+  const written = to.place === null ? /^(.*), / : /, via (.*)$/
+  const port = to.port === null ? null : (written.exec(to.name)?.[1] ?? to.port)
+  return { ...to, name: destinationName(to, { country: countryIn(to.country, to.country), port }) }
 }
 
 /** Whether two destinations are the same, whatever they are called. */

@@ -5,7 +5,7 @@ import type { Problems } from '../../protocol/problem.ts'
 export const portKinds = messages({
   discharge: 'Port of discharge',
   loading: 'Port of loading',
-  inland: 'Place inland',
+  inland: 'Inland place',
 } as const)
 
 export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
@@ -19,7 +19,7 @@ export const portProblems = messages({
   },
   'port-exists': {
     status: 409,
-    sentence: 'There is a port with this code already.',
-    help: 'A UN/LOCODE names one port. Change the one that is there, or set it active again.',
+    sentence: 'There is already a port with this code.',
+    help: 'Each UN/LOCODE belongs to one port. Change the existing port, or make it active again.',
   },
 } as const satisfies Problems)

@@ -16,18 +16,18 @@ const transit = z
     least: days,
     most: days,
     source: requiredLine(200, message('Please name the source')),
-    asOf: requiredLine(20, message('Please give the day, the month or the year as of which it holds, or "undated"')),
+    asOf: requiredLine(20, message('Please enter the day, month or year of the source, or “undated”')),
     confidence: z.enum(namesOf(confidences)),
   })
   .refine(({ least, most }) => least <= most, {
     path: ['most'],
-    error: message('The most days cannot be fewer than the least'),
+    error: message('The days in ‘To’ cannot be fewer than in ‘From’'),
   })
 
 /** A port of loading or of discharge, or a place inland, by UN/LOCODE. */
 export const port = z.object({
-  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, message('Please give the five letters of UN/LOCODE')),
-  name: requiredLine(60, message('Please name the port')),
+  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, message('Please enter the five characters of the UN/LOCODE')),
+  name: requiredLine(60, message('Please enter the name of the port')),
   country,
   kind: z.enum(namesOf(portKinds)),
   /** Whether RoRo ships call; null of a place inland. */

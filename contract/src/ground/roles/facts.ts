@@ -35,26 +35,26 @@ export const roleProblems = messages({
   'role-name-taken': {
     status: 409,
     sentence: 'Another role has this name.',
-    help: 'Each role has a name of its own, compared without case. Give another one, or change the role that has it.',
+    help: 'Each role needs its own name. Capital and small letters count as the same. Enter another name, or change the role that has this one.',
   },
   'role-in-use': {
     status: 409,
-    sentence: 'Somebody is in this role, or invited to it. Give them another role first.',
-    help: 'A role is deleted once nobody is in it and no invitation names it.',
+    sentence: 'Somebody has this role, or is invited to it. Give them another role first.',
+    help: 'A role can be deleted when nobody has it and no invitation names it.',
   },
   'role-built-in': {
     status: 409,
-    sentence: 'This role came with the system and stays. You can change its name and what it may do.',
-    help: 'Only roles of your own can be deleted. Leave this one empty, or change it.',
+    sentence: 'This role is built in and cannot be deleted. You can change its name and what it may do.',
+    help: 'You can delete only roles that you added. Leave this one empty, or change it.',
   },
   'beyond-your-permissions': {
     status: 403,
-    sentence: 'You can only give, take and manage what you may do yourself.',
-    help: 'Nobody gives or takes a permission that they lack, and nobody changes the account of a person who may do more than they. Ask an administrator.',
+    sentence: 'You can give, remove and manage only permissions that you have yourself.',
+    help: 'Ask an administrator. You cannot give or remove a permission that you do not have. You cannot change the account of a person who may do more than you.',
   },
   'last-to-manage-users': {
     status: 409,
     sentence: 'Nobody would be left who can manage users.',
-    help: 'At least one active person keeps the permission users.edit. Give it to somebody else first.',
+    help: 'At least one active person must have the permission users.edit. Give it to somebody else first.',
   },
 } as const satisfies Problems)

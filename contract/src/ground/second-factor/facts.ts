@@ -15,39 +15,39 @@ export const confirmedSeconds = 600
 export const secondFactorProblems = messages({
   'login-code-needed': {
     status: 401,
-    sentence: 'Please enter a code of your authenticator app, or a recovery code.',
-    help: 'Address and password are right, and two-factor login is on. Send the login again with the code that the app shows now, or with a recovery code, as code.',
+    sentence: 'Please enter a code from your authenticator app, or a recovery code.',
+    help: 'The address and password are right, and two-factor login is on. Send the login again with a current code from the app, or a recovery code, as code.',
   },
   'code-needed': {
     status: 403,
-    sentence: 'Please enter a code of your authenticator app to go on.',
-    help: 'The call changes where money goes or who may do what, and two-factor login is on. Send a code to POST /auth/code, and then the same call again within ten minutes.',
+    sentence: 'Please enter a code from your authenticator app to continue.',
+    help: 'This call changes where money goes or who may do what, and two-factor login is on. Send a code to POST /auth/code, then repeat this call within ten minutes.',
   },
   'code-wrong': {
     status: 400,
     get sentence() {
       return codeWrong()
     },
-    help: 'A code of an authenticator app counts for about a minute and once; a recovery code counts once. Wait for the next code of the app, and check the clock of the device that makes it.',
+    help: 'Wait for the next code of the app, and check the clock of its device. A code from the app works once, for about a minute. A recovery code works once.',
   },
   'second-factor-demanded': {
     status: 403,
-    sentence: 'Please set up two-factor login first: everybody of the office has it here.',
-    help: 'The owner demands two-factor login of all staff, and your account has none. Set it up on your own page, under Security.',
+    sentence: 'Please set up two-factor login first. All staff here must use it.',
+    help: 'Set it up on your own page, under Security. The owner requires two-factor login for all staff, and your account has none.',
   },
   'second-factor-on': {
     status: 409,
-    sentence: 'Two-factor login is on already.',
-    help: 'It has to be switched off before another app is set up.',
+    sentence: 'Two-factor login is already on.',
+    help: 'Switch it off before you set up another app.',
   },
   'second-factor-off': {
     status: 409,
     sentence: 'Two-factor login is not on.',
-    help: 'There is nothing to switch off or to renew. Where an app is being set up, begin again and send its code.',
+    help: 'There is nothing to switch off or renew. If you are setting up an app, start again and send its code.',
   },
   'second-factor-own': {
     status: 409,
-    sentence: 'Switch your own two-factor login off on your own page.',
-    help: 'This call is for the account of somebody else. For your own the password is asked for.',
+    sentence: 'Switch off your own two-factor login on your own page.',
+    help: 'This call is for another person’s account. For your own account, we ask for the password.',
   },
 } as const satisfies Problems)

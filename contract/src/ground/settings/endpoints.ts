@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherLanguages } from '../../language/languages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { carPicture, fileMessages } from '../../values/files.ts'
 import { whole } from '../../values/numbers.ts'
@@ -29,6 +30,8 @@ const settingState = z.object({
   version: z.number().int(),
   /** A variable of the environment sets it. */
   fixed: z.boolean(),
+  /** Of languages: which native reader of the trade has confirmed each, in words; null is nobody yet. */
+  confirmedBy: z.partialRecord(z.enum(otherLanguages), z.string().nullable()).optional(),
 })
 export type SettingState = z.output<typeof settingState>
 

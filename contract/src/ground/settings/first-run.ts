@@ -37,10 +37,10 @@ export const claims = settingNames.filter(
 export const firstRunWords = messages({
   title: 'Set up your company',
   intro:
-    'Until you say who you are, your pages, letters and papers are those of an example company. What you leave empty stays as it is; everything can be changed later under Settings.',
-  still: "Still the example company's",
+    'Until you enter your company, your pages, letters and documents name an example company. What you leave empty stays as it is. You can change everything later under Settings.',
+  still: 'Still the example company’s',
   done: 'No setting is the example company’s any more.',
-  demo: 'Vehicles, orders and pictures of a demo are not among the settings. A shop of your own begins without them: start it with DEMO=0 on an empty DATA_DIR.',
-  clear: 'Take what else the example company says off our pages: its figures, trade bodies, story, partners and quotes',
+  demo: 'The settings do not include the vehicles, orders and pictures of a demo. To begin without them, start your shop with DEMO=0 on an empty DATA_DIR.',
+  clear: 'Remove the example company’s figures, trade bodies, story, partners and quotes from our pages',
   save: 'Save',
 } as const)

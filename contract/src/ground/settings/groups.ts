@@ -9,68 +9,74 @@ type Group = { label: string; about: string; permission: Permission; example?: t
 export const settingGroups = messages({
   company: {
     label: 'The company',
-    about: 'Who you are, on every page, letter and paper. Papers that were issued before stay as they are.',
+    about: 'Who you are, on every page, letter and document. Documents already issued stay as they are.',
     example: true,
     permission: 'settings.edit',
   },
   offices: {
     label: 'Offices',
-    about: 'Where you can be called, written to and visited.',
+    about: 'Where buyers can call, write to and visit you.',
     example: true,
     permission: 'settings.edit',
   },
   figures: {
     label: 'Figures',
-    about: 'What your pages claim. One that is empty, or counts nothing, is not claimed.',
+    about: 'Figures that your pages show. A figure that is empty, or counts nothing, is left out.',
     example: true,
     permission: 'settings.edit',
   },
   about: {
     label: 'About you',
-    about: 'On the home page and under About Us. What is empty is left out.',
+    about: 'Shown on the home page and under About Us. Empty fields are left out.',
     example: true,
     permission: 'settings.edit',
   },
   stock: {
     label: 'Orders and cars',
-    about: 'What the shop promises, and what a car may hold.',
+    about: 'How long orders and offers last, and limits for cars.',
     permission: 'settings.edit',
   },
   prices: {
     label: 'Insurance and fees',
     about:
-      'Lines of the price at a port, which an order keeps as it was reckoned; and what of a payment may be missing.',
+      'Lines of the price at a port, and how much of a payment may be missing. An order keeps its lines as they were calculated.',
     permission: 'prices.edit',
   },
   sizes: {
-    label: 'Sizes of vehicles that were not measured',
-    about: 'Freight is reckoned with these until a vehicle is measured. Where there is none, a buyer has to ask.',
+    label: 'Sizes of vehicles that are not measured',
+    about:
+      'Freight is based on these sizes until a vehicle is measured. Without a size, the buyer has to ask for the freight.',
     permission: 'prices.edit',
   },
   sailings: {
-    label: 'Until when a ship can be reached',
+    label: 'Time needed to reach a ship',
     about:
-      'From the last day in the yard (CUT) these days are counted back; what is left is the day by which a buyer pays.',
+      'These days are counted back from the last day to reach the port yard (CUT). The result is the day by which a buyer must pay.',
     permission: 'settings.edit',
   },
   papers: {
     label: 'Papers',
-    about: 'What stands on everything that you issue. Papers that were issued before stay as they are.',
+    about: 'Shown on every document that you issue. Documents already issued stay as they are.',
     permission: 'settings.edit',
   },
   invoices: {
     label: 'Proforma invoices',
-    about: 'What a new invoice proposes; whoever issues it can choose otherwise.',
+    about: 'Proposed for a new invoice. Whoever issues it can change them.',
     permission: 'settings.edit',
   },
   staff: {
     label: 'Staff',
-    about: 'How the people of the office log in.',
+    about: 'How staff log in.',
     permission: 'users.edit',
+  },
+  languages: {
+    label: 'Languages',
+    about: 'English is always on. Switch on the languages in which buyers can read your pages.',
+    permission: 'settings.edit',
   },
   buyers: {
     label: 'What a buyer sees first',
-    about: 'Chosen for them until they choose something else.',
+    about: 'Used until the buyer chooses something else.',
     permission: 'settings.edit',
   },
 } as const satisfies Record<string, Group>)

@@ -6,7 +6,7 @@ const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, 
 /** At most 10%: with it the insurance of the dearest vehicle is still an exact sum. */
 const percent = { kind: 'number', unit: 'percent', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
-const ofInsured = message('Of 110% of vehicle and freight.')
+const ofInsured = message('Percentage of 110% of the vehicle price and freight.')
 
 /** What of a payment may be missing, and the lines of a price at a port that are no freight. */
 export const priceSettings = messages({
@@ -19,7 +19,7 @@ export const priceSettings = messages({
     default: 30,
     group: 'prices',
     label: 'Bank charges are written off up to',
-    help: 'Once in a deal, and never more than the percentage below. Practice of the trade: 30 dollars.',
+    help: 'Once per deal, and never more than the percentage below. Usual in the trade: 30 dollars.',
   },
   tolerancePercent: {
     kind: 'number',
@@ -29,8 +29,8 @@ export const priceSettings = messages({
     max: 10,
     default: 0.5,
     group: 'prices',
-    label: 'Bank charges are written off up to this part of the total',
-    help: 'The lower of the two counts. Practice of the trade: half a percent.',
+    label: 'Bank charges are written off up to this share of the total',
+    help: 'The lower of the two limits counts. Usual in the trade: half a percent.',
   },
   insuranceTotalLoss: {
     ...percent,
@@ -50,7 +50,7 @@ export const priceSettings = messages({
     ...yen,
     group: 'prices',
     label: 'Inspection before shipment',
-    help: 'Where the rules of a country name no fee.',
+    help: 'Used where the rules of a country name no fee.',
   },
-  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Where the rules of a country name no fee.' },
+  cleaningYen: { ...yen, group: 'prices', label: 'Cleaning', help: 'Used where the rules of a country name no fee.' },
 } as const satisfies Record<string, Setting & { group: 'prices'; label: string; help?: string }>)

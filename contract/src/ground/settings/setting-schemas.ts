@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherLanguages } from '../../language/languages.ts'
 import { t } from '../../language/messages.ts'
 import { requiredLine } from '../../values/text.ts'
 import { type LineForm, limitsText, lineText, type NumberSetting, type Part, type Setting } from './kinds.ts'
@@ -10,6 +11,10 @@ function schemaOf(setting: Setting): z.ZodType {
   switch (setting.kind) {
     case 'choice':
       return z.enum(Object.keys(setting.options), wrong)
+    case 'languages':
+      return z
+        .array(z.enum(otherLanguages, wrong), wrong)
+        .transform((chosen) => otherLanguages.filter((language) => chosen.includes(language)))
     case 'line':
       return setting.optional ? z.union([none, lineOf(setting)], wrong) : lineOf(setting)
     case 'lines':
@@ -58,7 +63,7 @@ function lineOf({ max, form }: { max: number; form?: LineForm }) {
 
 const partOf = (part: Part) => {
   if (part.lines)
-    return linesOf(part.max, part.lines, () => t('Please give 1 to {most} lines', { most: part.lines ?? 1 }))
+    return linesOf(part.max, part.lines, () => t('Please enter 1 to {most} lines', { most: part.lines ?? 1 }))
   return part.optional ? z.union([z.literal(''), lineOf(part)], { error: () => lineText(part) }) : lineOf(part)
 }
 

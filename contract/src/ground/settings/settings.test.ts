@@ -22,6 +22,7 @@ test.each<[SettingName, unknown, unknown]>([
   ['tradeBodies', 'One\n\n Two ', ['One', 'Two']],
   ['tradeBodies', [], []],
   ['figure_years', '', null],
+  ['languages', ['ja', 'sw', 'sw'], ['sw', 'ja']],
 ])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toEqual(read))
 
 test.each<[SettingName, unknown]>([
@@ -44,6 +45,8 @@ test.each<[SettingName, unknown]>([
   ['chatNumber', '12345'],
   ['chatNumber', '090-1234-5678'],
   ['tradeBodies', Array.from({ length: 11 }, (_, nth) => `Body ${nth}`)],
+  ['languages', ['en']],
+  ['languages', 'sw'],
   ['offices', []],
   ['offices', [{ ...exampleCompany.offices[0], phone: '' }]],
   ['offices', [{ ...exampleCompany.offices[0], owner: 'Kenji' }]],
@@ -58,4 +61,6 @@ test.each<[SettingName, unknown, string]>([
   ['foundedIn', 2009, '2009'],
   ['chatNumber', '815550142142', '+815550142142'],
   ['tradeBodies', ['One', 'Two'], 'One; Two'],
+  ['languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
+  ['languages', [], 'Not set'],
 ])('%s %j reads %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))

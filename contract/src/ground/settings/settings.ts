@@ -36,7 +36,7 @@ export const settings = messages({
     default: defaultReservationDays as number,
     group: 'stock',
     label: 'An order holds its cars for',
-    help: 'Orders that were placed before keep their day.',
+    help: 'Orders already placed keep their day.',
     variable: 'RESERVATION_DAYS',
   },
   // Offers of exporters stand for 2 days (Nippon Export), 3 (Bizupon), 5 (Dean, Akebono) or 7 (SBT).
@@ -46,8 +46,8 @@ export const settings = messages({
     max: 60,
     default: 5,
     group: 'stock',
-    label: 'An offer stands for',
-    help: 'And never longer than the reservation. Offers that were made before keep their day.',
+    label: 'An offer is valid for',
+    help: 'Never longer than the reservation. Offers already made keep their day.',
   },
   galleryLimit: {
     kind: 'number',
@@ -57,7 +57,7 @@ export const settings = messages({
     max: 40,
     default: carPicture.gallery as number,
     group: 'stock',
-    label: "A car's gallery holds at most",
+    label: 'A car’s gallery holds at most',
   },
   closesSoonDays: {
     ...days,
@@ -65,8 +65,8 @@ export const settings = messages({
     max: 365,
     default: 90,
     group: 'stock',
-    label: 'A country closes soon for a car within',
-    help: 'Such cars are listed for the office.',
+    label: 'Warn when a country closes for a car within',
+    help: 'The office sees a list of such cars.',
   },
   ...priceSettings,
   ...sizes,
@@ -76,7 +76,7 @@ export const settings = messages({
     max: 60,
     default: leadTimes.yardDays as number,
     group: 'sailings',
-    label: 'A car needs to the yard',
+    label: 'Time for a car to reach the yard',
   },
   inspectionDays: {
     ...days,
@@ -84,8 +84,8 @@ export const settings = messages({
     max: 60,
     default: leadTimes.inspectionDays as number,
     group: 'sailings',
-    label: 'An inspection takes, in addition',
-    help: 'Where the destination demands one.',
+    label: 'Extra time for an inspection',
+    help: 'Where the destination requires one.',
   },
   bankDays: {
     ...days,
@@ -93,7 +93,7 @@ export const settings = messages({
     max: 30,
     default: leadTimes.bankDays as number,
     group: 'sailings',
-    label: 'A bank needs for a transfer',
+    label: 'Time for a bank transfer',
   },
   bankHour: {
     kind: 'number',
@@ -103,7 +103,7 @@ export const settings = messages({
     max: 23,
     default: leadTimes.bankHour as number,
     group: 'sailings',
-    label: 'On that day a payment counts until',
+    label: 'On the pay-by day, a payment counts until',
   },
   paperFoot: {
     kind: 'lines',
@@ -111,8 +111,8 @@ export const settings = messages({
     max: 120,
     default: [],
     group: 'papers',
-    label: 'At the foot of every page',
-    help: 'Up to four lines: a licence or tax number, a web address, a clause.',
+    label: 'At the bottom of every page',
+    help: 'Up to four lines, for example a licence or tax number, a web address or a clause.',
   },
   depositPercent: {
     kind: 'number',
@@ -122,7 +122,7 @@ export const settings = messages({
     default: 100,
     group: 'invoices',
     label: 'Deposit of the total',
-    help: '100% asks for all of it at once.',
+    help: '100% asks for the whole amount at once.',
   },
   invoiceDays: {
     ...days,
@@ -130,7 +130,7 @@ export const settings = messages({
     default: 5,
     group: 'invoices',
     label: 'An invoice is valid for',
-    help: 'Until then its deposit has to arrive, and its order holds the vehicles.',
+    help: 'The deposit must arrive by then. Until then the order holds the vehicles.',
   },
   balanceRule: {
     kind: 'choice',
@@ -144,15 +144,22 @@ export const settings = messages({
     ...invoiceLimits.days,
     default: 10,
     group: 'invoices',
-    label: 'Namely so much before or after',
+    label: 'How long before or after',
   },
   staffSecondFactor: {
     kind: 'choice',
-    options: { own: 'As each of them likes', demanded: 'Demanded of everybody' },
+    options: { own: 'Each person chooses', demanded: 'Required for everybody' },
     default: 'own',
     group: 'staff',
     label: 'Two-factor login of staff',
-    help: 'Whoever has none sets it up before anything else of the office opens.',
+    help: 'Where it is required, staff must set it up before they can open any office screen.',
+  },
+  languages: {
+    kind: 'languages',
+    default: [],
+    group: 'languages',
+    label: 'Public pages are also in',
+    help: 'Each of your staff can use the back-office in any language.',
   },
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
@@ -200,12 +207,12 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 /** Where a setting is set by the environment, which one can change only there. */
 export const fixedText = (variable: string | undefined) =>
   variable
-    ? t('Set in the environment as {variable}; it cannot be changed here.', { variable })
-    : t('Set in the environment; it cannot be changed here.')
+    ? t('Set in the environment as {variable}. It cannot be changed here.', { variable })
+    : t('Set in the environment. It cannot be changed here.')
 
 export const settingMessages = messages({
   saved: 'The settings were saved.',
-  example: "Still the example company's",
+  example: 'Still the example company’s',
   failed: 'Failed to save the settings. Please try again.',
   loadFailed: 'Failed to load the settings',
 } as const)

@@ -35,8 +35,10 @@ export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = messages({
   active: 'Active',
-  notices: 'Notices',
-  inTable: 'The days of this ship stand in the table above. Where this notice says others, those of the table hold.',
+  get notices() {
+    return t('Notices', {}, 'of ships')
+  },
+  inTable: 'The dates of this ship are in the table above. If this notice says otherwise, the table is right.',
   dates: { cutOff: 'In the yard by', leaves: 'Leaves', arrives: 'Expected' },
   count: (total: number) => t('{total, plural, one {# ship schedule} other {# ship schedules}}', { total }),
   readMore: 'Read more',

@@ -2,7 +2,7 @@ import { t } from '../../language/messages.ts'
 /** What the pages promise in prose. */
 
 /** What a buyer deposits before bidding at auction; refundable. */
-export const auctionDeposit = '100,000 JPY'
+export const auctionDeposit = () => t('{yen, number} JPY', { yen: 100_000 })
 /** Business days, from the request, within which a deposit goes back. */
 export const depositRefundDays = 2
 /** Days, from the order date, that a vehicle of the stock is held, unless RESERVATION_DAYS says another number. */
@@ -13,7 +13,7 @@ export const noExtraCharge = () =>
     'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )
 /** How long delivery takes. */
-export const deliveryTime = '4-6 weeks'
+export const deliveryTime = () => t('4-6 weeks')
 /** Who may use the site, in years of age. */
 export const minimumAge = 18
 

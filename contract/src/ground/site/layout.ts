@@ -1,4 +1,4 @@
-import { messages, t } from '../../language/messages.ts'
+import { messages } from '../../language/messages.ts'
 /** The frame of every public page, or its stand-in. */
 
 /** The rate as the top bar states it. */
@@ -33,12 +33,6 @@ export const footerLinks = messages({
   howToBuy: 'How To Buy',
   contact: 'Contact Us',
 } as const)
-
-/** What stands, without script, where something cannot work; the address to write to follows. */
-export const needsScript = (feature: string) =>
-  t('{feature} needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:', {
-    feature,
-  })
 
 const badgeCap = 99
 

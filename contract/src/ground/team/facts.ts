@@ -26,15 +26,15 @@ export const teamFormMessages = messages({
   name: 'Name is required',
   position: 'Position is required',
   get expertise() {
-    return t('Please keep to {fields} fields of expertise of at most {characters} characters', {
+    return t('Please enter at most {fields} fields of expertise, each of at most {characters} characters', {
       fields: teamLimits.expertises,
       characters: teamLimits.expertise,
     })
   },
   imageType: fileMessages.pictureType,
   imageLarge: fileMessages.pictureLarge,
-  orderTwice: 'Each member can stand in one place only.',
-  order: 'Please give each place as a whole number.',
+  orderTwice: 'Each member can have one place only.',
+  order: 'Please enter each place as a whole number.',
 } as const)
 
 /** What the server says was done, and the back-office shows. */
@@ -54,6 +54,6 @@ export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
     sentence: teamMessages.notFound,
-    help: 'There is no member of the team with this id. They may have been deleted.',
+    help: 'There is no team member with this id. It may have been deleted.',
   },
 } as const satisfies Problems)

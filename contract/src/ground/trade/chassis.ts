@@ -36,5 +36,5 @@ export function maskedChassis(number: string) {
 /** Characters of one, and the message for a wrong one. */
 export const chassisNumberField = messages({
   most: 20,
-  wrong: 'Please give a chassis number of 5 to 20 letters, digits and hyphens',
+  wrong: 'Please enter a chassis number of 5 to 20 letters, digits and hyphens',
 } as const)

@@ -36,8 +36,8 @@ export function dateFaults({ year, firstRegistration, manufactured, manufactureS
       { year, registered: firstRegistration.slice(0, 4) },
     )
   const registered = firstRegistration ?? (year ? String(year) : null)
-  if (isLater(manufactured, registered))
-    faults.manufactured = t('It cannot have been made after its first registration')
-  if (manufactured && !manufactureSource) faults.manufactureSource = t('Please choose how it is known when it was made')
+  if (isLater(manufactured, registered)) faults.manufactured = t('A car cannot be made after its first registration')
+  if (manufactured && !manufactureSource)
+    faults.manufactureSource = t('Please choose how the date of manufacture is known')
   return faults
 }

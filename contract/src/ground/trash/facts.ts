@@ -17,13 +17,13 @@ export type TrashKind = keyof typeof trashKinds
 
 /** That what is deleted now can be brought back, as a person reads it before. */
 export const staysInTrash = () =>
-  t('What is deleted can be brought back from the trash for {days} days.', { days: trashDays })
+  t('You can bring back deleted items from the trash for {days} days.', { days: trashDays })
 
 /** What refers to cars, so many, as a person reads it before they are deleted; orders keep a car from being deleted. */
 export const references = {
   orders: (count) =>
     t(
-      '{count, plural, one {# order (a car in an order is not deleted)} other {# orders (a car in an order is not deleted)}}',
+      '{count, plural, one {# order (a car in an order cannot be deleted)} other {# orders (a car in an order cannot be deleted)}}',
       { count },
     ),
   inquiries: (count) =>
@@ -42,16 +42,16 @@ export const references = {
     ),
 } as const satisfies Record<string, (count: number) => string>
 
-const taken = (number: string) => t('Another car has the number {number} by now.', { number })
+const taken = (number: string) => t('Another car now has the number {number}.', { number })
 
 /** What can stop a call about the trash. */
 export const trashProblems = messages({
   'trash-not-found': {
     status: 404,
-    sentence: 'This is not in the trash any more.',
+    sentence: 'This is no longer in the trash.',
     get help() {
       return t(
-        'It was brought back or deleted for good, its {days} days are over, or it is not yours to see. Read the list again.',
+        'Read the list again. It was brought back or deleted for good, or its {days} days are over. Or you may not see it.',
         { days: trashDays },
       )
     },
@@ -60,6 +60,6 @@ export const trashProblems = messages({
     status: 409,
     sentence: taken,
     example: taken('M10001'),
-    help: 'The stock number or the chassis number of a deleted car is free for others. `details` names the car that has it now: change its number, or leave the other in the trash.',
+    help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

@@ -78,7 +78,7 @@ export const users = endpoints({
     path: '/users/{id}',
     access: 'user',
     summary:
-      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}, and nameOnPapers and companyOnPapers: both as in the passport, in Latin letters. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
+      "Changes one's own name and phone: {fullName, phone} or {firstName, lastName, phone}, nameOnPapers and companyOnPapers (both as in the passport, in Latin letters), and language. From an administrator anybody's, with email, country, companyName, isActive, role and staffRoleId. A deactivated person is logged out everywhere.",
     params: byId,
     body: userChange,
     problems: [

@@ -29,7 +29,7 @@ export const printedNamesOf = (user: Named) =>
     (field) => user[field] !== null || !latin.isLatin(latin.plain(user[ownOf[field]] ?? '')),
   )
 
-export const printedHint = () => t('In Latin letters (A to Z). Our papers print this.')
+export const printedHint = () => t('In Latin letters (A to Z). We print this on our documents.')
 
 /** A name as people say it. */
 export const fullName = (person: { firstName: string; lastName: string }) =>

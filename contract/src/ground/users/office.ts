@@ -39,36 +39,36 @@ export const userProblems = messages({
   'user-not-found': {
     status: 404,
     sentence: 'User not found',
-    help: 'There is no user with this id, or it is not you and you are no administrator.',
+    help: 'There is no user with this id. Only administrators can see other users.',
   },
   'not-yours-to-change': {
     status: 403,
     sentence: 'Only an administrator can change this.',
-    help: 'You may change your own name and phone. What errors names is changed by an administrator.',
+    help: 'You may change your own name and phone. Only an administrator can change the fields that errors names.',
   },
   'email-taken': {
     status: 409,
     sentence: 'Another user has this email address.',
-    help: 'Each address has one account. Find that account, or give another address.',
+    help: 'Each address has one account. Find that account, or enter another address.',
   },
   'self-deactivation': {
     status: 409,
     sentence: 'You cannot deactivate your own account.',
-    help: 'Somebody must be left who can log in. Ask another administrator.',
+    help: 'Somebody must still be able to log in. Ask another administrator.',
   },
   'self-demotion': {
     status: 409,
-    sentence: 'You cannot take the administrator role from yourself.',
-    help: 'Somebody must be left who is an administrator. Ask another one.',
+    sentence: 'You cannot remove your own administrator role.',
+    help: 'There must be at least one administrator. Ask another one.',
   },
   'self-deletion': {
     status: 409,
     sentence: 'You cannot delete your own account.',
-    help: 'Somebody must be left who is an administrator. Ask another one.',
+    help: 'There must be at least one administrator. Ask another one.',
   },
   'user-in-use': {
     status: 409,
     sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
-    help: 'Orders stay in the books with their customer, and with whoever of the office did something in them. Set isActive to false instead of deleting the user.',
+    help: 'Set isActive to false instead of deleting the user. Orders in the books keep their customer, and the staff who worked on them.',
   },
 } as const satisfies Problems)

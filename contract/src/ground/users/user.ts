@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { languages } from '../../language/languages.ts'
 import { permissionNames } from '../../protocol/access.ts'
+import { namesOf } from '../../values/names.ts'
 import { id, instant, line, optionalLatinLine, optionalLine, requiredLine } from '../../values/text.ts'
 import { printedLength, splitName, userMessages } from './facts.ts'
 import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'
+
+const language = z.enum(namesOf(languages))
+/** None where it is empty: what is written to them is in the language of the page on which they act. */
+const optionalLanguage = z.union([z.literal('').transform(() => null), language.nullable()])
 
 /** A person as they see themselves, and as administrators see them. */
 export const user = z.object({
@@ -20,6 +26,8 @@ export const user = z.object({
   companyOnPapers: z.string().nullable(),
   /** Where the person wants cars, as an address writes it: `KEMBA`, `UG-KEMBA`. */
   destination: z.string().nullable(),
+  /** In which they read the office and what is written to them; null where nothing says it. */
+  language: language.nullable(),
   role: z.enum(userRoleNames),
   /** What they are among the staff; an administrator and a customer are none of these. */
   staffRole: z.object({ id, name: z.string() }).nullable(),
@@ -66,6 +74,7 @@ export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
     phone: phone === null ? optionalLine(30) : particulars.phone,
     nameOnPapers: optionalLatinLine(printedLength),
     companyOnPapers: optionalLatinLine(printedLength),
+    language: optionalLanguage,
     role: z.enum(userRoleNames),
     staffRoleId,
     isActive: z.boolean(),
@@ -82,6 +91,7 @@ export const userChange = z
     companyName: optionalLine(120).optional(),
     nameOnPapers: optionalLatinLine(printedLength).optional(),
     companyOnPapers: optionalLatinLine(printedLength).optional(),
+    language: optionalLanguage.optional(),
     email: email.optional(),
     role: z.enum(userRoleNames).optional(),
     staffRoleId,

@@ -8,22 +8,22 @@ export const accountProblems = messages({
   'login-failed': {
     status: 401,
     sentence: authMessages.loginFailed,
-    help: 'No account has this address with this password. It is not said which of the two is wrong. Check both, or set a new password.',
+    help: 'No account has this address with this password. We do not say which of the two is wrong. Check both, or set a new password.',
   },
   'account-closed': {
     status: 403,
-    sentence: 'This account is closed. If you would like to use it again, please write to us.',
-    help: 'Address and password are right, but the account was deactivated. Write to us to have it opened again.',
+    sentence: 'This account is closed. To use it again, please write to us.',
+    help: 'The address and password are right, but the account was deactivated. Write to us to open it again.',
   },
   'password-common': {
     status: 400,
-    sentence: 'This password is used by too many people. Please choose another one.',
-    help: 'The new password is one of the commonest, which are tried first by whoever breaks in. Choose one that nobody else has.',
+    sentence: 'Too many people use this password. Please choose another one.',
+    help: 'Choose a password that nobody else has. This one is very common, and attackers try common passwords first.',
   },
   'current-password-wrong': {
     status: 400,
     sentence: 'This is not your current password',
-    help: 'The call asks for your present password again, and another one came. Send the one with which you log in.',
+    help: 'This call needs your current password, and a different one was sent. Send the password that you log in with.',
   },
   'reset-link-expired': {
     status: 400,
@@ -33,16 +33,16 @@ export const accountProblems = messages({
   'session-not-found': {
     status: 404,
     sentence: 'This session has already ended',
-    help: 'None of your sessions has this id any more. There is nothing left to do.',
+    help: 'You have no session with this id any more. There is nothing left to do.',
   },
   'order-still-open': {
     status: 409,
-    sentence: 'You have an order that is still open. Your account can be deleted once it is delivered or cancelled.',
-    help: 'An account stays as long as one of its orders is open. Wait until it is delivered, or cancel it with us.',
+    sentence: 'You have an open order. You can delete your account when the order is delivered or cancelled.',
+    help: 'An account with an open order cannot be deleted. Wait until the order is delivered, or cancel it with us.',
   },
   'administrator-account': {
     status: 409,
     sentence: 'An administrator account can only be deleted by another administrator.',
-    help: 'Administrators do not delete themselves. Ask another administrator.',
+    help: 'Administrators cannot delete their own accounts. Ask another administrator.',
   },
 } as const satisfies Problems)

@@ -10,27 +10,27 @@ export const dashboardMessages = messages({
 export const firstSteps = messages({
   company: {
     label: 'Say who you are',
-    about: 'Until then your pages, letters and papers name an example company.',
+    about: 'Until then your pages, letters and documents name an example company.',
     needs: 'settings.edit',
   },
   bank: {
     label: 'Enter your bank account',
-    about: 'Until then buyers are shown none, and no invoice can be issued.',
+    about: 'Until then buyers see no bank account, and no invoice can be issued.',
     needs: 'bankAccounts.edit',
   },
   cars: {
     label: 'Add your vehicles',
-    about: 'One by one, or all at once from the list that you have. Each is shown once it has its picture.',
+    about: 'Add them one by one, or import your list. Each is shown when it has a picture.',
     needs: 'cars.edit',
   },
   freight: {
     label: 'Enter the freight',
-    about: 'Then a car whose type or size is known shows its total at the buyer’s port.',
+    about: 'Then each car with a known type or size shows its total at the buyer’s port.',
     needs: 'prices.edit',
   },
   sailings: {
     label: 'Enter the sailings',
-    about: 'Then every car names its next ship, and by when to pay.',
+    about: 'Then every car shows its next ship, and the day to pay by.',
     needs: 'sailings.edit',
   },
 } as const satisfies Record<FirstStep, { label: string; about: string; needs: Permission }>)

@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carSteerings } from '../../stock/cars/facts.ts'
@@ -101,18 +102,18 @@ export function isMobile(text: string) {
 }
 
 export const inquiryMessages = messages({
-  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: fields.join(', ') }),
+  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: listText(fields) }),
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',
   year: (last: number) => t('Please choose a year from {first} to {last}', { first: inquiryLimits.firstYear, last }),
-  choice: 'Please choose one of the list',
+  choice: 'Please choose from the list',
   sentTitle: 'Inquiry Submitted Successfully!',
   sent: 'We will get back to you within 24 hours with the best offers.',
   contact: {
     missing: 'Please fill in all required fields',
     sum: (question: string) => t('Please solve the math problem correctly: {question}', { question }),
-    sentTitle: 'Message Sent Successfully!',
+    sentTitle: 'Message Sent Successfully',
     sent: 'Thank you for writing to us. We will get back to you within 24 hours.',
     failed: 'There was an error sending your message. Please try again.',
   },

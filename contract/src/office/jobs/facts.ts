@@ -15,7 +15,7 @@ export const jobsShown = 100
 export const jobMessages = messages({
   loadFailed: 'Failed to load the background work',
   noneFailed: 'Nothing was given up',
-  allSent: 'Every message has gone',
+  allSent: 'Every message was sent.',
   runAgain: 'It runs again within seconds.',
   runAllAgain: (count: number) => t('{count, plural, =1 {One job runs again.} other {# jobs run again.}}', { count }),
   runFailedTitle: 'Could not run it again',
@@ -29,12 +29,12 @@ export const jobMessages = messages({
 export const jobProblems = messages({
   'job-not-found': {
     status: 404,
-    sentence: 'This job no longer waits for anybody: it has run again meanwhile, or was removed.',
+    sentence: 'This job has run again in the meantime, or it was removed.',
     help: 'Read the list of jobs again.',
   },
   'mail-not-found': {
     status: 404,
-    sentence: 'This message has gone meanwhile, or was removed.',
+    sentence: 'This message was sent in the meantime, or it was removed.',
     help: 'Read the list of messages again.',
   },
 } as const satisfies Problems)

@@ -15,14 +15,14 @@ type Topic = {
 
 /** What people are notified about. Security and money that moved are mailed always. */
 export const noticeTopics = messages({
-  orders: { label: 'An order of mine moves on or is changed', mail: true },
+  orders: { label: 'My order moves on or changes', mail: true },
   offers: { label: 'An offer is made, answered or has run out', mail: true },
   invoices: { label: 'An invoice is issued', mail: true },
   payments: { label: 'My payments', mail: 'always' },
-  papers: { label: 'Papers of my vehicles', mail: true },
-  sailings: { label: 'My ship: booked, its days move, it leaves, it arrives', mail: true },
+  papers: { label: 'Documents of my vehicles', mail: true },
+  sailings: { label: 'My ship: booking, new dates, departure, arrival', mail: true },
   reservations: { label: 'A reservation ends', mail: true },
-  parties: { label: 'Who receives my vehicles is changed', mail: 'always' },
+  parties: { label: 'Who receives my vehicles (the consignee) changes', mail: 'always' },
   'new-orders': {
     label: 'A new order',
     several: (count) => t('{count, plural, other {# new orders}}', { count }),
@@ -54,13 +54,13 @@ export const noticeTopics = messages({
     needs: ['inquiries.edit'],
   },
   'party-changes': {
-    label: 'A change of who receives a vehicle',
-    several: (count) => t('{count, plural, other {# changes of who receives a vehicle}}', { count }),
+    label: 'A change of consignee or another party',
+    several: (count) => t('{count, plural, other {# changes of consignee or another party}}', { count }),
     mail: false,
     needs: ['orders.edit'],
   },
   'bl-answers': {
-    label: 'A draft B/L is approved or to be corrected',
+    label: 'A draft B/L is approved or needs correction',
     several: (count) => t('{count, plural, other {# answers to drafts of a B/L}}', { count }),
     mail: false,
     needs: ['papers.edit'],

@@ -3,8 +3,8 @@ import type { Problems } from '../../protocol/problem.ts'
 
 /** Words that a reply template holds in braces, with what of the inquiry takes their place. */
 export const templateWords = messages({
-  name: 'the name of whoever asked',
-  vehicle: 'make, model and years that they look for',
+  name: 'the name of the customer',
+  vehicle: 'the make, model and years they want',
   port: 'their port',
   country: 'their country',
   reference: 'the reference of their inquiry',
@@ -35,9 +35,9 @@ export const templateLimits = { title: 80, text: 5000 } as const
 export const templateMessages = messages({
   title: 'Title is required',
   text: 'Text is required',
-  unknownWord: (word: string) => t('{word} is not a word that can be filled in', { word: `{${word}}` }),
+  unknownWord: (word: string) => t('{word} cannot be filled in', { word: `{${word}}` }),
   openWords: (words: readonly string[]) =>
-    t('Please write something in the place of {words}', { words: words.map((word) => `{${word}}`).join(', ') }),
+    t('Please replace {words} with your own text', { words: words.map((word) => `{${word}}`).join(', ') }),
 } as const)
 
 /** What can stop a call about a reply template. */

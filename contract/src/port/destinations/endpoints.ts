@@ -6,8 +6,12 @@ import { markets } from '../imports/facts.ts'
 import { countryRule } from '../imports/rule.ts'
 import { named, terms, transit } from './terms.ts'
 
-/** A country that we ship to, with the active ports through which it is served, its own first. */
-export const served = z.object({ country: named, region: z.string().nullable(), ports: z.array(named) })
+/** A country that we ship to, also by the English name that accounts keep, with the active ports through which it is served, its own first. */
+export const served = z.object({
+  country: named.extend({ english: z.string() }),
+  region: z.string().nullable(),
+  ports: z.array(named),
+})
 export type Destination = z.output<typeof served>
 
 /** A country of whose import rule there is a page, at the address of its slug; `to` is its first port, where it has one. */

@@ -34,7 +34,7 @@ export type SizeDefaults = Partial<Record<VehicleClass, number>>
 
 /** The lines of a price at a port, in their order. */
 export const lineLabels = messages({
-  vehicles: 'Price in Japan (FOB)',
+  vehicles: 'Vehicle price (FOB)',
   freight: 'Ocean freight',
   inspection: 'Inspection before shipment',
   cleaning: 'Cleaning',
@@ -50,9 +50,9 @@ export const termOf = (lines: readonly { kind: LineKind }[]) =>
 /** Why there is no total, as a person reads it. */
 export const gaps = messages({
   port: 'Choose a port to see the total.',
-  class: 'Ask us for the freight: we must look at what kind of vehicle it is.',
-  size: 'Ask us for the freight: its size is not known.',
+  class: 'Ask us for the freight: we must first check what kind of vehicle it is.',
+  size: 'Ask us for the freight: we do not know its size.',
   rate: 'Ask us for the freight.',
-  fee: 'Ask us for the total: the fee for the inspection or the cleaning is not known.',
+  fee: 'Ask us for the total: we do not know the fee for the inspection or the cleaning.',
 } as const)
 export type Gap = keyof typeof gaps

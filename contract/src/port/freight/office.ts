@@ -2,6 +2,7 @@
 
 import { type Method, methods } from '../../ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '../../ground/trade/vehicles.ts'
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { addDays, type Day } from '../../values/calendar.ts'
@@ -11,14 +12,14 @@ import { counted } from '../../values/counted.ts'
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
 
 export const rateMessages = messages({
-  port: 'Please give a port by the five letters of its UN/LOCODE',
+  port: 'Please enter the five-letter code of the port (UN/LOCODE)',
   unknownPort: 'We do not know this port',
   get method() {
-    return t('Please choose how it travels: {choices}', { choices: Object.values(methods).join(', ') })
+    return t('Please choose a shipping method: {choices}', { choices: listText(Object.values(methods)) })
   },
-  vehicleClass: 'Please choose a kind of vehicle, or none for a price by m³',
+  vehicleClass: 'Please choose a kind of vehicle, or none for a price per m³',
   get price() {
-    return t('Please give dollars up to {most}, with at most two decimals', {
+    return t('Please enter US dollars up to {most}, with at most two decimals', {
       most: counted(rateLimits.price),
     })
   },
@@ -29,8 +30,8 @@ export const rateMessages = messages({
 export const rateProblems = messages({
   'freight-rate-exists': {
     status: 409,
-    sentence: 'There is a row for the same ports, method, kind and day already.',
-    help: 'Two rows cannot begin on the same day for the same port of loading, port of discharge, method and kind of vehicle. Change the one that is there.',
+    sentence: 'A row for the same ports, method, kind and day already exists.',
+    help: 'Change the existing row. Two rows with the same ports, method and kind of vehicle cannot begin on the same day.',
   },
 } as const satisfies Problems)
 

@@ -16,7 +16,7 @@ export const raiseLimits = { least: -90, most: 200 } as const
 
 /** Why a row is left as it is. */
 export const notRaised = messages({
-  begins: 'A row begins on this day already.',
+  begins: 'A row already begins on this day.',
   same: 'It stays the same after rounding.',
 } as const)
 

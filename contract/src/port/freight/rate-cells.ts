@@ -19,10 +19,10 @@ export const columns = {
 export const fields = namesOf(columns)
 
 export const csvMessages = messages({
-  empty: 'There is nothing to read in it.',
+  empty: 'There is nothing to read in this file.',
   quote: 'A quotation mark in it is never closed.',
-  encoding: 'It is not written in UTF-8. Please save it as “CSV UTF-8”.',
-  missing: (names: readonly string[]) => t('It lacks the columns: {names}.', { names: names.join(', ') }),
+  encoding: 'Please save this file as “CSV UTF-8”. It is not in UTF-8.',
+  missing: (names: readonly string[]) => t('These columns are missing: {names}.', { names: names.join(', ') }),
   twice: (line: number) => t('The same row as on line {line}', { line }),
   day: 'Please write the day as 2026-12-01',
 } as const)

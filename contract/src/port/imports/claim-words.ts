@@ -1,16 +1,19 @@
 // Rule: how a claim of an import rule reads.
 
 import { confidences } from '../../ground/trade/confidences.ts'
-import { messages, t } from '../../language/messages.ts'
+import { listForm } from '../../language/forms.ts'
+import { source } from '../../language/languages.ts'
+import { languageNow, messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
-import { ageSentence, capital, joined, vehiclesText } from './age/words.ts'
+import { ageSentence, joined, vehiclesText } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeClaim, Claim, CountryRule } from './rule.ts'
 
-const oneOf = (words: readonly string[]) => words.reduce((one, other) => t('{one} or {other}', { one, other }))
-const yenText = (yen: number | null) => yen !== null && t('The trade asks about {yen} yen.', { yen: wholeNumber(yen) })
+const oneOf = listForm('disjunction')
+const yenText = (yen: number | null) =>
+  yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
 
 type Claims = { [Name in ClaimName]: NonNullable<Name extends 'ages' ? AgeClaim : CountryRule[Name]> }
 
@@ -33,32 +36,34 @@ export const claimNames = namesOf(claimLabels)
 /** What each claim says of a country, in plain words. */
 export const claimSentences: { [Name in ClaimName]: (claim: Claims[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
-  ages: (claim) => ageSentence(claim, capital(vehiclesText(claim.vehicles))),
+  ages: (claim) => ageSentence(claim, vehiclesText(claim.vehicles)),
   steering: ({ right, left, exceptions = [] }) =>
     joined(
       t(
-        'Right-hand drive vehicles {right, select, condition {come in on a condition} extra-tax {cost more} licence {need a licence} block {are not let in} unknown {are an open question} other {come in}}, left-hand drive vehicles {left, select, condition {come in on a condition} extra-tax {cost more} licence {need a licence} block {are not let in} unknown {are an open question} other {come in}}.',
+        'Right-hand drive: {right, select, condition {allowed on a condition} extra-tax {allowed, with an extra tax} licence {only with a licence} block {not allowed} unknown {we do not know} other {allowed}}. Left-hand drive: {left, select, condition {allowed on a condition} extra-tax {allowed, with an extra tax} licence {only with a licence} block {not allowed} unknown {we do not know} other {allowed}}.',
         { right, left },
       ),
-      exceptions.length > 0 && t('Exceptions, on a condition: {vehicles}.', { vehicles: vehiclesText(exceptions) }),
+      exceptions.length > 0 &&
+        t('Exceptions, allowed on a condition: {vehicles}.', { vehicles: vehiclesText(exceptions) }),
     ),
-  emission: ({ demand }) => t('On emissions it must meet: {demand}.', { demand }),
+  emission: ({ demand }) => t('It must meet these emission rules: {demand}.', { demand }),
   safety: ({ demand }) => t('It must have: {demand}.', { demand }),
   inspection: ({ required, when, bodies, certificate, feeYen, local }) =>
     joined(
       required
         ? t(
-            '{when, select, before_shipment {An inspection is demanded before shipment} on_arrival {An inspection is demanded on arrival} before_shipment_or_on_arrival {An inspection is demanded before shipment or on arrival} permit {An inspection is demanded for its permit} other {An inspection is demanded}}{bodies, select, none {} other {, by {bodies}}}.',
-            { when: when ?? 'none', bodies: bodies.length > 0 ? oneOf(bodies) : 'none' },
+            '{when, select, before_shipment {It needs an inspection before shipment} on_arrival {It needs an inspection on arrival} before_shipment_or_on_arrival {It needs an inspection before shipment or on arrival} permit {It needs an inspection for its permit} other {It needs an inspection}}{bodies, select, none {} other {, by {bodies}}}.',
+            { when: when ?? 'none', bodies: bodies.length > 0 ? oneOf.format(bodies) : 'none' },
           )
-        : t('We know of no inspection that is demanded before shipment.'),
-      certificate && t('The paper: {certificate}.', { certificate }),
+        : t('We know of no inspection required before shipment.'),
+      certificate && t('Document: {certificate}.', { certificate }),
       yenText(feeYen),
-      local && t('The country itself looks at: {local}.', { local }),
+      local && t('The country itself checks: {local}.', { local }),
     ),
   cleaning: ({ feeYen }) => joined(t('It must be cleaned before shipment.'), yenText(feeYen)),
-  localInsurer: () => t('Insurance must be bought in the country: the price is C&F, never CIF.'),
-  containerOnly: () => t('RoRo ships do not go there: it travels in a container.'),
+  localInsurer: () =>
+    t('Insurance must be bought in the country. So the price is C&F (without insurance), never CIF (with insurance).'),
+  containerOnly: () => t('RoRo ships (vehicles drive on board) do not go there. It travels in a container.'),
   transit: ({ least, most }) => t('{least} to {most} days at sea from Japan.', { least, most }),
 }
 
@@ -81,12 +86,12 @@ export const claimSentence = (name: ClaimName, claim: Claims[ClaimName]) =>
 
 /** The papers that rules name, as a person reads them. */
 const papers: Record<string, string> = messages({
-  bill_of_lading_original: 'Bill of lading (B/L), the originals',
+  bill_of_lading_original: 'Bill of lading (B/L), originals',
   commercial_invoice: 'Commercial invoice',
-  export_certificate: 'Export certificate of Japan',
-  export_certificate_english: 'Its translation into English',
+  export_certificate: 'Japanese export certificate',
+  export_certificate_english: 'English translation of the export certificate',
   inspection_certificate: 'Inspection certificate',
-  importer_id_copy: "Copy of the importer's identity card",
+  importer_id_copy: 'Copy of the importer’s ID card',
   importer_tax_pin: 'Tax number of the importer',
   moz_number: 'Importer number of Mozambique',
   cargo_tracking_note: 'Cargo tracking note',
@@ -98,6 +103,7 @@ const papers: Record<string, string> = messages({
   epa_3520_1: 'Form EPA 3520-1',
   co2_certificate: 'CO2 certificate',
 })
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** A paper by its name in a rule, `importer_tax_pin(KRA)`. */
 export function paperText(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
@@ -105,26 +111,43 @@ export function paperText(code: string) {
   return of ? `${label} (${of})` : `${label}`
 }
 
+/** In which language notes and titles of sources are written, for the `lang` of their element; none where all of the page is in it. */
+export const writtenIn = () => (languageNow() === source ? undefined : source)
+
 type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
 
 /** As of when a claim holds, and how sure it is: `as of 14 November 2025; news of an official notice`. */
 export const datedText = ({ asOf, confidence }: Omit<Sourced, 'sources'>) =>
   asOf === 'undated'
-    ? `${dateText(asOf)}; ${confidences[confidence].label}`
+    ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
     : t('as of {date}; {confidence}', { date: dateText(asOf), confidence: confidences[confidence].label })
 
 /** What stands before the sources of a claim. */
 export const sourcesLabel = ({ sources }: Pick<Sourced, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
-/** Where a claim comes from, as of when, how sure it is: `Source: KEBS … (14 November 2025; news of an official notice)`. */
-export const sourceText = (claim: Sourced) =>
-  `${sourcesLabel(claim)}: ${claim.sources.map(({ title }) => title).join('; ')} (${datedText(claim)})`
+/** As of when a claim holds, where it comes from, how sure it is: `Source, as of 14 November 2025: KEBS … (news of an official notice)`. */
+export function sourceText({ sources, asOf, confidence }: Sourced) {
+  const [count, titles, sure] = [
+    sources.length,
+    sources.map(({ title }) => title).join('; '),
+    confidences[confidence].label,
+  ]
+  return asOf === 'undated'
+    ? t(
+        '{count, plural, one {Source undated: {titles} ({confidence})} other {Sources undated: {titles} ({confidence})}}',
+        { count, titles, confidence: sure },
+      )
+    : t(
+        '{count, plural, one {Source, as of {date}: {titles} ({confidence})} other {Sources, as of {date}: {titles} ({confidence})}}',
+        { count, titles, confidence: sure, date: dateText(asOf) },
+      )
+}
 
 /** A claim in full, as a history keeps it: what it says, its note, where from, and who looked. */
 export function claimText(name: ClaimName, value: unknown) {
   const claim = value as Claims[ClaimName]
   const { checked, note } = claim
-  const looked = checked && t('Looked at by {by} on {day}.', { by: checked.by, day: dateText(checked.on) })
+  const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: dateText(checked.on) })
   return joined(claimSentence(name, claim), note, `${sourceText(claim)}.`, looked)
 }

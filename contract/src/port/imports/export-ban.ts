@@ -39,14 +39,14 @@ export const exportBan = messages({
 /** What the ban looks at. The price in US cents; what is not known is null, and counts as stopped. */
 export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
-/** Why a vehicle may not leave, as it follows "It may not go to Russia: ". */
+/** Why a vehicle may not leave, as a sentence after "It may not go to Russia." */
 export const banReasons = messages({
-  fuel: 'Japan bans the export of every hybrid and electric vehicle',
-  'fuel-unknown': 'its fuel is not known',
-  engine: 'Japan bans the export of engines above 1,900 cc',
-  'engine-unknown': 'the size of its engine is not known',
-  price: 'Japan bans the export of vehicles above 6,000,000 yen',
-  'price-unknown': 'its price is not known',
+  fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
+  'fuel-unknown': 'We do not know its fuel.',
+  engine: 'Japan bans the export to Russia of vehicles with an engine above 1,900 cc.',
+  'engine-unknown': 'We do not know the size of its engine.',
+  price: 'Japan bans the export to Russia of vehicles above 6,000,000 yen.',
+  'price-unknown': 'We do not know its price.',
 } as const)
 export type BanReason = keyof typeof banReasons
 

@@ -20,18 +20,18 @@ export const verdictCodes = namesOf(verdicts)
 
 /** What may be missing for a verdict, and how we say that we need to know it. */
 export const needs = messages({
-  made: 'We need to know the month in which it was made.',
+  made: 'We need to know the month it was made.',
   registered: 'We need to know the month of its first registration.',
   vehicleClass: 'We need to know what kind of vehicle it is.',
   fuel: 'We need to know its fuel.',
-  steering: 'We need to know on which side its steering wheel is.',
+  steering: 'We need to know which side its steering wheel is on.',
   mileage: 'We need to know its mileage.',
   seats: 'We need to know how many seats it has.',
-  loadKg: 'We need to know what it may carry.',
-  emissionCode: 'We need to know its emission code, which stands before the model code.',
+  loadKg: 'We need to know how much load it may carry.',
+  emissionCode: 'We need to know its emission code: the letters before the model code.',
   journey: 'We need to know when it leaves and arrives.',
   use: 'We need to know whether it stays in the country or goes on from a free zone.',
-  rule: 'We need to know the rule for a vehicle of this kind: we have found none.',
+  rule: 'We need to know the rule for this kind of vehicle. We have found none.',
 } as const)
 export type Need = keyof typeof needs
 
@@ -56,12 +56,12 @@ export type RuleVehicle = keyof typeof ruleVehicles
 
 /** The same as a person reads them. */
 export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
-  any: 'every vehicle',
+  any: 'all vehicles',
   get car() {
-    return t('cars')
+    return t('cars', {}, 'in an import rule')
   },
   suv: 'SUVs',
-  wagon: 'wagons and minivans',
+  wagon: 'wagons/minivans',
   get van() {
     return t('vans')
   },
@@ -79,7 +79,7 @@ export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
   get truck() {
     return t('trucks')
   },
-  tractor: 'tractors and machinery',
+  tractor: 'tractors/machinery',
   get moto() {
     return t('motorcycles')
   },
@@ -94,10 +94,10 @@ export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as
 
 /** From what an age is counted. Where only the month is known, from its first day, or from the day that the rule assumes. */
 export const origins = messages({
-  'manufacture.year': 'the year in which it was made',
-  'manufacture.month': 'the month in which it was made',
-  'manufacture.date': 'the day on which it was made',
-  'manufacture.yearEnd': 'the end of the year in which it was made',
+  'manufacture.year': 'the year it was made',
+  'manufacture.month': 'the month it was made',
+  'manufacture.date': 'the day it was made',
+  'manufacture.yearEnd': 'the end of the year it was made',
   'firstRegistration.year': 'the year of its first registration',
   'firstRegistration.date': 'its first registration',
   modelYear: 'its model year',
@@ -110,7 +110,7 @@ export const events = messages({
   shipment: 'its shipment',
   billOfLading: 'the date of its bill of lading',
   customsDeclaration: 'its customs declaration',
-  importApproval: 'the approval of its import',
+  importApproval: 'its import approval',
   firstRegistration: 'its first registration',
 } as const)
 export type RuleEvent = keyof typeof events
@@ -141,11 +141,16 @@ export type Effect = keyof typeof effects
  * that only passes through it or its free zone. There its rules do not count: those of the country where the vehicle ends do.
  */
 export const markets = messages({
-  open: { label: 'Open', home: 'none' },
+  open: {
+    get label() {
+      return t('Open', {}, 'a market')
+    },
+    home: 'none',
+  },
   'age-min': { label: 'Open to old vehicles only', home: 'none' },
-  'licence-only': { label: 'Needs a licence or a permit number, whatever the age', home: 'licence' },
-  restricted: { label: "Open within Japan's own ban on exports", home: 'condition' },
-  're-export hub': { label: 'Other rules for home use than for a free zone', home: 'none', passing: 'condition' },
+  'licence-only': { label: 'Needs a licence or a permit number, whatever its age', home: 'licence' },
+  restricted: { label: 'Open, within the limits of Japan’s export ban', home: 'condition' },
+  're-export hub': { label: 'Different rules for home use and for a free zone', home: 'none', passing: 'condition' },
   'transit-only': { label: 'Not for home use, only in transit', home: 'block', passing: 'condition' },
   'free-zone-only': { label: 'Not for home use, only for a free zone', home: 'block', passing: 'condition' },
   closed: { label: 'Closed to used vehicles', home: 'block' },
@@ -169,7 +174,7 @@ export const importProblems = messages({
   },
   'claim-not-found': {
     status: 404,
-    sentence: 'This age claim is not there any more. Please look at the rule again.',
-    help: 'The rule has fewer age claims than the index says. Read the rule again; without an index a claim is added.',
+    sentence: 'This age claim no longer exists. Please look at the rule again.',
+    help: 'Read the rule again. It has fewer age claims than the index says. Without an index, a claim is added.',
   },
 } as const satisfies Problems)

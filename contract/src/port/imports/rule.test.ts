@@ -18,7 +18,7 @@ describe('what the office enters of a rule', () => {
     expect(faults({})).toBeUndefined()
     expect(faults({ sources: [] })).toEqual([['sources', 'Please name the source']])
     expect(faults({ asOf: undefined })?.[0]?.[0]).toBe('asOf')
-    expect(faults({ looked: undefined })).toEqual([['looked', 'Please give the day on which you looked']])
+    expect(faults({ looked: undefined })).toEqual([['looked', 'Please enter the day you checked the source']])
   })
 
   test.each(['2025-02-01', '2025-02', '2025', 'about 2019', 'undated'])('is as of %s', (asOf) =>

@@ -8,8 +8,8 @@ import { comparisons, effects, events, inspections, markets, origins, ruleVehicl
 
 export const ruleMessages = messages({
   source: 'Please name the source',
-  asOf: 'Please give the day, the month or the year as of which it holds, "about 2019", or "undated"',
-  looked: 'Please give the day on which you looked',
+  asOf: 'Please enter its date: a day, a month, a year, “about 2019” or “undated”',
+  looked: 'Please enter the day you checked the source',
 } as const)
 
 /** Where a claim was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
@@ -108,7 +108,7 @@ export type SteeringClaim = z.output<typeof steering>
  * demand is for people to look at.
  */
 const emission = claim.extend({
-  demand: requiredLine(300, message('Please say what is demanded')),
+  demand: requiredLine(300, message('Please say what is required')),
   refuses: z
     .array(
       z.object({
@@ -145,7 +145,7 @@ export const countryRule = z.object({
   steering: steering.nullable(),
   emission: emission.nullable(),
   /** What else a vehicle must have, which is not in our record of it. */
-  safety: claim.extend({ demand: requiredLine(300, message('Please say what is demanded')) }).nullable(),
+  safety: claim.extend({ demand: requiredLine(300, message('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
   cleaning: claim.extend({ feeYen: whole.nullable() }).nullable(),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readBy } from '../../language/messages.ts'
 import { ageSentence, inYears } from './age/words.ts'
 import { sourceText } from './claim-words.ts'
 import type { AgeClaim, AgeLimit, Claim } from './rule.ts'
-import { needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
+import { inSentence, needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
 
 const claim: Claim = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
@@ -14,21 +15,21 @@ const limit: AgeLimit = { origin: 'firstRegistration.year', event: 'arrival', co
 describe('a verdict reads', () => {
   test.each([
     ['allowed', true, 'It can be imported into Kenya.'],
-    ['allowed-with-condition', true, 'It can be imported into Kenya on a condition.'],
+    ['allowed-with-condition', true, 'It can be imported into Kenya if it meets a condition.'],
     ['allowed-with-condition', false, 'It can be imported into Kenya if your customs agent confirms it.'],
     ['not-allowed', true, 'It is not allowed in Kenya.'],
     ['not-allowed', false, 'It is probably not allowed in Kenya: ask your customs agent.'],
-    ['needs-licence', false, 'It can be imported into Kenya with a licence or a permit only.'],
+    ['needs-licence', false, 'It can be imported into Kenya only with a licence or a permit.'],
   ] as const)('%s, sure %s: %s', (code, sure, title) => expect(verdictTitle({ code, sure }, 'Kenya')).toBe(title))
 
   test.each([
-    ['not-allowed', true, 'else it is not allowed.'],
-    ['not-allowed', false, 'else it is probably not allowed.'],
-    ['costs-more', true, 'else an extra tax is due.'],
-    ['needs-licence', false, 'else it needs a licence or a permit.'],
+    ['not-allowed', true, 'it is not allowed.'],
+    ['not-allowed', false, 'it is probably not allowed.'],
+    ['costs-more', true, 'an extra tax is due.'],
+    ['needs-licence', false, 'it needs a licence or a permit.'],
   ] as const)('with what a later ship brings: %s, sure %s, %s', (code, sure, said) =>
     expect(verdictTitle({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
-      `It can be imported into Kenya. It must sail by 21 November 2028, ${said}`,
+      `It can be imported into Kenya. It must sail by 21 November 2028. If it sails later, ${said}`,
     ),
   )
 
@@ -40,7 +41,7 @@ describe('a verdict reads', () => {
     const reason = { of: 'export-ban', claim, because: 'engine', code: 'not-allowed', sure: true } as const
     const verdict = { code: 'not-allowed', sure: true, sailsBy: null } as const
     const by = (onlyThrough: boolean) => ({ ...verdict, reasons: [{ ...reason, onlyThrough }] })
-    expect(verdictTitle(by(true), 'Mongolia')).toBe('It cannot go to Mongolia by a port in Russia.')
+    expect(verdictTitle(by(true), 'Mongolia')).toBe('It cannot go to Mongolia through a port in Russia.')
     expect(verdictTitle(by(false), 'Russia')).toBe('It is not allowed in Russia.')
   })
 
@@ -52,28 +53,28 @@ describe('a verdict reads', () => {
   test('as what was read, not as advice', () => expect(verdictNotice()).toContain('ask your customs agent'))
 
   test('with what we need to know', () => {
-    expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month in which it was made.'])
+    expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month it was made.'])
   })
 })
 
 describe('a limit reads', () => {
   test.each<[Partial<AgeLimit>, string]>([
-    [{}, 'Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old'],
+    [{}, 'at most 7 calendar years old. The age counts from the year of its first registration to its arrival'],
     [
       { origin: 'manufacture.date', event: 'billOfLading', compare: 'years-lt', n: 3 },
-      'Counted from the day on which it was made to the date of its bill of lading, it must be less than 3 years old',
+      'less than 3 years old. The age counts from the day it was made to the date of its bill of lading',
     ],
     [
       { origin: 'manufacture.month', event: 'shipment', compare: 'months-max', n: 48, minMonths: 18 },
-      'Counted from the month in which it was made to its shipment, it must be at least 18 months and at most 48 months old',
+      'at least 18 months and at most 48 months old. The age counts from the month it was made to its shipment',
     ],
     [
       { n: { by: 'seats', rows: [9, 46].map((from) => ({ from, to: null, n: from === 9 ? 10 : 25 })) } },
-      'Counted from the year of its first registration to its arrival, it must be at most 10 to 25 calendar years old, by the number of its seats',
+      'at most 10 to 25 calendar years old, depending on its number of seats. The age counts from the year of its first registration to its arrival',
     ],
   ])('%j', (changes, text) => {
     const age: AgeClaim = { ...claim, effect: 'block', vehicles: ['car'], limit: { ...limit, ...changes } }
-    expect(ageSentence(age)).toBe(`${text}.`)
+    expect(ageSentence(age)).toBe(`It must be ${text}.`)
   })
 })
 
@@ -86,13 +87,13 @@ test('a reason says its rule, and where it was read', () => {
     rates: [{ from: 8, to: null, rate: 0.15 }],
   }
   expect(reasonSentence({ of: 'age', claim: age, code: 'costs-more', sure: true })).toBe(
-    'Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old, or an extra tax is due. Beyond that: 15% from 8 years.',
+    'It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival. Extra tax: 15% from 8 years.',
   )
   expect(sourceText(claim)).toBe(
-    'Source: KEBS announces new rules (as of 14 November 2025; news of an official notice)',
+    'Source, as of 14 November 2025: KEBS announces new rules (a report of an official notice)',
   )
-  expect(sourceText({ ...claim, asOf: 'undated' })).toContain('(undated;')
-  expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('(as of about 2019;')
+  expect(sourceText({ ...claim, asOf: 'undated' })).toContain('Source undated: KEBS')
+  expect(sourceText({ ...claim, asOf: 'about 2019' })).toContain('as of about 2019: ')
 })
 
 describe('a limit by calendar years means this year and next', () => {
@@ -100,19 +101,26 @@ describe('a limit by calendar years means this year and next', () => {
   test.each([
     [
       age,
-      'Every vehicle: if it arrives in 2026, it must have been first registered in 2019 or later. In 2027 that is 2020 or later.',
+      'For all vehicles: if it arrives in 2026, it must have been first registered in 2019 or later. For arrival in 2027: 2020 or later.',
     ],
     [
       { ...age, effect: 'extra-tax', limit: { ...limit, origin: 'manufacture.year', n: 10 } },
-      'Every vehicle: if it arrives in 2026, no extra tax is due where it was made in 2016 or later. In 2027 that is 2017 or later.',
+      'For all vehicles arriving in 2026: no extra tax if made in 2016 or later. For arrival in 2027: 2017 or later.',
     ],
     [
       { ...age, limit: { ...limit, fixedEarliest: { day: '2020-01-01', from: '2026-01-01' } } },
-      'Every vehicle: if it arrives in 2026, it must have been first registered in 2020 or later. In 2027 that is 2020 or later.',
+      'For all vehicles: if it arrives in 2026, it must have been first registered in 2020 or later. For arrival in 2027: 2020 or later.',
     ],
     [{ ...age, limit: { ...limit, compare: 'months-max' } }, null],
     [{ ...age, alternatives: [{ limit: { n: 8 }, sources: claim.sources }] }, null],
     [{ ...age, validTo: '2026-06-30' }, null],
     [{ ...age, limit: null }, null],
   ] as [AgeClaim, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
+})
+
+test('another language has no English article', () => {
+  readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
+  expect([inSentence('Bahamas'), inSentence('United Kingdom')]).toEqual(['Bahamas', 'United Kingdom'])
+  readBy(() => undefined)
+  expect([inSentence('Bahamas'), inSentence('Kenya')]).toEqual(['the Bahamas', 'Kenya'])
 })

@@ -1,4 +1,5 @@
-import { t } from '../../language/messages.ts'
+import { source } from '../../language/languages.ts'
+import { languageNow, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { ageSentence } from './age/words.ts'
 import { claimSentences, sourceText } from './claim-words.ts'
@@ -11,17 +12,18 @@ import type { Verdict } from './verdict.ts'
 /** Said beside every verdict: it is what we have read, not advice. */
 export const verdictNotice = () =>
   t(
-    'This is what we have read, from the source and of the date named here. Rules change: ask your customs agent before you pay.',
+    'Rules change, so ask your customs agent before you pay. This is what we have read in the source named here, as of its date.',
   )
 
 /** What stands on a card: a few words. */
 export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
   code === 'not-allowed' && !sure ? t('Probably not allowed') : verdicts[code].mark
 
-/** Names that have an article in a sentence: `the Bahamas`. */
+/** English names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
-/** A country as a sentence names it. */
-export const inSentence = (country: string) => (withArticle.test(country) ? t('the {country}', { country }) : country)
+/** A country as a sentence names it: in other languages by its name alone. */
+export const inSentence = (country: string) =>
+  languageNow() === source && withArticle.test(country) ? `the ${country}` : country
 
 const titles: Record<VerdictCode, { sure: (country: string) => string; probably?: (country: string) => string }> = {
   allowed: { sure: (country) => t('It can be imported into {country}.', { country }) },
@@ -29,11 +31,11 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
     sure: (country) => t('It can be imported into {country}, with an extra tax for its age.', { country }),
   },
   'allowed-with-condition': {
-    sure: (country) => t('It can be imported into {country} on a condition.', { country }),
+    sure: (country) => t('It can be imported into {country} if it meets a condition.', { country }),
     probably: (country) => t('It can be imported into {country} if your customs agent confirms it.', { country }),
   },
   'needs-licence': {
-    sure: (country) => t('It can be imported into {country} with a licence or a permit only.', { country }),
+    sure: (country) => t('It can be imported into {country} only with a licence or a permit.', { country }),
   },
   'not-allowed': {
     sure: (country) => t('It is not allowed in {country}.', { country }),
@@ -44,21 +46,24 @@ const titles: Record<VerdictCode, { sure: (country: string) => string; probably?
 
 /** What a later ship brings. */
 const elses: Record<VerdictCode, { sure: (day: string) => string; probably?: (day: string) => string }> = {
-  allowed: { sure: (day) => t('It must sail by {day}, else it can still be imported.', { day }) },
+  allowed: { sure: (day) => t('This is for ships until {day}. On later ships it can still be imported.', { day }) },
   'costs-more': {
-    sure: (day) => t('It must sail by {day}, else an extra tax is due.', { day }),
-    probably: (day) => t('It must sail by {day}, else an extra tax may be due.', { day }),
+    sure: (day) => t('It must sail by {day}. If it sails later, an extra tax is due.', { day }),
+    probably: (day) => t('It must sail by {day}. If it sails later, an extra tax may be due.', { day }),
   },
   'allowed-with-condition': {
-    sure: (day) => t('It must sail by {day}, else it can be imported on a condition only.', { day }),
+    sure: (day) =>
+      t('It must sail by {day}. If it sails later, it can be imported only if it meets a condition.', { day }),
   },
-  'needs-licence': { sure: (day) => t('It must sail by {day}, else it needs a licence or a permit.', { day }) },
+  'needs-licence': {
+    sure: (day) => t('It must sail by {day}. If it sails later, it needs a licence or a permit.', { day }),
+  },
   'need-to-know': {
-    sure: (day) => t('It must sail by {day}, else nobody can say whether it can be imported.', { day }),
+    sure: (day) => t('It must sail by {day}. If it sails later, we cannot say whether it can be imported.', { day }),
   },
   'not-allowed': {
-    sure: (day) => t('It must sail by {day}, else it is not allowed.', { day }),
-    probably: (day) => t('It must sail by {day}, else it is probably not allowed.', { day }),
+    sure: (day) => t('It must sail by {day}. If it sails later, it is not allowed.', { day }),
+    probably: (day) => t('It must sail by {day}. If it sails later, it is probably not allowed.', { day }),
   },
 }
 
@@ -69,7 +74,7 @@ export function verdictTitle(
   end: End | null = null,
 ) {
   if (first?.of === 'export-ban' && first.onlyThrough)
-    return t('It cannot go to {country} by a port in Russia.', { country: inSentence(country) })
+    return t('It cannot go to {country} through a port in Russia.', { country: inSentence(country) })
   const { probably, sure: surely } = titles[code]
   const title = (sure ? surely : (probably ?? surely))(inSentence(country))
   if (!end) return title
@@ -94,9 +99,7 @@ export function reasonSentence(reason: Reason) {
     case 'safety':
       return claimSentences.safety(reason.claim)
     case 'export-ban':
-      return reason.onlyThrough
-        ? t('It may not go to Russia, nor through it: {reason}.', { reason: banReasons[reason.because] })
-        : t('It may not go to Russia: {reason}.', { reason: banReasons[reason.because] })
+      return `${reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.')} ${banReasons[reason.because]}`
     case 'nothing':
       return t('We have found no rule for a vehicle of this kind.')
   }
@@ -104,4 +107,4 @@ export function reasonSentence(reason: Reason) {
 
 /** Why an order may not go to Russia: each vehicle that is stopped, with the source and its date. */
 export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
-  `${stopped.map(({ name, because }) => t('{vehicle} may not go to Russia: {reason}.', { vehicle: name, reason: banReasons[because] })).join(' ')} ${sourceText(exportBan.claim)}.`
+  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasons[because]}`).join(' ')} ${sourceText(exportBan.claim)}.`

@@ -1,3 +1,4 @@
+import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
 import type { Problems } from '../../protocol/problem.ts'
 
@@ -8,39 +9,38 @@ export const bookingLimits = { items: 50, many: 200, text: 60 } as const
 export const bookingProblems = messages({
   'booking-no-destination': {
     status: 409,
-    sentence: 'The country that this order goes to is not known yet. Please set its port first.',
-    help: 'No car is booked while the country of destination is not known: set the port of the order.',
+    sentence: 'Please set the port of this order first. Its country of destination is not known yet.',
+    help: 'Set the port of the order first. A car is booked only once its country of destination is known.',
   },
   'booking-no-call': {
     status: 409,
-    sentence: 'This ship does not call at these ports, or is cancelled. Please choose another sailing.',
-    help: 'The voyage must load at the first port and discharge at the second, and must not be cancelled. Read the voyage again.',
+    sentence: 'Please choose another voyage. This one is cancelled, or does not call at these ports.',
+    help: 'Read the voyage again. It must load at the first port and discharge at the second. It must not be cancelled.',
   },
   'booking-elsewhere': {
     status: 409,
-    sentence: 'This port does not serve the country that the order goes to.',
-    help: 'The port of discharge must lie in the country of destination, or serve it. Choose another port, or change the port of the order.',
+    sentence: 'This port does not serve the country of destination of the order.',
+    help: 'Choose another port, or change the port of the order. The port of discharge must be in the country of destination, or serve it.',
   },
   'inspection-not-passed': {
     status: 409,
     sentence: (cars: readonly string[]) =>
-      t('The country asks for an inspection before shipment, and these vehicles have not passed one: {cars}.', {
-        cars: cars.join(', '),
+      t('The country requires an inspection before shipment. These vehicles have not passed one: {cars}.', {
+        cars: listText(cars),
       }),
     example:
-      'The country asks for an inspection before shipment, and these vehicles have not passed one: M10001 2018 Toyota Harrier.',
-    help: 'A vehicle is booked on a ship once its inspection has passed, where the import rule of the country of destination demands one before shipment. Note the inspection among the papers of the order. If the rule is wrong, correct the rule.',
+      'The country requires an inspection before shipment. These vehicles have not passed one: M10001 2018 Toyota Harrier.',
+    help: 'Enter the inspection among the papers of the order. The country’s import rule requires it before shipment, so a vehicle is booked only after passing it. If the rule is wrong, correct the rule.',
   },
   'booked-meanwhile': {
     status: 409,
-    sentence: (cars: readonly string[]) =>
-      t('Somebody has booked this in the meantime: {cars}.', { cars: cars.join(', ') }),
-    example: 'Somebody has booked this in the meantime: M10001 2018 Toyota Harrier.',
-    help: 'With `free` only cars are booked that are on no ship yet. Read the bookings of the order again; without `free` the cars are moved.',
+    sentence: (cars: readonly string[]) => t('Somebody else has already booked: {cars}.', { cars: listText(cars) }),
+    example: 'Somebody else has already booked: M10001 2018 Toyota Harrier.',
+    help: 'Read the bookings of the order again. With `free`, only cars that are not on a ship yet are booked. Without `free`, the cars are moved.',
   },
   'booking-order-cancelled': {
     status: 409,
-    sentence: 'This order is cancelled: its vehicles cannot be booked.',
-    help: 'Only vehicles that an order holds or has sold are booked. Open the order again first.',
+    sentence: 'This order is cancelled, so its vehicles cannot be booked.',
+    help: 'Open the order again first. Only vehicles that an order holds or has sold can be booked.',
   },
 } as const satisfies Problems)

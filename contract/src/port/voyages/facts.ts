@@ -25,7 +25,9 @@ export const voyageStates = messages({
   planned: 'Planned',
   left: 'At sea',
   arrived: 'Arrived',
-  cancelled: 'Cancelled',
+  get cancelled() {
+    return t('Cancelled', {}, 'a voyage')
+  },
 } as const)
 export type VoyageState = keyof typeof voyageStates
 
@@ -57,13 +59,13 @@ export const voyageLimits = { carrier: 60, vessel: 60, number: 20, notes: 500, c
 export const voyageMessages = messages({
   carrier: 'Please name the carrier',
   vessel: 'Please name the ship',
-  number: 'Please give the number of the voyage',
-  port: 'Please give a port by the five letters of UN/LOCODE',
-  unknownPort: (code: string) => t('We know no port {code}. Please choose one from the list.', { code }),
-  portTwice: 'This port stands here already',
-  noLoading: 'Please give at least one port of loading',
-  cutAfterEtd: 'The CUT cannot be after the departure',
-  beforeDeparture: 'It cannot arrive before it leaves anywhere',
+  number: 'Please enter the voyage number',
+  port: 'Please enter the five-letter code of the port (UN/LOCODE)',
+  unknownPort: (code: string) => t('Please choose a port from the list. We do not know the port {code}.', { code }),
+  portTwice: 'This port is already listed',
+  noLoading: 'Please enter at least one port of loading',
+  cutAfterEtd: 'The CUT (last day to reach the port yard) cannot be after the departure',
+  beforeDeparture: 'The ship cannot arrive before its first departure',
   saved: (ship: string) => t('{ship} was saved.', { ship }),
   deleted: (ship: string) => t('{ship} was deleted.', { ship }),
 } as const)
@@ -77,13 +79,13 @@ export const voyageProblems = messages({
   },
   'voyage-exists': {
     status: 409,
-    sentence: 'This carrier has this voyage of this ship already. Please change that one.',
-    help: 'Carrier, ship, voyage number and method together name a voyage, whatever their case, until its number is used again half a year later. Read the list of voyages, and change the one that is there.',
+    sentence: 'This carrier already has this voyage of this ship. Please change that one.',
+    help: 'Read the list of voyages, and change the existing one. Carrier, ship, voyage number and method together identify a voyage, in capital or small letters. The number can be used again half a year later.',
   },
   'voyage-booked': {
     status: 409,
-    sentence: 'Cars are booked on this voyage. Book them on another one first, or mark this one as cancelled.',
-    help: 'A voyage with bookings cannot be deleted. Move or remove its bookings first, or set cancelled.',
+    sentence: 'Cars are booked on this voyage. Move them to another one first, or mark this one as cancelled.',
+    help: 'Move or remove the bookings of this voyage first, or set it as cancelled. A voyage with bookings cannot be deleted.',
   },
 } as const satisfies Problems)
 /** Who carries and how, as it stands below the ship: `NYK · RoRo`. */
@@ -93,7 +95,12 @@ export const carriedBy = ({ carrier, method }: { carrier: string; method: Method
 export const callDays = messages({
   cut: { label: 'CUT', means: 'In the yard by' },
   etd: { label: 'ETD', means: 'Leaves' },
-  atd: { label: 'ATD', means: 'Left' },
+  atd: {
+    label: 'ATD',
+    get means() {
+      return t('Left', {}, 'a ship')
+    },
+  },
   eta: { label: 'ETA', means: 'Arrives' },
   ata: { label: 'ATA', means: 'Arrived' },
 } as const)

@@ -20,10 +20,11 @@ type Sentence = (cars: string, booked: string, wanted: string) => string
 /** The same as a clerk reads it, with names in the place of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
   method: (cars, booked, wanted) =>
-    t('{cars}: agreed was {wanted}; this ship takes cars by {booked}.', { cars, wanted, booked }),
+    t('{cars}: {wanted} was agreed, but this ship carries cars by {booked}.', { cars, wanted, booked }),
   from: (cars, booked, wanted) =>
-    t('{cars}: to be loaded in {wanted}; this booking says {booked}.', { cars, wanted, booked }),
-  to: (cars, booked, wanted) => t('{cars}: agreed was {wanted}; this booking says {booked}.', { cars, wanted, booked }),
+    t('{cars}: to be loaded in {wanted}, but this booking says {booked}.', { cars, wanted, booked }),
+  to: (cars, booked, wanted) =>
+    t('{cars}: {wanted} was agreed, but this booking says {booked}.', { cars, wanted, booked }),
 }
 export const methodText = (method: Method) => methods[method]
 
@@ -68,9 +69,9 @@ export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], c
 
 /** Why a car that a ship would take is not booked with the others. */
 export const bookingStops = messages({
-  'not-secured': 'Not paid as far as was agreed',
-  'not-inspected': 'The inspection has not passed',
-  'not-allowed': 'By this ship it may not be imported',
-  'no-port': 'Its port of loading is not decided',
+  'not-secured': 'The agreed payment has not been made',
+  'not-inspected': 'It has not passed its inspection',
+  'not-allowed': 'With this ship it may not be imported',
+  'no-port': 'Its port of loading is not decided yet',
 } as const)
 export type BookingStop = keyof typeof bookingStops

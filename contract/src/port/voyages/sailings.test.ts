@@ -37,7 +37,7 @@ test('the sentence of a car', () => {
   expect(inMonth && promiseText(inMonth)).toBe(
     'Agreed and paid by 3 December, it sails on the 22nd with Auriga Leader 112 and arrives about 21 January.',
   )
-  expect(inMonth && promiseNote(inMonth)).toBe('Until 15:00 in Japan on that day. From Nagoya.')
+  expect(inMonth && promiseNote(inMonth)).toBe('Pay by 15:00 Japan time. It sails from Nagoya.')
   const nobodyKnows = nextSailing([{ ...sailing, eta: null }], car, { ...shipping, transit: null })
   expect(nobodyKnows && promiseText(nobodyKnows)).toMatch(/with Auriga Leader 112\.$/)
 })

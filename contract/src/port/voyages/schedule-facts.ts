@@ -10,45 +10,51 @@ export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_00
  */
 export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
 
-/** Why a cell of a schedule cannot be taken; the row is left out, and nothing is guessed. */
+/** Why a cell, or a whole row, of a schedule cannot be taken; the row is left out, and nothing is guessed. */
 export const scheduleFaults = {
   'not-understood': (cell: string) => t('{cell} is not understood', { cell }),
-  'no-such-day': (cell: string) => t('{cell} is no day of that year', { cell }),
-  'no-number': (cell: string) => t('{cell} has no figure, so it is no voyage number', { cell }),
+  'no-such-day': (cell: string) => t('{cell} is not a day of that year', { cell }),
+  'no-number': (cell: string) => t('{cell} has no digit, so it is not a voyage number', { cell }),
   missing: (cell: string) => t('{cell} is missing', { cell }),
   'too-long': (cell: string) => t('{cell} is too long', { cell }),
-  'not-likely': (cell: string) => t('{cell} lies too far from the first departure', { cell }),
-  'before-departure': (cell: string) => t('{cell} lies before the first departure', { cell }),
-  'cut-after-etd': (cell: string) => t('{cell} lies after the departure', { cell }),
-  'no-call': (cell: string) => t('{cell} no call at any port of loading', { cell }),
+  'not-likely': (cell: string) => t('{cell} is too far from the first departure', { cell }),
+  'before-departure': (cell: string) => t('{cell} is before the first departure', { cell }),
+  'cut-after-etd': (cell: string) => t('{cell} is after the departure', { cell }),
+  'no-call': () => t('no call at any port of loading', {}, 'a row of a schedule'),
   'number-of-old': (cell: string) =>
-    t('{cell} is the number of a voyage of another year, which stays as it is: is this a new one?', { cell }),
-  'row-twice': (cell: string) => t('{cell} stands in an earlier row already', { cell }),
-  'more-columns': (cell: string) => t('{cell} the row has more cells than the head', { cell }),
-}
+    t('{cell} is the number of a voyage in another year, which stays unchanged. Is this a new voyage?', { cell }),
+  'row-twice': () => t('is already in an earlier row', {}, 'a row of a schedule'),
+  'more-columns': () => t('the row has more cells than the header', {}, 'a row of a schedule'),
+} satisfies Record<string, (cell: string) => string>
 export type ScheduleFaultCode = keyof typeof scheduleFaults
 
 /** A fault as a person reads it: `ETA 2: “O” is not understood`. */
 export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
-  scheduleFaults[because]([column && `${column}:`, text && `“${text}”`].filter(Boolean).join(' ')).trim()
+  scheduleFaults[because](cellText(column, text))
+
+/** A cell by its head and what stands in it, as far as they are known. */
+function cellText(column: string, text: string) {
+  if (!column) return t('“{text}”', { text })
+  return text ? t('{column}: “{text}”', { column, text }) : t('{column}:', { column })
+}
 
 export const scheduleTexts = messages({
-  nameMissing: 'Please say whose form it is, so that it is known the next time',
+  nameMissing: 'Please say whose form this is, so that it is recognised next time',
   shipMissing: 'Please say which columns hold the ship and the voyage number',
   departureMissing: 'Please say which column holds a departure, and from which port',
-  carrierMissing: 'Please name the carrier: no column does',
-  columnTwice: 'Another column means this already',
+  carrierMissing: 'Please name the carrier: no column contains it',
+  columnTwice: 'Another column already has this meaning',
   columnMissing: 'Please say what this column means',
   fileMissing: 'Please choose a file',
   fileLarge: 'This file is too large for a schedule',
-  fileEmpty: 'This file has no row below its head',
+  fileEmpty: 'This file has no row below its header',
   fileDamaged: 'This file cannot be read as CSV',
   get tooManyRows() {
-    return t('Please take at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })
+    return t('Please import at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })
   },
   otherColumns: 'These are not the columns of the file',
-  anew: 'A number of a voyage of another year is a new voyage',
-  yearMissing: 'Please give the year of the first date, such as 2026',
+  anew: 'A voyage number of another year means a new voyage',
+  yearMissing: 'Please enter the year of the first date, such as 2026',
 } as const)
 
 /** What becomes of a row, as a person reads it. */
@@ -56,5 +62,5 @@ export const scheduleOutcomes = messages({
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  wrong: 'Not taken',
+  wrong: 'Not imported',
 } as const)

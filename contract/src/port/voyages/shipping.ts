@@ -1,5 +1,6 @@
 // Rule: how far the cars of an order are.
 /** How far a car of an order is; null where it is on no ship's list yet. */
+import { listText } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
 export type CarAtSea = { left: boolean; arrived: boolean } | null
 
@@ -34,10 +35,9 @@ export function atSeaText({ standing, cars, booked, onShip, arrived }: OrderAtSe
       ? t('Booked on a ship')
       : t('Booked on a ship: {part} of {cars} vehicles', { part: booked, cars })
   if (onShip === cars) return t('On a ship')
-  return [
+  const parts = [
     onShip > 0 && t('On a ship: {part} of {cars} vehicles', { part: onShip, cars }),
     arrived > 0 && t('Arrived: {part} of {cars} vehicles', { part: arrived, cars }),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return listText(parts.filter((part) => part !== false))
 }

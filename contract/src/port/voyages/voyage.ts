@@ -12,7 +12,7 @@ export const portOfCall = z
 
 /** A day, where an empty text means that none is known. */
 const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], {
-  error: message('Please give a date'),
+  error: message('Please enter a date'),
 })
 
 export const loadingCall = z

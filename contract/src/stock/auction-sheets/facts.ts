@@ -8,18 +8,18 @@ export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 export const auctionSheetMessages = messages({
   type: fileMessages.proofTypeShort,
   large: fileMessages.proofLarge,
-  missing: 'Please choose the picture or the PDF of the sheet',
-  noPicture: 'No picture could be taken out of this PDF. Please upload a photograph or a screenshot of the sheet.',
+  missing: 'Please choose a picture or a PDF of the sheet',
+  noPicture: 'Please upload a photo or a screenshot of the sheet. We found no picture in this PDF.',
   covers: 'Please cover the chassis number, the auction house and the lot first',
   get tooMany() {
-    return t('Please keep to {most} covers', { most: auctionSheetLimits.covers })
+    return t('Please use at most {most} covers', { most: auctionSheetLimits.covers })
   },
 } as const)
 
 export const auctionSheetProblems = messages({
   'auction-sheet-not-found': {
     status: 404,
-    sentence: 'There is no auction sheet of this car.',
-    help: 'Nothing was uploaded for this car yet, or it was taken away.',
+    sentence: 'This car has no auction sheet.',
+    help: 'No sheet was uploaded for this car yet, or it was removed.',
   },
 } as const satisfies Problems)

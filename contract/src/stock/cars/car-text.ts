@@ -5,7 +5,7 @@ import { dateText } from '../../values/calendar.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car, OfficeCar } from './car.ts'
 import { isRepair } from './condition/condition.ts'
-import { type CarStatus, carStatuses, manufactureSources, repairHistories, shortId } from './facts.ts'
+import { type CarStatus, carStatuses, type manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
 import { freeText, freeWord, isFreeField } from './free-words.ts'
 
@@ -21,10 +21,13 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
+/** The status in the words of the field `stock`, which is kept in English. */
+const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
+
 /** The same directly beside the status: null also where it is the same word. */
 export function stockBeside(car: { stock: string | null; status: CarStatus }) {
   const stock = stockOf(car)
-  return stock?.toLowerCase() === carStatuses[car.status].label.toLowerCase() ? null : stock
+  return stock?.toLowerCase() === statusWords[car.status] ? null : stock
 }
 
 /** A mileage as it is read; null where it is not known. */
@@ -56,11 +59,17 @@ export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' 
 }
 
 /** When it was made, with how that is known. */
-const madeOf = ({ manufactured, manufactureSource }: Car) =>
-  manufactured &&
-  [dateText(manufactured), manufactureSource && manufactureSources[manufactureSource].toLowerCase()]
-    .filter(Boolean)
-    .join(', ')
+function madeOf({ manufactured, manufactureSource }: Car) {
+  if (!manufactured) return manufactured
+  const made = dateText(manufactured)
+  return manufactureSource ? knownFrom[manufactureSource](made) : made
+}
+const knownFrom: Record<keyof typeof manufactureSources, (made: string) => string> = {
+  MAKER: (made) => t('{made}, from the maker', { made }),
+  PLATE: (made) => t('{made}, from its plate', { made }),
+  AUCTION: (made) => t('{made}, from the auction', { made }),
+  GUESS: (made) => t('{made}, a guess', { made }),
+}
 
 const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
 

@@ -29,7 +29,7 @@ export const carFields = messages({
   stockNumber: {
     label: 'Stock number',
     most: 20,
-    wrong: 'Please give a stock number of 2 to 20 letters, digits and dashes',
+    wrong: 'Please enter a stock number of 2 to 20 letters, digits and dashes',
   },
   title: { label: 'Title', most: 200, required: true, wrong: 'Please enter a car title' },
   make: {
@@ -66,17 +66,17 @@ export const carFields = messages({
   /** Its year is the year above. */
   firstRegistration: {
     label: 'First registration',
-    wrong: 'Please give the month of the first registration, such as 2019-06',
+    wrong: 'Please enter the month of the first registration, such as 2019-06',
   },
   manufactured: {
     label: 'Manufactured',
-    wrong: 'Please give the month or the year in which it was made, such as 2019-03 or 2019',
+    wrong: 'Please enter the month or the year it was made, such as 2019-03 or 2019',
   },
   manufactureSource: {
     label: 'Known from',
     officeLabel: 'Manufacture known from',
     codes: manufactureSources,
-    wrong: 'Please choose how it is known when it was made',
+    wrong: 'Please choose how the date of manufacture is known',
   },
   type: { label: 'Body type', officeLabel: 'Type', most: 60, filter: { by: 'value', label: 'Type' } },
   /** For freight and import rules, where the free word above is not enough. */
@@ -139,7 +139,7 @@ export const carFields = messages({
   steering: {
     label: 'Steering',
     codes: carSteerings,
-    wrong: 'Please choose on which side the steering wheel is',
+    wrong: 'Please choose which side the steering wheel is on',
     filter: { by: 'value' },
   },
   stock: {
@@ -181,21 +181,21 @@ export const carFields = messages({
     recordLabel: 'Length × width × height',
     unit: 'mm',
     limits: [500, 30_000],
-    wrong: 'Please give the length in millimetres',
+    wrong: 'Please enter the length in millimetres',
   },
-  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: 'Please give the width in millimetres' },
-  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: 'Please give the height in millimetres' },
-  weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please give the weight in kilograms' },
+  widthMm: { label: 'Width', unit: 'mm', limits: [200, 5000], wrong: 'Please enter the width in millimetres' },
+  heightMm: { label: 'Height', unit: 'mm', limits: [200, 6000], wrong: 'Please enter the height in millimetres' },
+  weightKg: { label: 'Weight', unit: 'kg', limits: [20, 100_000], wrong: 'Please enter the weight in kilograms' },
   grossWeightKg: {
     label: 'Gross weight',
     unit: 'kg',
     limits: [20, 200_000],
-    wrong: 'Please give the gross weight in kilograms',
+    wrong: 'Please enter the gross weight in kilograms',
   },
   loadingPort: {
     label: 'Port of loading',
     codes: loadingPorts,
-    wrong: 'Please give the port of loading by its five letters, such as JPYOK',
+    wrong: 'Please enter the five-letter code of the port of loading, such as JPYOK',
   },
   auctionGrade: {
     label: 'Auction grade',

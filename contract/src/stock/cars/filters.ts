@@ -9,7 +9,9 @@ import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list, with what a person reads. */
 export const carSorts = messages({
-  default: 'Default',
+  get default() {
+    return t('Default', {}, 'the order of a list')
+  },
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
   'year-new': 'Year: Newest First',

@@ -1,7 +1,7 @@
 // Rule: what a car lacks before it can be shown.
+import { listText } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
 import type { Car } from './car.ts'
-import { carFields } from './fields.ts'
 
 /** What the form requires; a price of nothing is one, and every car has one. */
 const demanded = ['title', 'make', 'model', 'year', 'fuel', 'exteriorColor'] as const
@@ -15,8 +15,17 @@ export function missingOf(car: Pick<Car, Demanded | 'mainImage'>): (Demanded | '
   return [...demanded.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
 }
 
-/** The same as the office reads it: `Fuel, picture`. */
+/** What is missing, as a list of it names it. */
+const names: Record<Demanded | 'pictures', () => string> = {
+  title: () => t('title', {}, 'missing of a car'),
+  make: () => t('make', {}, 'missing of a car'),
+  model: () => t('model', {}, 'missing of a car'),
+  year: () => t('year', {}, 'missing of a car'),
+  fuel: () => t('fuel', {}, 'missing of a car'),
+  exteriorColor: () => t('colour', {}, 'missing of a car'),
+  pictures: () => t('picture', {}, 'missing of a car'),
+}
+
+/** The same as the office reads it: `fuel, picture`. */
 export const missingText = (car: Parameters<typeof missingOf>[0]) =>
-  missingOf(car)
-    .map((name) => (name === 'pictures' ? t('picture') : carFields[name].label.toLowerCase()))
-    .join(', ')
+  listText(missingOf(car).map((name) => names[name]()))

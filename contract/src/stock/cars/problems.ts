@@ -3,7 +3,7 @@ import type { Problems } from '../../protocol/problem.ts'
 import { carMessages, orderObstacles } from './facts.ts'
 
 const carsStale = (titles: readonly string[]) =>
-  t('Somebody has changed {cars} meanwhile, so no price was changed. Please look at the new prices and try again.', {
+  t('Somebody else has changed {cars}, so no price was changed. Please look at the new prices and try again.', {
     cars: titles.join(', '),
   })
 
@@ -17,12 +17,12 @@ export const carProblems = messages({
   'car-on-hold': {
     status: 409,
     sentence: orderObstacles.onHold.text,
-    help: 'Somebody else is negotiating about this car. Choose another one, or try again later.',
+    help: 'Choose another car, or try again later. Somebody else is negotiating for this one.',
   },
   'cart-on-hold': {
     status: 409,
     sentence: orderObstacles.cartOnHold.text,
-    help: 'Somebody else is negotiating about a car of this order. Read the cars again, leave out what is on hold, and order the rest.',
+    help: 'Read the cars again, leave out what is on hold, and order the rest. Somebody else is negotiating for a car of this order.',
   },
   'car-sold': {
     status: 409,
@@ -32,22 +32,22 @@ export const carProblems = messages({
   'car-not-available': {
     status: 409,
     sentence: orderObstacles.inactive.text,
-    help: 'A car of this order is not offered any more, or never was. Leave it out.',
+    help: 'A car of this order is no longer offered, or never was. Leave it out.',
   },
   'stock-number-taken': {
     status: 409,
-    sentence: 'Another car has this stock number. Please give another one.',
-    help: 'Each stock number stands for one car, whichever way its letters are written. Give another one.',
+    sentence: 'Another car has this stock number. Please enter another one.',
+    help: 'Enter another stock number. Each belongs to one car, in capital or small letters.',
   },
   'chassis-number-taken': {
     status: 409,
     sentence: 'Another car has this chassis number. Please look at it first.',
-    help: 'Each chassis number stands for one car. Look whether this car is in the stock already, or correct the number.',
+    help: 'Check whether this car is already in the stock, or correct the number. Each chassis number belongs to one car.',
   },
   'car-incomplete': {
     status: 409,
-    sentence: 'Something that every car on the public site has is missing. Please complete it first.',
-    help: 'A car that came in by a list may lack its title, make, model, year, fuel or colour. Give these, then show it.',
+    sentence: 'Please complete this car first. It lacks something that every car on the public site needs.',
+    help: 'An imported car may lack its title, make, model, year, fuel or colour. Enter these, then show it.',
   },
   'car-held': {
     status: 409,
@@ -57,17 +57,17 @@ export const carProblems = messages({
   'car-in-use': {
     status: 409,
     sentence: 'An order refers to this car, so it cannot be deleted. Deactivate it instead.',
-    help: 'Orders stay in the books with their cars. Deactivate the car instead of deleting it.',
+    help: 'Deactivate the car instead of deleting it. Orders stay in the books with their cars.',
   },
   'cars-gone': {
     status: 409,
     sentence: 'Some of these cars are no longer there. Please choose again.',
-    help: 'One of the ids is of no car any more, so none was changed. Read the list again.',
+    help: 'Read the list again. One of the ids no longer belongs to a car, so none was changed.',
   },
   'cars-stale': {
     status: 409,
     sentence: carsStale,
     example: carsStale(['2015 Toyota Aqua']),
-    help: 'A price was worked out from an old one, so none was changed. Read these cars again and send the new versions.',
+    help: 'Read these cars again and send the new versions. A price was calculated from an old one, so none was changed.',
   },
 } as const satisfies Problems)

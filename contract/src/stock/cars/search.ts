@@ -20,9 +20,9 @@ import {
   suggestedFields,
 } from './filters.ts'
 
-const year = chosen(whole(1900, 2200, message('Please give a year')))
-const usd = chosen(price(() => t('Please give an amount from 0 to {most}', { most: counted(maxPrice) })))
-const km = chosen(whole(0, 10_000_000, message('Please give a distance in kilometres')))
+const year = chosen(whole(1900, 2200, message('Please enter a year')))
+const usd = chosen(price(() => t('Please enter an amount from 0 to {most}', { most: counted(maxPrice) })))
+const km = chosen(whole(0, 10_000_000, message('Please enter a distance in kilometres')))
 const word = chosen(line(100))
 
 const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
@@ -45,7 +45,7 @@ const carFilter = z.object({
   ...each(facetNames, word),
   ...ranges,
   /** 0 asks for the cars whose engine is not given. */
-  engineCC: chosen(whole(0, 100_000, message('Please give the engine size in cc'))),
+  engineCC: chosen(whole(0, 100_000, message('Please enter the engine size in cc'))),
   keywords: chosen(line(200)),
   /** Only the cars that are known to have no repaired panel. */
   noRepairedPanels: chosen(z.literal('true', { error: message('Please choose true, or leave it out') })),

@@ -26,16 +26,16 @@ export const confidentialLabels = messages({
 
 export const confidentialMessages = messages({
   get engineNumber() {
-    return t('Please give an engine number of at most {max} characters', {
+    return t('Please enter an engine number of at most {max} characters', {
       max: confidentialLimits.engineNumber,
     })
   },
   floorPrice: 'Please enter a valid floor price (numbers only)',
   what: 'Please say what it was for',
-  amount: 'Please give an amount: whole yen, or dollars with at most two decimals',
+  amount: 'Please enter an amount: whole yen, or dollars with at most two decimals',
   currency: 'Please choose yen or dollars',
   get tooMany() {
-    return t('Please keep to {most} costs', { most: confidentialLimits.costs })
+    return t('Please enter at most {most} costs', { most: confidentialLimits.costs })
   },
 } as const)
 

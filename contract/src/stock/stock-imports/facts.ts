@@ -61,29 +61,42 @@ export const importStateNames = namesOf(importStates)
 /** The note on a value that was read otherwise than it is written, was left out, or looks odd. */
 export const noteKinds = {
   read: { warns: false, text: ({ read }) => t('read as {read}', { read }) },
-  litres: { warns: true, text: ({ read }) => t('taken for litres, read as {read} cc', { read }) },
-  miles: { warns: true, text: ({ read }) => t('taken for miles, read as {read} km', { read }) },
+  nothing: { warns: false, text: () => t('read as nothing') },
+  litres: { warns: true, text: ({ read }) => t('looks like litres, read as {read} cc', { read }) },
+  miles: { warns: true, text: ({ read }) => t('looks like miles, read as {read} km', { read }) },
   shortened: { warns: true, text: ({ read }) => t('too long, shortened to “{read}”', { read }) },
   unread: { warns: true, text: ({ why }) => t('left out: {why}', { why }) },
-  several: { warns: true, text: ({ read }) => t('{count} pictures have this name, all are taken', { count: read }) },
-  low: { warns: true, text: () => t('is this right? It is very low') },
-  high: { warns: true, text: () => t('is this right? It is very high') },
+  several: {
+    warns: true,
+    text: ({ read }) =>
+      t('{count, plural, one {# picture has this name and is used} other {# pictures have this name, all are used}}', {
+        count: Number(read),
+      }),
+  },
+  low: { warns: true, text: () => t('very low: is this right?') },
+  high: { warns: true, text: () => t('very high: is this right?') },
   japanese: {
     warns: true,
-    text: () => t('buyers overseas cannot read this. Please write it in Latin letters'),
+    text: () => t('please write it in Latin letters: buyers overseas cannot read this'),
   },
-  made: { warns: false, text: ({ read }) => t('missing, made of year, make and model: {read}', { read }) },
+  made: { warns: false, text: ({ read }) => t('missing, filled in from year, make and model: {read}', { read }) },
 } as const satisfies Record<string, { warns: boolean; text(note: { read: string; why: string }): string }>
 export type NoteKind = keyof typeof noteKinds
 /** One such remark: the field, what stands in the file, what was read of it, and why not where it was left out. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
 /** A remark as a person reads it. */
-export const noteText = (note: RowNote) =>
-  `${importFields[note.field]}${note.written ? ` “${note.written}”` : ''}: ${noteKinds[note.kind].text({ read: '', why: '', ...note })}`
+export function noteText(note: RowNote) {
+  const remark = noteKinds[note.kind].text({ read: '', why: '', ...note })
+  return aboutCell({ field: importFields[note.field], written: note.written, remark })
+}
+
+/** What is said of a field of a row; of what is written there where that is named. */
+export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
+  written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })
 
 /** The note on a row whose type was guessed, or for whose car no freight can be reckoned. */
 export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
   ...(guessed ? [t('{field}: guessed from make and model: {guessed}', { field: importFields.type, guessed })] : []),
-  ...(freightless ? [t('No freight: neither a type nor a usual make and model says what kind of vehicle it is')] : []),
+  ...(freightless ? [t('No freight: neither a type nor a usual make and model shows what kind of vehicle it is')] : []),
 ]

@@ -11,17 +11,17 @@ export const stockImportProblems = messages({
   'stock-import-not-found': {
     status: 404,
     sentence: 'This import is no longer there.',
-    help: 'It was discarded, or is so old that it was removed. Read the list of imports again.',
+    help: 'Read the list of imports again. This one was discarded, or removed because it was old.',
   },
   'stock-import-open': {
     status: 409,
     sentence: 'Another import is open. Please end or discard it first.',
-    help: 'One import is done at a time. Read the list of imports: the one that is open can be run, ended, undone or discarded by anybody who may import.',
+    help: 'Read the list of imports. Only one import can be open at a time. Anybody who may import can run, end, undo or discard it.',
   },
   'stock-import-not-now': {
     status: 409,
-    sentence: 'This import is not at this point any more. Please look at where it stands.',
-    help: 'Somebody else has gone on with it meanwhile. Read it again; its state says what can be done.',
+    sentence: 'This import is no longer at this point. Please check its status.',
+    help: 'Read the import again: its state says what can be done. Somebody else has continued it.',
   },
   'stock-import-too-late': {
     status: 409,
@@ -34,13 +34,13 @@ export const stockImportProblems = messages({
   },
   'stock-import-encoding': {
     status: 422,
-    sentence: 'It cannot be known how this file is encoded. Please choose it, or save the file as CSV in UTF-8.',
-    help: 'The same bytes can be read as Japanese and as Western European text. Send encoding with the file.',
+    sentence: 'Please choose the encoding, or save the file as CSV in UTF-8. We cannot tell how this file is encoded.',
+    help: 'Send `encoding` with the file. Its bytes can be read as Japanese and as Western European text.',
   },
   'stock-import-unreadable': {
     status: 422,
     sentence: unreadable,
     example: unreadable(),
-    help: 'The sentence says what is wrong with the file. Mend it, or save it anew as CSV in UTF-8.',
+    help: 'Correct the file, or save it again as CSV in UTF-8. The sentence says what is wrong with it.',
   },
 } as const satisfies Problems)

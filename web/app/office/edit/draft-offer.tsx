@@ -1,4 +1,5 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '~/ui/act/button'
 import { rich } from '~/ui/read/rich'
@@ -17,7 +18,7 @@ export const DraftOffer = ({ draft, files }: { draft: Drafting; files: boolean }
             files
               ? t('Your earlier changes here were not saved: <fields/>. Please choose the files again.')
               : t('Your earlier changes here were not saved: <fields/>.'),
-            { fields: <strong>{draft.offered.map(fieldLabel).join(', ')}</strong> },
+            { fields: <strong>{listText(draft.offered.map(fieldLabel))}</strong> },
           )}
         </p>
         <Button look="main" onClick={draft.restore}>

@@ -70,8 +70,6 @@ export function selectionOf<Thing extends { id: string }>() {
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
 
 export type ChosenWords = {
-  /** How many are chosen, where that has other words. */
-  count?(chosen: number): string
   /** The text that some of them are not shown. */
   unseen(count: number): string
 }
@@ -87,10 +85,11 @@ type Bar<Thing extends { id: string }> = ChosenWords & {
 export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
   const selection = bar.store.use(bar.rows)
   const { chosen, unseen, clear } = selection
-  const count = bar.count?.(chosen.length) ?? t('{count} chosen', { count: chosen.length })
+  const words = wordsOf(bar.things)
+  const count = words.count?.(chosen.length)
   return (
     <section
-      aria-label={wordsOf(bar.things).chosen?.()}
+      aria-label={words.chosen?.()}
       hidden={chosen.length === 0}
       className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
@@ -98,7 +97,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
         <p role="status" className="me-auto px-1 font-semibold">
           {unseen.length === 0
             ? count
-            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: bar.unseen(unseen.length) }), {
+            : rich(t('{count}<more>, {unseen}</more>', { count: count ?? '', unseen: bar.unseen(unseen.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>

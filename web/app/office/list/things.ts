@@ -4,8 +4,9 @@ type Words = {
   /** The name of the table. */
   name(): string
   loading(): string
-  /** The name of what can be done to those that are chosen, where some can be. */
+  /** The name of what can be done to those that are chosen, where some can be, and how many are. */
   chosen?(): string
+  count?(chosen: number): string
 }
 
 /** What the lists say of their things, by what they call them. */
@@ -18,11 +19,17 @@ const thingWords = {
     name: () => t('gallery items'),
     loading: () => t('Loading the gallery'),
     chosen: () => t('Chosen gallery items'),
+    count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),
   },
   roles: { name: () => t('roles'), loading: () => t('Loading roles') },
   'the trash': { name: () => t('the trash'), loading: () => t('Loading the trash') },
-  ports: { name: () => t('ports'), loading: () => t('Loading ports') },
-  cars: { name: () => t('cars'), loading: () => t('Loading cars'), chosen: () => t('Chosen cars') },
+  ports: { name: () => t('ports'), loading: () => t('Loading the ports') },
+  cars: {
+    name: () => t('cars'),
+    loading: () => t('Loading cars'),
+    chosen: () => t('Chosen cars'),
+    count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'cars'),
+  },
   'import rules': { name: () => t('import rules'), loading: () => t('Loading import rules') },
   sailings: { name: () => t('sailings'), loading: () => t('Loading sailings') },
   'reply templates': { name: () => t('reply templates'), loading: () => t('Loading reply templates') },
@@ -30,8 +37,14 @@ const thingWords = {
     name: () => t('inquiries'),
     loading: () => t('Loading inquiries'),
     chosen: () => t('Chosen inquiries'),
+    count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
   },
-  orders: { name: () => t('orders'), loading: () => t('Loading orders'), chosen: () => t('Chosen orders') },
+  orders: {
+    name: () => t('orders'),
+    loading: () => t('Loading orders'),
+    chosen: () => t('Chosen orders'),
+    count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'orders'),
+  },
 } satisfies Record<string, Words>
 
 export type Things = keyof typeof thingWords

@@ -1,5 +1,4 @@
 import { claimWords as words } from '@minato/contract/deal/order-claims/words.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { ClaimOrder } from '~/features/deal/order-claims/claim-order'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
@@ -16,7 +15,7 @@ export default function Claim() {
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-2 mb-6 text-muted">{words.greeting}</p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('This page')} />
+        <NeedsScript what="page" />
         <ClaimOrder />
       </div>
     </div>

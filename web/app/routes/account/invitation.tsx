@@ -45,7 +45,7 @@ export default function Invitation() {
     <div className="mx-auto max-w-md px-4 py-10">
       <h1 className="mb-4 text-2xl">{t('Invitation')}</h1>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('Accepting an invitation')} />
+        <NeedsScript what="invitation" />
         {!hydrated || (hash && !token) ? (
           <Skeleton className="h-40" />
         ) : token ? (

@@ -51,7 +51,7 @@ export default function Login() {
     <div className="mx-auto max-w-md px-4 py-10">
       <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('Logging in')} />
+        <NeedsScript what="login" />
         {view === 'login' && (
           <>
             <EndedNotice />

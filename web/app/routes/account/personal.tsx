@@ -1,4 +1,3 @@
-import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -33,7 +32,7 @@ export default function Personal() {
         </>
       ) : (
         <div className="mx-auto max-w-5xl px-4 py-10">
-          <NeedsScript what={t('Your own page')} />
+          <NeedsScript what="account" />
           <LoadingRows />
         </div>
       )}

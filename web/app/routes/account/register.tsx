@@ -20,7 +20,7 @@ export default function Register() {
         {t('With an account you can order a vehicle, negotiate its price and follow it to your port.')}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('Opening an account')} />
+        <NeedsScript what="registration" />
         <RegisterForm onDone={() => navigate(paths.login)} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { t } from '@minato/contract/language/messages.ts'
+import { type Language, ownNames, pathIn } from '@minato/contract/language/languages.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -7,11 +9,13 @@ import { isPrintedName, PrintedNames, startingNames } from '~/features/office/ac
 import { api } from '~/lib/api/api'
 import { showFaults } from '~/lib/form/form-faults'
 import { pageMeta } from '~/lib/page/meta'
+import { useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Failure } from '~/ui/read/states'
-import { TextField } from '~/ui/write/field'
+import { SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 
 export const meta = pageMeta(() => ({
   title: t('Update Profile'),
@@ -25,25 +29,37 @@ export default function UpdateProfile() {
   return <UpdateForm key={user.id} user={user} onSaved={reload} />
 }
 
+/** The languages of the pages, and the person's own; staff read the office in any. */
+function useOffered(own: Language | null) {
+  const { isStaff } = useSession()
+  const { languages } = useSite()
+  return namesOf(ownNames).filter((language) => isStaff || language === own || languages.includes(language))
+}
+
 type Person = NonNullable<ReturnType<typeof useSession>['user']>
 
 function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
+  const site = useSite()
+  const offered = useOffered(user.language)
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: {
       firstName: user.firstName,
       lastName: user.lastName,
       phone: user.phone ?? '',
+      language: user.language ?? (languageNow() as Language),
       ...startingNames(user),
     },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, dirtyFields } = formState
   const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
 
   const submit = handleSubmit(async (body) => {
     try {
       await api.users.update({ params: { id: user.id }, body })
       onSaved()
+      if (dirtyFields.language && site.languages.includes(body.language))
+        return window.location.assign(pathIn(body.language, paths.profile))
       toast.success(userMessages.saved)
       navigate(paths.profile)
     } catch (error) {
@@ -79,6 +95,11 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
           error={errors.phone?.message}
           {...register('phone')}
         />
+        {offered.length > 1 && (
+          <SelectField label={t('Language')} error={errors.language?.message} {...register('language')}>
+            {options(offered.map((language) => [language, ownNames[language]]))}
+          </SelectField>
+        )}
         <PrintedNames user={user} tie={(field) => ({ error: errors[field]?.message, ...register(field) })} />
         <div className="flex gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>

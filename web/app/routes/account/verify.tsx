@@ -1,5 +1,4 @@
 import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { CheckForm } from '~/features/deal/invoice-check/check-form'
 import { pageMeta } from '~/lib/page/meta'
 import { NeedsScript } from '~/ui/find/needs-script'
@@ -15,7 +14,7 @@ export default function Verify() {
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-2 mb-6 text-muted">{words.intro}</p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('This form')} />
+        <NeedsScript what="form" />
         <CheckForm />
       </div>
     </div>

@@ -20,10 +20,11 @@ import type { Route } from './+types/contact'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context)
-    .countries.list()
-    .catch(() => fallbackCountries)
-  return { countries: countries.map(({ name }) => name), canonical: canonical(context, paths.contact) }
+  const countries = await serverApi(context).countries.list().catch(fallbackCountries)
+  return {
+    countries: countries.map(({ english, name }) => [english, name] as const),
+    canonical: canonical(context, paths.contact),
+  }
 }
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
@@ -45,7 +46,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-muted">{t('Write to us; we answer within 24 hours.')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 slip p-5 sm:p-6">
-          <NeedsScript what={t('This form')} />
+          <NeedsScript what="form" />
           <ContactForm countries={loaderData.countries} />
         </div>
         <aside className="slip p-5">

@@ -15,11 +15,11 @@ import type { Route } from './+types/inquiry'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context)
-    .countries.list()
-    .catch(() => fallbackCountries)
-  const others = countries.flatMap(({ name, cca2 }) => (inquiryCountryOf(cca2) ? [] : [{ name, code: cca2 }]))
-  return { others, canonical: canonical(context, paths.inquiry) }
+  const countries = await serverApi(context).countries.list().catch(fallbackCountries)
+  return {
+    countries: countries.map(({ name, english, cca2 }) => ({ name, english, code: inquiryCountryOf(cca2) ?? cca2 })),
+    canonical: canonical(context, paths.inquiry),
+  }
 }
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
@@ -40,8 +40,8 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         })}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">
-        <NeedsScript what={t('This form')} />
-        <InquiryForm others={loaderData.others} />
+        <NeedsScript what="form" />
+        <InquiryForm countries={loaderData.countries} />
       </div>
     </div>
   )

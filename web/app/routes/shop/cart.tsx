@@ -62,7 +62,7 @@ export default function Cart() {
           </Button>
         )}
       </div>
-      <NeedsScript what={t('The cart')} />
+      <NeedsScript what="cart" />
       {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
       {unknown ? (
         <LoadingRows rows={2} />

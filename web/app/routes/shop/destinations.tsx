@@ -1,3 +1,4 @@
+import { byName } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
 import { markets } from '@minato/contract/port/imports/facts.ts'
@@ -16,7 +17,7 @@ export const handle: PageHandle = { knows: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const guides = await serverApi(context).destinations.guides().catch(unanswered)
   const regions = Map.groupBy(
-    guides.toSorted((one, other) => one.region.localeCompare(other.region, 'en')),
+    guides.toSorted((one, other) => byName(one.region, other.region)),
     ({ region }) => region,
   )
   return {

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: navigation.shipSchedule,
   description: t(
-    'The next sailings from Yokohama, Nagoya and Kobe: departure, arrival, and the last day to reach the port yard (CUT).',
+    'The next sailings from Yokohama, Nagoya and Kobe: departure, arrival and last day in the yard (CUT).',
   ),
   canonical: loaderData?.address,
 }))

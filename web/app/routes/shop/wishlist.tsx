@@ -54,7 +54,7 @@ export default function Wishlist() {
           </>
         )}
       </div>
-      <NeedsScript what={t('The wishlist')} />
+      <NeedsScript what="wishlist" />
       {unknown ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (

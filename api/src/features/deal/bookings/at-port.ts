@@ -32,7 +32,7 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   })
   const bring = lines.map(({ kind, label, original }) =>
     kind === 'bl' && !original
-      ? t('Passport or licence of the consignee: no original of the B/L is needed')
+      ? t('Passport or licence of the consignee: you do not need an original B/L')
       : original
         ? t('{paper} (original)', { paper: label })
         : label,
@@ -45,14 +45,14 @@ export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference
   [
     t('Ask'),
     [
-      t('Your customs agent, who clears it'),
+      t('Your customs agent, for customs clearance'),
       agentReference
-        ? t('The agent of {carrier} in {port}, who hands it over (reference {reference})', {
+        ? t('The agent of {carrier} in {port}, to collect it (reference {reference})', {
             carrier,
             port: arrives.port,
             reference: agentReference,
           })
-        : t('The agent of {carrier} in {port}, who hands it over', { carrier, port: arrives.port }),
+        : t('The agent of {carrier} in {port}, to collect it', { carrier, port: arrives.port }),
     ].join('\n'),
   ] as const,
 ]

@@ -91,7 +91,7 @@ test('what is refused is named, the rest is booked; of two clerks at once each c
   expect(answers.flatMap(({ booked }) => booked).sort()).toEqual([...mine].sort())
   const failed = answers.flatMap((answer) => answer.failed)
   expect(failed).toHaveLength(3)
-  for (const { message } of failed) expect(message).toMatch(/^Somebody has booked this in the meantime: M\d+/)
+  for (const { message } of failed) expect(message).toMatch(/^Somebody else has already booked: M\d+/)
   const again = await office.voyages.bookMany({ params: first, body: { cars: all } })
   expect(again).toMatchObject({ booked: [], failed: [{}, {}, {}] })
 

@@ -202,7 +202,7 @@ test('at sea a buyer is written to once of each thing, and of what moved only wh
   await send()
   expect(await letters()).toEqual([
     ['sailing-booked', 'Your vehicles are booked on a ship'],
-    ['sailing-moved', 'Your sailing has moved'],
+    ['sailing-moved', 'The dates of your sailing have changed'],
     ['sailing-left', 'Your vehicles are at sea'],
     ['sailing-arrived', 'Your vehicles have arrived in Mongla'],
   ])
@@ -215,10 +215,10 @@ test('at sea a buyer is written to once of each thing, and of what moved only wh
     expect(arrived?.text).toContain(text)
   const { events } = (await buyer.orders.show({ params: order })).order
   expect(events.flatMap(({ fact }) => (fact.kind === 'sailing-moved' ? [eventName(fact)] : []))).toEqual([
-    'Sailing moved',
+    'Sailing dates changed',
     'Ship has left',
     'Ship has arrived',
-    'Sailing moved',
+    'Sailing dates changed',
   ])
 })
 

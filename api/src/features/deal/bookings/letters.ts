@@ -24,7 +24,10 @@ function factsOf(cars: readonly AtSea[], textOf: (call: Call) => string) {
     const [{ ship, leaves, arrives }] = group as [AtSea]
     return [
       [t('Ship'), ship] as const,
-      [group.length > 1 ? t('Vehicles') : t('Vehicle'), group.map(({ car }) => car).join('\n')] as const,
+      [
+        t('{count, plural, one {Vehicle} other {Vehicles}}', { count: group.length }),
+        group.map(({ car }) => car).join('\n'),
+      ] as const,
       [
         leaves.isDone ? t('Left {port}', { port: leaves.port }) : t('Leaves {port}', { port: leaves.port }),
         textOf(leaves),
@@ -56,7 +59,7 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
         }),
     isAnother
       ? t(
-          '{count, plural, one {Your vehicle is booked on the ship below, in the place of the one that we wrote about before.} other {Your vehicles are booked on the ship below, in the place of the one that we wrote about before.}}',
+          '{count, plural, one {Your vehicle is booked on the ship below. It replaces the ship that we wrote about before.} other {Your vehicles are booked on the ship below. It replaces the ship that we wrote about before.}}',
           { count },
         )
       : t(
@@ -64,18 +67,18 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
           { count },
         ),
     t(
-      'Its days are those of the carrier, and can change. We write to you when they do, when the ship has left, and when it has arrived.',
+      'The dates come from the carrier and can change. We write to you when they change, when the ship has left, and when it has arrived.',
     ),
   ],
   moved: () => [
-    t('Your sailing has moved'),
+    t('The dates of your sailing have changed'),
     t(
-      'The carrier has changed the days of the ship that takes your order. Below is what we wrote before, and what holds now.',
+      'The carrier has changed the dates of the ship that takes your order. Below you see the old dates and the new ones.',
     ),
   ],
   cancelled: () => [
     t('Your sailing was cancelled'),
-    t('The carrier has cancelled the sailing below. We book your order on the next one and write to you.'),
+    t('The carrier has cancelled the sailing below. We will book your order on the next one and write to you.'),
   ],
   left: ({ count }) => [
     t('{count, plural, one {Your vehicle is at sea} other {Your vehicles are at sea}}', { count }),
@@ -83,7 +86,7 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
       '{count, plural, one {The ship below has left with your vehicle.} other {The ship below has left with your vehicles.}}',
       { count },
     ),
-    t('Your papers stand in your order as they come. We write to you when the ship has arrived.'),
+    t('You find your documents in your order as they become ready. We write to you when the ship has arrived.'),
   ],
   arrived: ({ count, port }) => [
     t('{count, plural, one {Your vehicle has arrived in {port}} other {Your vehicles have arrived in {port}}}', {
@@ -91,7 +94,7 @@ const words: Record<SailingNews, (forms: Said) => Words> = {
       port,
     }),
     t(
-      '{count, plural, one {The ship has arrived in {port} with your vehicle. Please have it cleared soon: after some days the port charges for storage.} other {The ship has arrived in {port} with your vehicles. Please have them cleared soon: after some days the port charges for storage.}}',
+      '{count, plural, one {The ship has arrived in {port} with your vehicle. Please arrange customs clearance soon: after some days the port charges for storage.} other {The ship has arrived in {port} with your vehicles. Please arrange customs clearance soon: after some days the port charges for storage.}}',
       { count, port },
     ),
   ],
@@ -127,10 +130,10 @@ export const officeLetter = (cars: readonly AtSea[], { publicUrl }: Site): Post 
   kind: 'sailing-moved-office',
   to: toCompany,
   letter: {
-    subject: t('Look at the import again: order {id}', { id: ordersOf(cars) }),
-    greeting: t('A sailing was moved.'),
+    subject: t('Check the import again: order {id}', { id: ordersOf(cars) }),
+    greeting: t('The dates of a sailing have changed.'),
     paragraphs: [
-      t('By its new days these vehicles may not be imported, or nobody can say. Please look at their orders.'),
+      t('With the new dates the import of these vehicles is not allowed, or not certain. Please look at their orders.'),
     ],
     facts: factsOf(cars, moveText),
     action: { label: t('Open the order'), href: `${publicUrl}/admin/orders/${cars[0]?.orderId ?? ''}` },

@@ -181,9 +181,7 @@ test('another paper in the place of one that holds asks why, and the ZIP keeps w
   await expect(issue({ replaces: first.id, reason: '  ' })).rejects.toMatchObject({ status: 400 })
   const { paper: second } = await issue({ replaces: first.id, reason: 'The consignee was misspelt' })
   const { order } = await own.orders.show({ params })
-  expect(order.events.at(-1)?.text).toBe(
-    `${second.number}, in the place of ${first.number}: The consignee was misspelt`,
-  )
+  expect(order.events.at(-1)?.text).toBe(`${second.number}, replaces ${first.number}: The consignee was misspelt`)
 
   for (const side of [own, office]) {
     const { url } = await side.papers.zipAddress({ params })

@@ -62,7 +62,7 @@ test.for(scripts)(
     expect(await draft()).toMatchObject({ missing: [], unprinted })
     await expect(issue({})).rejects.toMatchObject({
       code: 'paper-unprintable',
-      message: `Our papers cannot print ${letters} (the buyer's name). Please enter the name as in the passport, in Latin letters.`,
+      message: `Our documents cannot print ${letters} (the buyer’s name). Please enter the name as in the passport, in Latin letters.`,
       details: { unprinted },
     })
     expect(await numbersTaken(app)).toBe(before)

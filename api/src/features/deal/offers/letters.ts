@@ -29,23 +29,23 @@ const letters: Record<DealSide, Letters> = {
       t('Our offer to you'),
       until === null
         ? t('We offer you {offer}.', { offer })
-        : t('We offer you {offer}. It stands until {until}.', { offer, until }),
+        : t('We offer you {offer}. This offer is valid until {until}.', { offer, until }),
       t('Accept it in your order, or make us another offer there.'),
     ],
     answered: null,
     accepted: ({ offer }) => [
       statusLetters.CONFIRMED,
       t('We accept your offer of {offer}. Thank you.', { offer }),
-      t('We are preparing your invoice. Please do not pay anything before you have our invoice.'),
+      t('We are preparing your invoice. Please do not pay anything before you have it.'),
     ],
     declined: ({ offer }) => [
       t('Your offer was not accepted'),
       t('We cannot accept your offer of {offer}.', { offer }),
-      t('Please make us another one in your order, or ask us for our best price.'),
+      t('Please make us another offer in your order, or ask us for our best price.'),
     ],
     withdrawn: ({ offer }) => [
-      t('We have taken our offer back'),
-      t('Our offer of {offer} no longer stands.', { offer }),
+      t('We have withdrawn our offer'),
+      t('Our offer of {offer} is no longer valid.', { offer }),
       t('You can make us an offer in your order.'),
     ],
     'run-out': ({ offer, isOurs }) => [
@@ -61,7 +61,7 @@ const letters: Record<DealSide, Letters> = {
       t('An offer to answer'),
       until === null
         ? t('The buyer offers {offer}.', { offer })
-        : t('The buyer offers {offer}. It stands until {until}.', { offer, until }),
+        : t('The buyer offers {offer}. This offer is valid until {until}.', { offer, until }),
     ],
     answered: null,
     accepted: ({ offer }) => [
@@ -75,13 +75,13 @@ const letters: Record<DealSide, Letters> = {
     ],
     withdrawn: ({ offer }) => [
       t('An offer was withdrawn'),
-      t('The buyer has taken the offer of {offer} back.', { offer }),
+      t('The buyer has withdrawn the offer of {offer}.', { offer }),
     ],
     'run-out': ({ offer, isOurs }) => [
       t('An offer has run out'),
       isOurs
         ? t('Our offer of {offer} has run out without an answer.', { offer })
-        : t("The buyer's offer of {offer} has run out without an answer.", { offer }),
+        : t('The buyer’s offer of {offer} has run out without an answer.', { offer }),
     ],
   },
 }
@@ -89,8 +89,8 @@ const letters: Record<DealSide, Letters> = {
 /** To the buyer: what the office has recorded. */
 const agreed = ({ offer }: Said): News => [
   t('What we agreed on WhatsApp'),
-  t('We have written down in your order what we agreed: {offer}.', { offer }),
-  t('Is it not so? Write to us. Please do not pay anything before you have our invoice.'),
+  t('We have recorded in your order what we agreed: {offer}.', { offer }),
+  t('If this is not right, write to us. Please do not pay anything before you have our invoice.'),
 ]
 
 /** What stands in the letter to one side; null where there is none. */
@@ -123,5 +123,5 @@ export function letterTo(side: DealSide, offer: OfferRow, deal: Deal, site: Site
   const content = { subject: orders.subject(subject, deal), paragraphs, facts: factsOf(offer, deal) }
   if (side === 'buyer') return { ...orders.toCustomer(deal, site), ...content }
   const facts = [...orders.person(deal), ...content.facts]
-  return { ...content, greeting: t('News of an order.'), facts, action: orders.toOffice(site, deal) }
+  return { ...content, greeting: t('There is news about an order.'), facts, action: orders.toOffice(site, deal) }
 }

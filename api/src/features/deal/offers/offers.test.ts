@@ -372,7 +372,9 @@ describe('the floor', () => {
     const agree = (client: typeof clerk, amount: number, more = {}) =>
       client.offers.recordAgreed({ params: order, body: { ...fob(amount), agreedOn: '2026-06-01', ...more } })
     for (const amount of [3000, 3500, 3750])
-      await expect(agree(clerk, amount)).rejects.toMatchObject({ message: expect.stringContaining('needs a reason') })
+      await expect(agree(clerk, amount)).rejects.toMatchObject({
+        message: expect.stringContaining('give a reason for this price'),
+      })
     for (const amount of [3900, 5000])
       await expect(agree(clerk, amount)).rejects.toMatchObject({
         code: 'price-needs-reason',
@@ -447,13 +449,15 @@ test('each side is written to of what the other one did, once for several things
   expect(await send('buyer'), 'nobody is written to of what they did').toEqual([])
   const [toOffice] = await send('office')
   expect(toOffice?.[0]).toBe(exampleCompany.email)
-  expect(toOffice?.[2]).toContain('The buyer offers $5,500 FOB. It stands until 6 June 2026 at 18:00 (Japan time).')
+  expect(toOffice?.[2]).toContain(
+    'The buyer offers $5,500 FOB. This offer is valid until 6 June 2026 at 18:00 (Japan time).',
+  )
   expect(toOffice?.[2]).toContain(order.id)
 
   const second = (await office.offers.make({ params: order, body: { ...fob(6000), answers: first.id } })).offer
   const [, toBuyer] = await send('buyer')
   expect(toBuyer?.[0]).toBe(user.email)
-  expect(toBuyer?.[2]).toMatch(/We offer you \$6,000 FOB\.[\s\S]+Price in Japan \(FOB\): \$6,000\nTotal: \$6,000/)
+  expect(toBuyer?.[2]).toMatch(/We offer you \$6,000 FOB\.[\s\S]+Vehicle price \(FOB\): \$6,000\nTotal: \$6,000/)
   expect(toBuyer?.[2]).not.toContain(exampleBank.accounts[0].number)
   await buyer.offers.decline(of(second))
   const third = (await buyer.offers.make({ params: order, body: fob(5800) })).offer

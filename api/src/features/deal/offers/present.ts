@@ -3,6 +3,7 @@ import { dueOf } from '@minato/contract/deal/offers/meaning.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
@@ -37,7 +38,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
       side: offer.side,
       amount: toDollars(offer.cents),
       term: offer.term,
-      destination: offer.destination,
+      destination: offer.destination && destinationNow(offer.destination),
       loading: offer.basis.loading ?? null,
       lines,
       amountDue,

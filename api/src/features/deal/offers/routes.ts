@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { boundsOf } from '@minato/contract/deal/offers/meaning.ts'
-import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { destinationFrom, destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '../../../lib/http/guard.ts'
@@ -36,7 +36,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       const { least, most } = boundsOf(basis.listedCents, basis)
       return {
         term,
-        destination: basis.destination,
+        destination: basis.destination && destinationNow(basis.destination),
         listed: toDollars(basis.listedCents),
         others: basis.charges.map(({ kind, cents }) => ({ kind, amount: toDollars(cents) })),
         least: toDollars(least),

@@ -12,7 +12,7 @@ export const claimed = (deal: About, site: Site): Letter => ({
   subject: orders.subject(t('Your order is in your account'), deal),
   paragraphs: [
     t(
-      'You have taken over the order that we placed for you. From now on you see it under My Cars, and we write to you at this address.',
+      'You have taken over the order that we placed for you. You now find it under My Cars, and we write to you at this address.',
     ),
     t('If this was not you, please write to us at once.'),
   ],
@@ -22,9 +22,9 @@ export const claimed = (deal: About, site: Site): Letter => ({
 /** To the office: somebody has taken an order over. */
 export const claimedOffice = (deal: About, site: Site): Letter => ({
   subject: orders.subject(t('An order was taken over'), deal),
-  greeting: t('The buyer of an order that was placed for them has taken it into an account.'),
+  greeting: t('A buyer has taken over an order that we placed for them.'),
   paragraphs: [
-    t('If this is not the person you sent the link to, undo it on the page of the order before you issue a paper.'),
+    t('If you sent the link to somebody else, undo this on the page of the order. Do so before you issue a document.'),
   ],
   facts: [...orders.person(deal), ...orders.facts(deal)],
   action: orders.toOffice(site, deal),
@@ -33,12 +33,12 @@ export const claimedOffice = (deal: About, site: Site): Letter => ({
 /** To whoever had taken an order over: it is not in their account any more. */
 export const undone = (deal: About, site: Site): Letter => ({
   greeting: orders.toCustomer(deal, site).greeting,
-  subject: orders.subject(t('An order was taken out of your account'), deal),
+  subject: orders.subject(t('An order was removed from your account'), deal),
   paragraphs: [
     t(
-      'We have taken the order below out of your account, because it was placed for somebody else, or before it was clear for whom.',
+      'We have removed the order below from your account. It was placed for somebody else, or it was not yet clear for whom.',
     ),
-    t('If it is yours, please write to us. Please do not pay anything for it before we have answered.'),
+    t('If it is yours, please write to us. Do not pay anything for it before we answer.'),
   ],
   facts: [[t('Order'), deal.order.id]],
   after: orders.smallPrint(),

@@ -168,7 +168,7 @@ describe('an order with a destination', () => {
       ],
       [
         { destination: { country: 'UG', port: 'KEMBA', place: 'Kampala' } },
-        { port: 'KEMBA', destination: { name: 'Kampala, Uganda, by Mombasa' } },
+        { port: 'KEMBA', destination: { name: 'Kampala, Uganda, via Mombasa' } },
       ],
       [{ destination: { country: 'KE', place: 'Nairobi' } }, { port: null, destination: { name: 'Nairobi, Kenya' } }],
     ] as const) {

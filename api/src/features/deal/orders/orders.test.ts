@@ -95,7 +95,7 @@ describe('placing an order', () => {
     for (const [body, message] of [
       [{}, orderMessages.noCars],
       [{ carIds: [] }, orderMessages.noCars],
-      [{ carIds: 'all' }, 'Please give a list'],
+      [{ carIds: 'all' }, 'Please enter a list'],
       [{ carIds: ['first'] }, 'This is not a valid id'],
       [{ carIds: [id, id] }, orderMessages.carTwice],
       [{ items: [{ carId: id, quantity: 2 }] }, orderMessages.carTwice],

@@ -1,7 +1,7 @@
 import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { loggedTerms } from '@minato/contract/deal/orders/log.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
-import { isWord, portOf as portSaying, ports } from '@minato/contract/ground/ports/facts.ts'
+import { isSameDestination, isWord, portOf as portSaying, portWords } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -135,8 +135,8 @@ export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destin
 /** Where an order goes as the log of changes keeps it: by its word where it has one, else as a person calls it. */
 export const portSaid = (order: OrderRow) => {
   const port = portOf(order)
-  const name = order.destination?.name ?? null
-  return port && isWord(port) && name === ports[port] ? port : name
+  if (port && isWord(port) && isSameDestination(portWords[port], order.destination)) return port
+  return order.destination?.name ?? null
 }
 
 /** Under what it was reckoned, as the log of changes keeps it; null where no term was chosen. */

@@ -3,6 +3,7 @@ import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { chatText } from '@minato/contract/deal/orders/facts.ts'
 import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
@@ -56,7 +57,7 @@ function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
     next:
       order.step && saidTurn({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
     port: orders.portOf(order),
-    destination: order.destination,
+    destination: order.destination && destinationNow(order.destination),
     terms: order.terms,
     user: {
       id: user.id,

@@ -39,9 +39,11 @@ export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: str
   write(parts, tx, order, 'bl-draft', {
     subject: t('Please check the draft of your B/L'),
     paragraphs: [
-      t('The draft of your bill of lading (B/L) is in your order. With the B/L you take the vehicle over at the port.'),
       t(
-        'Please compare names, addresses and chassis numbers letter by letter, then approve it there, or write what has to be corrected. Once the B/L is printed, a correction costs money.',
+        'The draft of your bill of lading (B/L) is in your order. You need the B/L to collect the vehicle at the port.',
+      ),
+      t(
+        'Please compare names, addresses and chassis numbers letter by letter. Then approve the draft in your order, or write what has to be corrected. Once the B/L is printed, a correction costs money.',
       ),
     ],
     facts: car ? [[t('Vehicle'), car]] : [],
@@ -50,16 +52,16 @@ export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: str
 const envelope = ({ carrier, awb, sentOn, contents }: CourierRow): [string, string][] => [
   [t('Courier'), carrier],
   [t('Waybill (AWB)'), awb],
-  [t('Sent on'), dateText(sentOn)],
+  [t('Handed to the courier on'), dateText(sentOn)],
   [t('Inside'), contentsText(contents)],
 ]
 
 export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
   const href = trackingOf(courier)
   return write(parts, tx, order, 'papers-sent', {
-    subject: t('Your papers are on their way'),
+    subject: t('Your documents are on their way'),
     paragraphs: [
-      t('We have sent you the papers below by courier. Please be there to receive them, and keep them safe.'),
+      t('We have sent you the documents below by courier. Please be there to receive them, and keep them safe.'),
     ],
     facts: envelope(courier),
     links: href ? [{ label: t('Follow the envelope'), href }] : [],
@@ -68,9 +70,9 @@ export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: 
 
 export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
   write(parts, tx, order, 'papers-delivered', {
-    subject: t('Your papers were delivered'),
+    subject: t('Your documents were delivered'),
     paragraphs: [
-      t('The courier says that your papers were delivered. If you do not have them, please write to us today.'),
+      t('The courier says that your documents were delivered. If you do not have them, please write to us today.'),
       t('Next, give them to your customs agent at the port.'),
     ],
     facts: [
@@ -84,7 +86,7 @@ export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, re
     subject: t('Your B/L was surrendered'),
     paragraphs: [
       t(
-        'We have given the original B/L back to the carrier. You need no original: the agent of the carrier at your port hands the vehicle over to the consignee named on the B/L, who shows a passport or a licence.',
+        'We have given the original B/L (bill of lading) back to the carrier. You do not need it. The agent of the carrier at your port hands the vehicle over to the consignee. The B/L names the consignee, who has to show a passport or a licence.',
       ),
       t('Please ask your customs agent to write to the agent of the carrier.'),
     ],
@@ -117,6 +119,6 @@ const approved = messages({
 
 const toCorrect = (correction: string) => ({
   subject: t('Correct the draft of the B/L'),
-  greeting: t('A customer wants the draft of a B/L to be corrected.'),
+  greeting: t('A customer asks for a correction of the draft of a B/L.'),
   paragraphs: [correction, t('Please have the carrier correct it, and upload the new draft.')],
 })

@@ -1,4 +1,5 @@
 import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
+import { partyNews } from '@minato/contract/deal/parties/notices.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -12,43 +13,26 @@ import type { Change } from './parties.ts'
 type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
 type Words = {
   kind: 'party-asked' | 'party-changed' | 'party-declined'
-  /** With and without a full stop. */
-  title: string
   greeting: string
   paragraphs(sender: Sender): string[]
 }
 
-const titles = {
-  asked: (role: PartyRole) => ({
-    title: t(
-      '{role, select, consignee {Change of the consignee asked for} notify {Change of the notify party asked for} other {Change of the courier address asked for}}',
+const greetings = {
+  asked: (role: PartyRole) =>
+    t(
+      '{role, select, consignee {Change of the consignee requested.} notify {Change of the notify party requested.} other {Change of the courier address requested.}}',
       { role },
     ),
-    greeting: t(
-      '{role, select, consignee {Change of the consignee asked for.} notify {Change of the notify party asked for.} other {Change of the courier address asked for.}}',
-      { role },
-    ),
-  }),
-  changed: (role: PartyRole) => ({
-    title: t(
-      '{role, select, consignee {The consignee was changed} notify {The notify party was changed} other {The courier address was changed}}',
-      { role },
-    ),
-    greeting: t(
+  changed: (role: PartyRole) =>
+    t(
       '{role, select, consignee {The consignee was changed.} notify {The notify party was changed.} other {The courier address was changed.}}',
       { role },
     ),
-  }),
-  declined: (role: PartyRole) => ({
-    title: t(
-      '{role, select, consignee {Change of the consignee not accepted} notify {Change of the notify party not accepted} other {Change of the courier address not accepted}}',
-      { role },
-    ),
-    greeting: t(
+  declined: (role: PartyRole) =>
+    t(
       '{role, select, consignee {Change of the consignee not accepted.} notify {Change of the notify party not accepted.} other {Change of the courier address not accepted.}}',
       { role },
     ),
-  }),
 }
 
 const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-declined': 'declined' } as const
@@ -57,9 +41,9 @@ const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-decl
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
-    ...titles.asked(change.role),
+    greeting: greetings.asked(change.role),
     paragraphs: ({ email }) => [
-      t('The change below was asked for in your account. We look at it and write to you.'),
+      t('The change below was requested in your account. We will check it and write to you.'),
       t('If this was not you, write to us at once at {email}, and change your password.', { email }),
     ],
   })
@@ -68,10 +52,10 @@ export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
 export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-changed',
-    ...titles.changed(change.role),
+    greeting: greetings.changed(change.role),
     paragraphs: ({ email }) => [
-      t('The change below holds now. It stands on every paper that we issue from now on.'),
-      t('If you do not know of it, write to us at once at {email}.', { email }),
+      t('The change below is now valid. Every document that we issue from now on shows it.'),
+      t('If you do not know about this change, write to us at once at {email}.', { email }),
     ],
   })
 
@@ -79,17 +63,17 @@ export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
 export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-declined',
-    ...titles.declined(change.role),
+    greeting: greetings.declined(change.role),
     paragraphs: () => [t('We did not accept the change below, so nothing has changed. Write to us if you need it.')],
   })
 
 /** By name and country: the rest stands on the deal's page. */
 const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
 
-async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, title, greeting, paragraphs }: Words) {
+async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, greeting, paragraphs }: Words) {
   const { jobs, config, by } = parts
   const deal = await orders.dealOf(tx, change.order)
-  const subject = orders.subject(title, deal)
+  const subject = orders.subject(partyNews[states[kind]](change.role), deal)
   const facts = [
     [t('Order'), change.order.id],
     [t('Before'), partyText(change.before)],
@@ -106,7 +90,7 @@ async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, ti
   const toOffice = {
     subject,
     greeting,
-    paragraphs: [t('It stands on the page of the order, before and after side by side.')],
+    paragraphs: [t('The page of the order shows before and after side by side.')],
     facts: [...orders.person(deal), ...facts],
     action: orders.toOffice(config, deal),
   }

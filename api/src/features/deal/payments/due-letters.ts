@@ -15,23 +15,23 @@ function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
     return t(
-      'Your order is paid in full, and {sum} more than that. We pay it back, or keep it for your next order: please tell us.',
+      'Your order is paid in full. You paid {sum} too much. We can pay it back, or keep it for your next order. Please tell us which.',
       { sum: sum(overpaid) },
     )
   if (forgiven)
     return t(
-      'Your order is paid in full. {sum} of it did not reach us: banks keep such charges on the way. You need not pay it.',
+      'Your order is paid in full. {sum} of it did not reach us: banks deduct such charges on the way. You do not need to pay it.',
       { sum: textOf(forgiven) },
     )
   if (paidInFull) return t('Your order is paid in full. There is nothing more to pay.')
   if (hasOpenRest)
     return t(
-      '{sum} of the total did not reach us: banks often keep so little. We look at it and write to you. Please pay nothing more until then.',
+      '{sum} of the total did not reach us: banks often deduct small charges. We will check it and write to you. Please pay nothing more until then.',
       { sum: sum(balance) },
     )
   const due = t('To pay now: {sum}.', { sum: sum(dueNow) })
   return [
-    dueNow > 0 ? due : depositReached && t('Your deposit is there. There is nothing to pay now.'),
+    dueNow > 0 ? due : depositReached && t('Your deposit has arrived. There is nothing to pay now.'),
     later && t('Later: {sumAndDay}.', { sumAndDay: laterText({ ...later, sum: sum(later.sum) }) }),
   ]
     .filter(Boolean)
@@ -64,14 +64,17 @@ export const paymentConfirmed = (deal: Deal, site: Site, { sum, forgiven, due, l
 /** To the customer: a small rest is missing, and the office does not forgive it. */
 export const restAsked = (deal: Deal, site: Site, { sum, due }: { sum: Money; due: DueNow }): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject(t('A small rest is still to be paid'), deal),
+  subject: orders.subject(t('A small amount is still open'), deal),
   paragraphs: [
     due.later
-      ? t('{sum} of the total did not reach us. Please pay it by bank transfer, {when}, and report it in your order.', {
-          sum: textOf(sum),
-          when: laterWhen(due.later),
-        })
-      : t('{sum} of the total did not reach us. Please pay it by bank transfer, and report it in your order.', {
+      ? t(
+          '{sum} of the total did not reach us. Please pay it by bank transfer, {when}. Then report it in your order.',
+          {
+            sum: textOf(sum),
+            when: laterWhen(due.later),
+          },
+        )
+      : t('{sum} of the total did not reach us. Please pay it by bank transfer. Then report it in your order.', {
           sum: textOf(sum),
         }),
   ],

@@ -23,13 +23,13 @@ export const proofReceived = (deal: Deal, site: Site, sum: Money | null): Letter
   paragraphs: [
     sum
       ? t(
-          'Your proof of payment of {sum} has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+          'Your proof of payment of {sum} has arrived. We will compare it with our bank account, and write to you when the payment has arrived.',
           { sum: textOf(sum) },
         )
       : t(
-          'Your proof of payment has arrived. We compare it with our bank account and write to you as soon as the payment is there.',
+          'Your proof of payment has arrived. We will compare it with our bank account, and write to you when the payment has arrived.',
         ),
-    t('Was it the wrong file? Write to us, and we let you send another one.'),
+    t('If it was the wrong file, write to us. We will let you send another one.'),
   ],
   facts: [...(sum ? [[t('This payment'), textOf(sum)] as const] : []), ...orders.facts(deal)],
 })
@@ -42,15 +42,15 @@ export function paymentReported(deal: Deal, site: Site, { facts, method, proof }
     greeting: proof ? t('A customer has uploaded a proof of payment.') : t('A customer has reported a payment.'),
     paragraphs: [
       t(
-        'Please compare it with the bank account, and confirm it in the order when the money is there. Where it is wrong, refuse it with a reason that the customer reads.',
+        'Please compare it with the bank account. Confirm it in the order when the money has arrived. If it is wrong, refuse it with a reason: the customer reads it.',
       ),
       ...(deal.order.negotiatedCents === null ? [t('No price was agreed in this order.')] : []),
       ...(reported?.remitter
-        ? [t("It comes from another account than the customer's: {remitter}.", { remitter: reported.remitter })]
+        ? [t('It comes from an account that is not the customer’s: {remitter}.', { remitter: reported.remitter })]
         : []),
     ],
     facts: [
-      ...(reported?.sum ? ([[t('Paid'), `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
+      ...(reported?.sum ? ([[t('Reported'), `${textOf(reported.sum)}, ${paymentMethods[method]}`]] as const) : []),
       ...(reported?.reference ? ([[t('Reference'), reported.reference]] as const) : []),
       ...orders.person(deal),
       ...orders.facts(deal),
@@ -65,7 +65,7 @@ type Refused = { reason: string; until: Date | null }
 /** What is to be done after a refusal; of a cancelled order nothing is to be paid. */
 function afterRefusal({ order }: Deal, until: Date | null) {
   if (order.status === 'CANCELLED')
-    return t('This order was cancelled: please do not pay for it. If you have paid all the same, answer this letter.')
+    return t('This order was cancelled. Please do not pay for it. If you have already paid, reply to this e-mail.')
   return until
     ? t('Please send another proof of payment in your order before {until}. Do not pay twice.', {
         until: inJapan(until),
@@ -86,7 +86,7 @@ export const paymentRefused = (deal: Deal, site: Site, { reason, until }: Refuse
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('We could not find your payment'), deal),
   paragraphs: [
-    t('Thank you for telling us of your payment. We could not confirm it:'),
+    t('Thank you for telling us about your payment. We could not confirm it:'),
     reason,
     afterRefusal(deal, until),
   ],
@@ -100,11 +100,12 @@ export const letterAccepted = (deal: Deal, site: Site, { sum, letter }: Accepted
   ...orders.toCustomer(deal, site),
   subject: orders.subject(t('Your letter of credit is accepted'), deal),
   paragraphs: [
-    t(
-      'We have accepted letter of credit {number} over {sum}, and hold your order until its latest shipment on {day}.',
-      { number: letter.number, sum: textOf(sum), day: dateText(letter.latestShipment) },
-    ),
-    t('There is nothing to do for you now.'),
+    t('We have accepted letter of credit {number} for {sum}. We hold your order until its latest shipment on {day}.', {
+      number: letter.number,
+      sum: textOf(sum),
+      day: dateText(letter.latestShipment),
+    }),
+    t('You do not need to do anything now.'),
   ],
   facts: orders.facts(deal),
 })

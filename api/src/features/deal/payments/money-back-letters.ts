@@ -34,10 +34,10 @@ export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; 
           id: shortId(to),
         })
       : t(
-          'You have paid more for this order than it comes to. We have moved {sum} to your order {id}, where it counts as paid.',
+          'You have paid more than the total of this order. We have moved {sum} to your order {id}, where it counts as paid.',
           { sum: textOf(sum), id: shortId(to) },
         ),
-    t('There is nothing to do for you now. If you want the money back instead, write to us.'),
+    t('You do not need to do anything now. If you want the money back instead, write to us.'),
   ],
   facts: [
     [t('Moved'), textOf(sum)],
@@ -49,11 +49,11 @@ export const paymentMoved = (deal: Deal, site: Site, { sum, to }: { sum: Money; 
 /** To the customer: what they have paid for an order that was cancelled waits for their next one. */
 export const paymentKept = (deal: Deal, site: Site, { sum, word }: { sum: Money; word: string }): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject(t('We keep your money for your next order'), deal),
+  subject: orders.subject(t('We are keeping your money for your next order'), deal),
   paragraphs: [
-    t('This order was cancelled. As you told us, we keep {sum} of yours for your next order.', { sum: textOf(sum) }),
+    t('This order was cancelled. As you told us, we are keeping {sum} for your next order.', { sum: textOf(sum) }),
     t('What you told us: {word}', { word }),
-    t('Is that not so, or do you want the money back instead? Answer this letter.'),
+    t('If that is not right, or you want the money back instead, reply to this e-mail.'),
   ],
   facts: [[t('Kept'), textOf(sum)], ...orders.facts(deal)],
 })
@@ -61,10 +61,10 @@ export const paymentKept = (deal: Deal, site: Site, { sum, word }: { sum: Money;
 /** To the customer: what banks have kept of their payment is not asked for. */
 export const paymentWrittenOff = (deal: Deal, site: Site, sum: Money): Letter => ({
   ...orders.toCustomer(deal, site),
-  subject: orders.subject(t('The rest of your payment is settled'), deal),
+  subject: orders.subject(t('You do not need to pay the small rest'), deal),
   paragraphs: [
     t(
-      '{sum} of your payment did not reach us: banks keep such charges on the way. You need not pay it, we count it as paid.',
+      '{sum} of your payment did not reach us: banks deduct such charges on the way. You do not need to pay it. We count it as paid.',
       { sum: textOf(sum) },
     ),
   ],

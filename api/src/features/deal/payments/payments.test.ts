@@ -99,7 +99,7 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
   expect(letters[1]?.text).toContain('$6,731')
   expect(letters[2]?.text).toContain('Please pay nothing more until then.')
   expect(letters[2]?.text).not.toContain('To pay now')
-  expect(letters[4]?.text).toContain('Your order is paid in full, and $1 more than that.')
+  expect(letters[4]?.text).toContain('Your order is paid in full. You paid $1 too much.')
   expect(letters[0]?.text).toContain('Your proof of payment of $6,731 has arrived.')
   expect(letters[1]?.text).toContain('PI-2026-00001')
 })
@@ -216,7 +216,7 @@ test('page and letter of a refusal say one day, and not to pay twice', async ({ 
   await office.payments.report({ params: { id }, form: formOf(usd(5000)) })
   await refuse()
   const last = (await lettersOf(app, id)).at(-1)
-  expect(last?.text).toContain('This order was cancelled: please do not pay for it.')
+  expect(last?.text).toContain('This order was cancelled. Please do not pay for it.')
   expect(last?.text).not.toContain('Please send another proof')
 })
 
@@ -250,15 +250,15 @@ describe('of a cancelled deal', () => {
     expect((await last())?.subject).toContain('Your order was cancelled')
     const [said = '', ...others] = (await last())?.text?.match(/.*was cancelled.*/g) ?? []
     expect([said, others]).toEqual([expect.stringContaining('no longer held for you'), []])
-    expect((await last())?.text).toContain(`We have ${formatUsd(total)} of yours`)
+    expect((await last())?.text).toContain(`We are holding ${formatUsd(total)} for you`)
     const listed = await office.orders.listAll({ query: { turn: 'office', step: 'give-back' } })
     expect(listed.orders.map((order) => order.id)).toEqual([id])
     await refund(6000)
     expect(await next()).toEqual(['office', 'give-back', total - 6000])
-    expect((await last())?.text).toContain(`We have ${formatUsd(total - 6000)} of yours`)
+    expect((await last())?.text).toContain(`We are holding ${formatUsd(total - 6000)} for you`)
     await refund(total - 6000)
     expect(await next()).toEqual([null, 'cancelled', null])
-    expect((await last())?.text).not.toContain('of yours')
+    expect((await last())?.text).not.toContain('We are holding')
   })
 
   test('or moved to another order of theirs', async ({ app, build }) => {
@@ -267,7 +267,7 @@ describe('of a cancelled deal', () => {
     await office.payments.move({ params: await of(), body: { newest: await newest(), sum: total, to } })
     expect(await next()).toEqual([null, 'cancelled', null])
     expect((await last())?.text).toContain('This order was cancelled.')
-    expect((await last())?.text).not.toContain('more for this order than it comes to')
+    expect((await last())?.text).not.toContain('more than the total of this order')
   })
 
   test('or kept by their word, which is a fact; what comes later is decided on by itself', async ({ app, build }) => {
@@ -276,7 +276,7 @@ describe('of a cancelled deal', () => {
       office.payments.keep({ params, body: { newest: await newest(), word: 'Keep it, by chat' } })
     await keep()
     expect(await next()).toEqual([null, 'credit-kept', total])
-    expect((await last())?.text).toContain(`we keep ${formatUsd(total)} of yours for your next order`)
+    expect((await last())?.text).toContain(`we are keeping ${formatUsd(total)} for your next order`)
     expect((await read()).order.events.at(-1)).toMatchObject({
       kind: 'credit-kept',
       text: `${formatUsd(total)}: Keep it, by chat`,
@@ -287,7 +287,7 @@ describe('of a cancelled deal', () => {
     expect(await next()).toEqual(['office', 'confirm-payment', null])
     await confirm(100)
     expect(await next()).toEqual(['office', 'give-back', 100])
-    expect((await last())?.text).toContain('We have $100 of yours')
+    expect((await last())?.text).toContain('We are holding $100 for you')
     await refund(100)
     expect(await next()).toEqual([null, 'credit-kept', total])
 
@@ -301,7 +301,7 @@ describe('of a cancelled deal', () => {
     await report(usd(500))
     await office.orders.update({ params, body: { status: 'CANCELLED' } })
     expect((await read()).next.step).toBe('confirm-payment')
-    expect((await lettersOf(app, id)).at(-1)?.text).toContain('You told us of a payment. We are checking it')
+    expect((await lettersOf(app, id)).at(-1)?.text).toContain('We are checking the payment that you reported.')
   })
 
   test('what an earlier version left as over is found', async ({ app, build }) => {

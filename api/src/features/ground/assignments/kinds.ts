@@ -86,7 +86,7 @@ export function assignedLetter(
           }),
     ],
     action: {
-      label: one ? (kind === 'order' ? t('Open the order') : t('Open the inquiry')) : t('See what is yours'),
+      label: one ? (kind === 'order' ? t('Open the order') : t('Open the inquiry')) : t('Open your list'),
       href: `${publicUrl}${one ? path(one) : list}`,
     },
   } satisfies Letter

@@ -34,13 +34,13 @@ const rows: Record<LogFact['kind'], Row[]> = {
       'car',
       'condition',
       { kind: 'mark', panel: 'door_fl', letter: 'W', degree: 2, note: 'by the handle' },
-      'Left front door: W2, Repaired, wavy, seen (by the handle)',
+      'Left front door: W2, Repaired, wavy, visible (by the handle)',
     ],
     [
       'car',
       'condition',
       { kind: 'mark', panel: 'bonnet', letter: 'XX', degree: null, note: null },
-      'Bonnet: XX, Was replaced',
+      'Bonnet: XX, Replaced',
     ],
   ],
   cost: [
@@ -69,7 +69,7 @@ const rows: Record<LogFact['kind'], Row[]> = {
   ],
   'payment-refused': [['order', 'payment', { kind: 'payment-refused', reason: 'Not a proof' }, 'Refused: Not a proof']],
   'payment-written-off': [['order', 'payment', { kind: 'payment-written-off', sum: usd(2500) }, 'Written off: $25']],
-  'payment-rest-asked': [['order', 'payment', { kind: 'payment-rest-asked', sum: usd(2500) }, 'Asked for: $25']],
+  'payment-rest-asked': [['order', 'payment', { kind: 'payment-rest-asked', sum: usd(2500) }, 'Requested: $25']],
   'payment-refunded': [
     [
       'order',
@@ -143,7 +143,7 @@ const rows: Record<LogFact['kind'], Row[]> = {
       'order',
       'courier',
       { kind: 'courier', carrier: 'EMS', awb: 'EM1', sentOn: '2026-06-01', deliveredOn: null, contents: ['other'] },
-      'EMS EM1, 1 June 2026, Other paper',
+      'EMS EM1, 1 June 2026, Other document',
     ],
   ],
   inspection: [

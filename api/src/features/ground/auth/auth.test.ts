@@ -1,4 +1,5 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
@@ -17,7 +18,7 @@ const amina = {
 
 describe('registration and login', () => {
   test('a registered person logs in, is known, and is gone after logout', async ({ app }) => {
-    await app.guest.auth.register({ body: amina })
+    await app.guest.auth.register({ body: amina }, { headers: { [languageHeader]: 'sw' } })
     const { accessToken } = await app.guest.auth.login({ body: { email: amina.email, password: amina.password } })
     const auth = { headers: { authorization: `Bearer ${accessToken}` } }
 
@@ -26,6 +27,7 @@ describe('registration and login', () => {
       email: 'amina@buyer.example',
       firstName: 'Amina',
       lastName: 'Binte Rahman',
+      language: 'sw',
       role: 'USER',
     })
     expect(me).not.toHaveProperty('passwordHash')

@@ -15,7 +15,7 @@ export const welcome =
     paragraphs: [
       t('Thank you for registering. Your account is open.'),
       t(
-        'Choose a vehicle, order it to negotiate its price with us, and follow it on My Page until it reaches your port.',
+        'Choose a vehicle, and order it to negotiate its price with us. Then follow it on My Page until it reaches your port.',
       ),
     ],
     action: { label: t('Log in'), href: `${publicUrl}/login` },
@@ -30,25 +30,23 @@ export const registeredAgain =
     greeting: t('Hello,'),
     paragraphs: [
       t(
-        'Somebody, probably you, has just tried to register with this email address. It already has an account, and nothing about it was changed.',
+        'Somebody, probably you, has just tried to register with this email address. It already has an account. Nothing was changed.',
       ),
-      t(
-        'Log in with the password that you have. If you do not remember it, choose “Forgot password?” on the login page.',
-      ),
+      t('Log in with your password. If you do not remember it, choose “Forgot password?” on the login page.'),
     ],
     action: { label: t('Log in'), href: `${publicUrl}/login` },
-    after: [t('If it was not you, there is nothing that you need to do.')],
+    after: [t('If it was not you, you do not need to do anything.')],
   })
 
 /** The link that sets a new password. */
 export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: string): Letter => ({
   subject: t('Set a new password'),
   greeting: t('Dear {name},', { name: firstName }),
-  paragraphs: [t('You asked for a new password. This link sets one. It works once, and for one hour.')],
+  paragraphs: [t('You asked for a new password. Use this link to set one. It works once, for one hour.')],
   action: { label: t('Set a new password'), href: `${publicUrl}/login?token=${token}` },
   after: [
     t(
-      'If you did not ask for this, your password stays as it is. Please give the link to nobody: we never ask for it.',
+      'If you did not ask for this, your password stays as it is. Please do not give the link to anybody. We never ask for it.',
     ),
   ],
 })
@@ -76,5 +74,5 @@ export const ofSecurity =
     paragraphs,
     facts: [...facts, [t('When'), inUtc(at)]],
     action: { label: t('Your account'), href: `${publicUrl}/profile?tab=security` },
-    after: [t('If you know nothing of this, please write to {email} at once, and change your password.', { email })],
+    after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
   })

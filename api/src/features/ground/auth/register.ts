@@ -1,5 +1,6 @@
 import type { registration } from '@minato/contract/ground/auth/endpoints.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
 import { hashPassword } from '../../../lib/people/passwords.ts'
 import { international } from '../../../lib/people/phones.ts'
@@ -20,7 +21,14 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const phone = international(person.phone, person.country)
   await db.transaction(async (tx) => {
-    const made = await users.insert(tx, { ...person, phone, firstName, lastName, passwordHash })
+    const made = await users.insert(tx, {
+      ...person,
+      phone,
+      firstName,
+      lastName,
+      passwordHash,
+      language: languageNow(),
+    })
     const mail = made
       ? ({ kind: 'welcome', letter: letters.welcome(made, config) } as const)
       : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)

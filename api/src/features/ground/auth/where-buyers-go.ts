@@ -40,10 +40,10 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
 }
 
 const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({
-  subject: t('Where buyers write and call was changed'),
+  subject: t('The contact details for buyers were changed'),
   greeting: t('Dear colleagues,'),
   paragraphs: [
-    t('{by} has changed where buyers write and call, on {moment}. It is in force.', {
+    t('{by} changed the contact details for buyers on {moment}. The change is in force.', {
       by: by.name,
       moment: inJapan(clock.now()),
     }),
@@ -56,7 +56,7 @@ const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Part
       })
     }),
     t(
-      'If you know nothing of this, look at it at once: somebody may lead your buyers to themselves. Set it back, and change your password.',
+      'If you did not expect this, check it at once. Somebody may be trying to divert your buyers. Change it back, and change your password.',
     ),
   ],
   action: { label: t('Settings'), href: `${config.publicUrl}/admin/settings` },

@@ -13,24 +13,24 @@ type About = { change: BankAccountRow; by: { id: string | null; name: string }; 
 type Kind = Extract<MailKind, `bank-account-${string}`>
 
 const unknown = () =>
-  t('If you know nothing of this, look at it at once, stop what still waits, and change your password.')
+  t('If you did not expect this, check it at once. Stop any change that is still waiting, and change your password.')
 
 /** What the office reads of each step. The account itself is never written. */
 const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragraphs'>> = {
   'bank-account-asked': ({ change: { currency, effectiveAt }, by }) => ({
-    subject: t('Another {currency} bank account was asked for', { currency }),
+    subject: t('Another {currency} bank account was requested', { currency }),
     paragraphs: [
-      t('{by} has asked that buyers send their payments in {currency} to another bank account.', {
+      t('{by} requested that buyers send their payments in {currency} to another bank account.', {
         by: by.name,
         currency,
       }),
       effectiveAt
         ? t(
-            'Nobody else may confirm this. It takes effect after {hours} hours, on {moment}, unless somebody stops it before.',
+            'Nobody else may confirm this. It takes effect after {hours} hours, on {moment}, unless somebody stops it first.',
             { hours: hoursToStop, moment: inJapan(effectiveAt) },
           )
         : t(
-            'Nothing changes yet: somebody else who may change bank accounts has to confirm it, with their password. It can be stopped.',
+            'Nothing changes yet. Another person who may change bank accounts must confirm it with their password. It can be stopped.',
           ),
       unknown(),
     ],
@@ -40,11 +40,11 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
     paragraphs: [
       by.id
         ? t('{by} has put another bank account for payments in {currency} in force.', { by: by.name, currency })
-        : t('The time of a change has come: another bank account for payments in {currency} is in force.', {
+        : t('The waiting time is over. Another bank account for payments in {currency} is now in force.', {
             currency,
           }),
       t(
-        'Since {moment} it stands on the page Bank Details and on every new invoice. Invoices that name the account before say “do not pay”, and have to be issued again.',
+        'Since {moment} it is shown on the page Bank Details and on every new invoice. Invoices with the old account say “do not pay”. They must be issued again.',
         { moment: inJapan(at) },
       ),
       unknown(),
@@ -53,10 +53,13 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
   'bank-account-stopped': ({ change: { currency }, by }) => ({
     subject: t('The change of the {currency} bank account was stopped', { currency }),
     paragraphs: [
-      t('{by} has stopped the change of the bank account for payments in {currency}. The account in force stays.', {
-        by: by.name,
-        currency,
-      }),
+      t(
+        '{by} has stopped the change of the bank account for payments in {currency}. The current account stays in force.',
+        {
+          by: by.name,
+          currency,
+        },
+      ),
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { countries } from 'countries-list'
 
 const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code)
@@ -13,5 +14,8 @@ export function countryNamed(text: string) {
 export const codeNamed = (name: string | null) =>
   Object.keys(countries).find((code) => isCode(code) && countries[code].name === name)
 
-/** The English name of a country by its two letters; the letters where there is none. */
-export const countryName = (code: string) => (isCode(code) ? countries[code].name : code)
+/** The English name of a country by its two letters; the letters where there is none. It is what we keep. */
+export const englishName = (code: string) => (isCode(code) ? countries[code].name : code)
+
+/** The name of a country, by its two letters, as whoever reads now says it: in English our own one, where we have one. */
+export const countryName = (code: string, own = englishName(code)) => countryIn(code, own)

@@ -1,16 +1,20 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Country } from '@minato/contract/ground/countries/endpoints.ts'
+import { byName } from '@minato/contract/language/forms.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '../../../lib/http/guard.ts'
+import { countryName } from './countries.ts'
 
-const all: Country[] = namesOf(countries)
-  .map((cca2) => ({
-    name: countries[cca2].name,
-    flag: getEmojiFlag(cca2),
-    idd: `+${countries[cca2].phone[0]}`,
-    cca2,
-  }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+const all = namesOf(countries).map((cca2) => ({
+  english: countries[cca2].name,
+  flag: getEmojiFlag(cca2),
+  idd: `+${countries[cca2].phone[0]}`,
+  cca2,
+}))
 
-export const countryRoutes: Routes<typeof contract.countries> = { list: () => all }
+export const countryRoutes: Routes<typeof contract.countries> = {
+  list: () =>
+    all
+      .map((country) => ({ name: countryName(country.cca2), ...country }))
+      .sort((one, other) => byName(one.name, other.name)),
+}

@@ -1,5 +1,6 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { complete } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -44,7 +45,8 @@ export async function accept(parts: Parts, { token, password }: Accepting, { cal
     const before = passwordHash ? undefined : await owner(tx, email, caller)
     const user = before
       ? await users.update(tx, before.id, roleFields)
-      : passwordHash && (await users.insert(tx, { email, firstName, lastName, passwordHash, ...roleFields }))
+      : passwordHash &&
+        (await users.insert(tx, { email, firstName, lastName, passwordHash, language: languageNow(), ...roleFields }))
     if (!user) throw new Refusal('invitation-needs-login')
     const by = { id: user.id, name: fullName(user) }
     await users.record(tx, by, { ...(before && { before }), after: user })

@@ -1,3 +1,4 @@
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { invitationToken } from '../../../testing/invitation.ts'
@@ -22,13 +23,16 @@ test('somebody new says a password and is in, once; the history says who did wha
   })
   await expect(app.guest.invitations.accept({ body: { token } })).rejects.toMatchObject({ status: 400 })
   const ended = await Promise.allSettled(
-    [1, 2, 3].map(() => app.guest.invitations.accept({ body: { token, password } })),
+    [1, 2, 3].map(() =>
+      app.guest.invitations.accept({ body: { token, password } }, { headers: { [languageHeader]: 'ja' } }),
+    ),
   )
   const sessions = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value.accessToken] : []))
   expect(sessions).toHaveLength(1)
   const headers = { authorization: `Bearer ${sessions[0]}` }
   expect(await app.guest.users.profile({}, { headers })).toMatchObject({
     fullName: 'Nguyễn Thị Ánh',
+    language: 'ja',
     staffRole: { name: 'Stock' },
     permissions: ['cars.read', 'cars.edit', 'history.read'],
   })

@@ -11,11 +11,13 @@ export const invited =
     greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [
       t('{by} invites you to work in the back-office of {company}.', { by, company: sender.name }),
-      t('This link lets you in. It works once, and for {days} days.', { days }),
+      t('Use this link to join. It works once, for {days, plural, one {# day} other {# days}}.', { days }),
     ],
-    facts: [[t('You become'), role]],
+    facts: [[t('Your role'), role]],
     action: { label: t('Accept the invitation'), href: `${publicUrl}/invitation#${token}` },
     after: [
-      t('Please give the link to nobody. If you do not know what this is about, there is nothing that you need to do.'),
+      t(
+        'Please do not give the link to anybody. If you do not know what this is about, you do not need to do anything.',
+      ),
     ],
   })

@@ -11,7 +11,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
-import { countryName } from '../countries/countries.ts'
+import { englishName } from '../countries/countries.ts'
 import { type PortRow, ports } from './table.ts'
 
 const rows = rowsOf(ports)
@@ -22,10 +22,10 @@ const record = audit.recording<PortRow>(
   ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
     code,
     name,
-    country: countryName(country),
+    country: englishName(country),
     kind,
     roro,
-    serves: serves.map(countryName),
+    serves: serves.map(englishName),
     transit: transit.map(
       ({ method, least, most, source, asOf }) =>
         ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedTransit,

@@ -13,7 +13,7 @@ export const columns: readonly SheetColumn<KeptPort>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Country', value: ({ country }) => countryName(country) },
   { header: 'For', value: ({ kind }) => portKinds[kind] },
-  { header: 'Serves', value: ({ serves }) => serves.map(countryName).join(', ') },
+  { header: 'Serves', value: ({ serves }) => serves.map((code) => countryName(code)).join(', ') },
   { header: 'Days at sea', value: daysAtSea },
   { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
   { header: 'Note', value: ({ note }) => note },

@@ -58,7 +58,7 @@ test('several are set together or not at all; what stays as it was is no change'
     office.settings.change({ body: { bankDays: 5, inspectionYen: 1, versions: { inspectionYen: 0 } } }),
   ).rejects.toMatchObject({ status: 409, message: problems.stale.sentence })
   await expect(office.settings.change({ body: { bankDays: 5, galleryLimit: 41 } })).rejects.toMatchObject({
-    errors: { galleryLimit: 'Please give a whole number from 10 to 40' },
+    errors: { galleryLimit: 'Please enter a whole number from 10 to 40' },
   })
   const misspelt = { bankDay: 5 } as object
   await expect(office.settings.change({ body: misspelt })).rejects.toMatchObject({ status: 400 })
@@ -102,6 +102,22 @@ test('what the environment sets wins, and cannot be changed here', async () => {
     status: 400,
     errors: { reservationDays: fixedText('RESERVATION_DAYS') },
   })
+})
+
+test('a language that is switched on is one of the pages, and the office sees who has confirmed it', async ({
+  app,
+  build,
+}) => {
+  const office = await app.as(await build.admin())
+  expect((await app.guest.system.site()).languages).toEqual(['en'])
+  expect(await state(office, 'languages')).toMatchObject({
+    value: [],
+    confirmedBy: { sw: null, fr: null, ja: null },
+  })
+  await office.settings.change({ body: { languages: ['ja', 'sw'] } })
+  expect((await app.guest.system.site()).languages).toEqual(['en', 'sw', 'ja'])
+  const { data } = await office.audit.list({ query: { entity: 'setting' } })
+  expect(data[0]?.changes).toEqual([{ field: 'languages', before: [], after: ['sw', 'ja'] }])
 })
 
 const lettersOf = async ({ db }: Services) =>

@@ -12,6 +12,8 @@ import {
   settingNames,
   settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
+import { otherLanguages } from '@minato/contract/language/languages.ts'
+import { confirmedBy } from '@minato/languages/catalogue.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -47,6 +49,8 @@ export async function claimAgain(parts: Parts) {
   if (nothing.length > 0) await db.delete(settings).where(inArray(settings.name, nothing))
 }
 
+const confirmations = () => Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)]))
+
 /** Everything that can be set, as it is now. */
 export async function all({ db, config }: Parts): Promise<SettingState[]> {
   const rows = await rowsByName(db)
@@ -59,6 +63,7 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
       default: defaultSettings[name],
       version: row?.version ?? 0,
       fixed: fixed !== undefined,
+      ...(settingOf(name).kind === 'languages' && { confirmedBy: confirmations() }),
     }
   })
 }

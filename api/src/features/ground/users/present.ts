@@ -1,5 +1,6 @@
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
+import { isLanguage } from '@minato/contract/language/languages.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import * as audit from '../audit/audit.ts'
@@ -15,6 +16,7 @@ export async function presentAll(db: Database, rows: readonly UserRow[]): Promis
   return rows.map((user) => ({
     ...user,
     fullName: fullName(user),
+    language: isLanguage(user.language) ? user.language : null,
     staffRole: known.find(({ id }) => id === user.staffRoleId) ?? null,
     createdAt: user.createdAt.toISOString(),
   }))
@@ -31,6 +33,7 @@ const compared = [
   'companyName',
   'nameOnPapers',
   'companyOnPapers',
+  'language',
   'role',
   'isActive',
 ] as const

@@ -22,6 +22,8 @@ export const users = pgTable(
     companyOnPapers: text('company_on_papers'),
     /** Where the person wants cars: a port, with the country in front where another one is served through it. */
     destination: text(),
+    /** In which the person reads; null where nothing says it. Of a later version it may be one that this one does not speak. */
+    language: text(),
     role: text({ enum: userRoleNames }).notNull().default('USER'),
     /** What they are among the staff, who are not an administrator; null for customers. */
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),

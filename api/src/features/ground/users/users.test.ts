@@ -185,6 +185,25 @@ describe('a change', () => {
     await expect(edit(app, user, other.id, { firstName: 'X' })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('of the language takes one that we speak or none, is in what somebody takes along, and goes with them', async ({
+    app,
+    build,
+  }) => {
+    const { db, now } = app.services
+    const [user, admin] = [await build.user(), await build.admin()]
+    const own = await app.as(user)
+    expect((await own.users.profile()).language).toBeNull()
+    expect(await edit(app, user, user.id, { language: 'ja' })).toMatchObject({ language: 'ja' })
+    expect((await own.account.data()).profile.language).toBe('ja')
+    await expect(edit(app, user, user.id, { language: 'xx' })).rejects.toMatchObject({ status: 400 })
+    expect(await edit(app, admin, user.id, { language: '' })).toMatchObject({ language: null })
+    // Chosen in a later version, which speaks more.
+    await users.set(db, user.id, { language: 'xx' })
+    expect((await own.users.profile()).language).toBeNull()
+    await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
+    expect(await users.find(db, user.id)).toMatchObject({ language: null })
+  })
+
   test('that deactivates ends every session at once; activating revives none', async ({ app, build }) => {
     const [user, admin] = [await build.user(), await build.admin()]
     const tokens = [await app.token(user), await app.token(user)]

@@ -165,6 +165,7 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
       nameOnPapers: null,
       companyOnPapers: null,
       destination: null,
+      language: null,
       passwordHash,
       isActive: false,
       deletedAt: at,

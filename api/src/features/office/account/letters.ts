@@ -9,7 +9,7 @@ export const accountDeleted =
     greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [
       t(
-        'As you asked, your account is deleted, with your profile, your inquiries and your sessions. Orders stay in our books without your name.',
+        'As you asked, we have deleted your account, with your profile, inquiries and sessions. Orders stay in our books without your name.',
       ),
       t('You are welcome to register again with this address at any time.'),
     ],

@@ -1,5 +1,5 @@
 import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -39,7 +39,7 @@ const presentOrder = (
   history: events.map(({ at, fact }) => ({
     at: at.toISOString(),
     kind: kindOf(fact),
-    text: eventText(saidEventOf(fact)),
+    text: eventText(saidEventOf(fact)) ?? eventName(saidEventOf(fact)),
   })),
   parties: named.filter(({ orderId }) => orderId === order.id),
   chat: messages

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { source } from '@minato/contract/language/languages.ts'
 import type { InquiryChange, InquiryFilters, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
 import { type InquirySort, inquirySorts, respondent } from '@minato/contract/office/inquiries/office.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { changesOf } from '../../../lib/database/change.ts'
@@ -154,14 +156,21 @@ const found = (db: Database, reader: Caller, query: InquiryFilters) =>
     ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
   )
 
-/** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages names. */
+/** A code means that country; anything else is looked for in the names. Forms keep codes, contact messages English names. */
 function inCountry(text: string) {
   const wanted = lowerCase(text)
   const written = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
+  const english = inLanguage(source, () => ({ ...inquiryCountries }))
   const named = inquiryNames.country.find((code) => lowerCase(code) === wanted)
-  if (named) return or(eq(inquiries.country, named), written(lowerCase(inquiryCountries[named])))
-  const codes = inquiryNames.country.filter((code) => lowerCase(inquiryCountries[code]).includes(wanted))
-  return or(inArray(inquiries.country, codes), written(wanted))
+  if (named) return or(eq(inquiries.country, named), written(lowerCase(english[named])))
+  const codes = inquiryNames.country.filter((code) =>
+    [inquiryCountries[code], english[code]].some((name) => lowerCase(name).includes(wanted)),
+  )
+  return or(
+    inArray(inquiries.country, codes),
+    ...codes.map((code) => written(lowerCase(english[code]))),
+    written(wanted),
+  )
 }
 
 const ofPerson = (db: Database, userId: string) => {

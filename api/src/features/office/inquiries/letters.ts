@@ -27,7 +27,7 @@ export const received = (inquiry: InquiryRow): Letter => ({
       : inquiryMessages.contact.sent,
   ],
   facts: [reference(inquiry)],
-  after: [t('If you did not write to us, somebody has mistyped an address. You need not do anything.')],
+  after: [t('If you did not write to us, somebody has mistyped an address. You do not need to do anything.')],
 })
 
 /** To the office: what was asked, by whom. */
@@ -37,7 +37,7 @@ export const receivedOffice = (inquiry: InquiryRow, { publicUrl }: Site): Letter
       ? t('New vehicle inquiry from {country}', { country: countryName(inquiry.country) })
       : t('New contact message from {country}', { country: countryName(inquiry.country) }),
   greeting: t('Hello,'),
-  paragraphs: [inquiry.message || t('There was no message with it.')],
+  paragraphs: [inquiry.message || t('There is no message.')],
   facts: filled([
     reference(inquiry),
     [t('Name'), [inquiry.title, inquiry.name].filter(Boolean).join(' ')],

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
 import { aboutOf } from '@minato/contract/ground/settings/company.ts'
-import { languages } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -18,7 +17,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
     const set = await settings.read(services)
     const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
     const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
-    return { whatsappNumber, reservationDays, galleryLimit, logo, languages: namesOf(languages), ...who }
+    return { whatsappNumber, reservationDays, galleryLimit, logo, languages: [source, ...set.languages], ...who }
   },
   about: async () => aboutOf(await settings.read(services)),
   health: () => ({ status: 'ok' }),

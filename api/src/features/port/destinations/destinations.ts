@@ -7,15 +7,19 @@ import {
   type NamedDestination,
   portOf,
 } from '@minato/contract/ground/ports/facts.ts'
+import { byName } from '@minato/contract/language/forms.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
 import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import { regimeOf } from '@minato/contract/port/freight/regime.ts'
 import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
+import { regionText } from '@minato/contract/port/imports/regions.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import { countryName } from '../../ground/countries/countries.ts'
+import { countryName, englishName } from '../../ground/countries/countries.ts'
 import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
 import * as ports from '../../ground/ports/ports.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -30,15 +34,16 @@ export async function all(db: Database): Promise<Listed[]> {
   const served = new Set(open.flatMap(({ country, serves }) => [country, ...serves]))
   const own = (code: string) => (port: { country: string }) => Number(port.country !== code)
   return [...served]
-    .map((code) => ({
-      country: { code, name: known.get(code)?.name ?? countryName(code) },
-      region: known.get(code)?.region ?? null,
+    .map((code) => [code, known.get(code)] as const)
+    .map(([code, rule]) => ({
+      country: { code, name: countryName(code, rule?.name), english: rule?.name ?? englishName(code) },
+      region: rule ? regionText(rule.region) : null,
       ports: open
         .filter(({ country, serves }) => country === code || serves.includes(code))
         .sort((a, b) => own(code)(a) - own(code)(b))
         .map(({ code: port, name }) => ({ code: port, name })),
     }))
-    .sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+    .sort((a, b) => byName(a.country.name, b.country.name))
 }
 
 const noRegime = { inspection: null, cleaning: null, localInsurer: null }
@@ -64,7 +69,7 @@ export async function termsOf(services: settings.Readers, to: BuyersDestination,
   const sailings = await voyages.sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
     to: destinationText(to),
-    country: { code: to.country, name: rule?.name ?? countryName(to.country) },
+    country: { code: to.country, name: countryName(to.country, rule?.name) },
     port: { code: port.code, name: port.name },
     priced: { port: port.code, rates, sizes, insurance, ...regime, yenPerDollar: yen?.rate ?? null },
     choices: {
@@ -98,7 +103,7 @@ export const reckoningAt = (services: settings.Readers, to: NamedDestination | n
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : nowhere(services, at)
 
 /**
- * What a person calls a destination. A port must be an active one that serves the country; the six words are always ports.
+ * What a person calls a destination, in English: so it is kept. A port must be an active one that serves the country; the six words are always ports.
  * @throws Refusal 404 where it is none
  */
 export async function named(db: Database, to: Destination): Promise<NamedDestination> {
@@ -107,6 +112,6 @@ export async function named(db: Database, to: Destination): Promise<NamedDestina
     imports.ruleOf(db, to.country),
   ])
   if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
-  const names = { country: rule?.name ?? countryName(to.country), port: port?.name ?? to.port }
-  return { ...to, name: destinationName(to, names) }
+  const names = { country: rule?.name ?? englishName(to.country), port: port?.name ?? to.port }
+  return { ...to, name: inLanguage(source, () => destinationName(to, names)) }
 }

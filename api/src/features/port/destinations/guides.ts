@@ -1,6 +1,8 @@
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { byName } from '@minato/contract/language/forms.ts'
 import type { Guide, Guided } from '@minato/contract/port/destinations/endpoints.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
+import { regionText } from '@minato/contract/port/imports/regions.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { countryName } from '../../ground/countries/countries.ts'
@@ -19,9 +21,9 @@ function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): G
   const { country, name, region, market } = rule
   const [first] = portsOf(country, open)
   return {
-    country: { code: country, name },
+    country: { code: country, name: countryName(country, name) },
     slug: slugOf(name),
-    region,
+    region: regionText(region),
     market: market.value,
     to: first ? destinationText({ country, port: first.code }) : null,
   }
@@ -30,7 +32,7 @@ function guided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): G
 /** Every country whose rule is known, by name. */
 export async function all(db: Database): Promise<Guided[]> {
   const [rules, open] = await Promise.all([imports.all(db), ports.ofDischarge(db)])
-  return rules.map((row) => guided(row, open)).sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
+  return rules.map((row) => guided(row, open)).sort((a, b) => byName(a.country.name, b.country.name))
 }
 
 /**
@@ -42,7 +44,7 @@ export async function of(db: Database, slug: string): Promise<Guide> {
   const match = rules.find(({ rule }) => slugOf(rule.name) === slug)
   if (!match) throw new Refusal('guide-not-found')
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
-  const nameOf = (code: string) => names.get(code) ?? countryName(code)
+  const nameOf = (code: string) => countryName(code, names.get(code))
   const { country } = match
   return {
     ...guided(match, open),

@@ -2,6 +2,7 @@ import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { changedRule, claimOf, type RuleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { type ClaimName, readClaims } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule, ListedRule } from '@minato/contract/port/imports/endpoints.ts'
+import { regionText } from '@minato/contract/port/imports/regions.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as audit from '../../ground/audit/audit.ts'
+import { countryName } from '../../ground/countries/countries.ts'
 import { importRules } from './table.ts'
 
 type RuleRow = typeof importRules.$inferSelect
@@ -54,8 +56,8 @@ export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
   return {
     id,
     country: rule.country,
-    name: rule.name,
-    region: rule.region,
+    name: countryName(rule.country, rule.name),
+    region: regionText(rule.region),
     market: rule.market.value,
     claims: claims.length,
     checked: days.length,

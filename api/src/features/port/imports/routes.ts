@@ -1,4 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { byName } from '@minato/contract/language/forms.ts'
 import type { Closing, ClosingFilters } from '@minato/contract/port/imports/endpoints.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import { chosenSheet } from '../../../lib/spreadsheets/rows.ts'
 import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
 import type { Services } from '../../../services.ts'
+import { countryName } from '../../ground/countries/countries.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import * as cars from '../../stock/cars/cars.ts'
 import * as imports from './imports.ts'
@@ -23,7 +25,9 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
   const closing = async (filters: ClosingFilters) =>
     passing(await remembered.answer(`closing ${today()}`, async () => closingCars(db, await soon())), filters)
   return {
-    listAll: async () => ({ data: (await imports.all(db)).map(imports.listed) }),
+    listAll: async () => ({
+      data: (await imports.all(db)).map(imports.listed).sort((one, other) => byName(one.name, other.name)),
+    }),
 
     export: async ({ body }) =>
       chosenSheet(body, { name: 'import-rules', now: clock.now() }, claimColumns, claimLines(await imports.all(db))),
@@ -39,9 +43,9 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       const { matches, there } = await closing(filters)
       const data = there.slice((page - 1) * limit, page * limit)
       return {
-        data: data.map((one) => ({ ...one, id: `${one.country.code} ${one.car.id}` })),
+        data: data.map((one) => ({ ...said(one), id: `${one.country.code} ${one.car.id}` })),
         meta: metaOf(there.length, { page, limit }),
-        countries: countsOf(matches),
+        countries: countsOf(matches.map(said)),
       }
     },
 
@@ -52,15 +56,22 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       const car = await cars.find(db, params.id)
       if (!car) throw new Refusal('car-not-found')
       const within = await soon()
-      return { data: await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within), days: within.days }
+      const data = await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within)
+      return { data: data.map(said), days: within.days }
     },
   }
 }
 
+/** With the country as whoever reads now calls it; what is remembered, and a file, has it in English. */
+const said = ({ country: { code, name }, ...closing }: Closing): Closing => ({
+  ...closing,
+  country: { code, name: countryName(code, name) },
+})
+
 /** The matches of a search, and those of them for a country. */
 function passing(all: readonly Closing[], { country, search = '' }: ClosingFilters) {
   const words = wordsOf(search)
-  const matches = all.filter((one) => words.every((word) => textOf(one).includes(word)))
+  const matches = all.filter((one) => words.every((word) => textOf(said(one)).includes(word)))
   return { matches, there: matches.filter((one) => !country || one.country.code === country.toUpperCase()) }
 }
 const textOf = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
@@ -72,5 +83,5 @@ function countsOf(matches: readonly Closing[]) {
     const counted = counts.get(country.code) ?? { ...country, count: 0 }
     counts.set(country.code, { ...counted, count: counted.count + 1 })
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
+  return [...counts.values()].sort((a, b) => b.count - a.count || byName(a.name, b.name))
 }

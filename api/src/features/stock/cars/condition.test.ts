@@ -36,13 +36,13 @@ test('a condition is written as text or as a list, read by everybody, and in the
   const { data } = await admin.audit.list({ query: { entityId: car.id } })
   const changed = data.flatMap(({ changes }) => changes).filter(({ field }) => field === 'condition')
   expect(fieldText('car', 'condition', changed.at(-1)?.after)).toBe(
-    'Bonnet: A1, Scratch, small, Left front door: W2, Repaired, wavy, seen (by the handle)',
+    'Bonnet: A1, Scratch, small, Left front door: W2, Repaired, wavy, visible (by the handle)',
   )
 
   await expect(write([{ ...mark, panel: 'hood' }])).rejects.toMatchObject({ status: 400 })
   await expect(write([{ ...mark, place: { x: 2, y: 0 } }])).rejects.toMatchObject({ status: 400 })
   await expect(admin.cars.update({ params: car, form: formOf({ condition: 'Bonnet: Q9' }) })).rejects.toMatchObject({
-    errors: { condition: expect.stringMatching(/^Line 1: “Q9” is no mark/) },
+    errors: { condition: expect.stringMatching(/^Line 1: “Q9” is not a mark/) },
   })
 })
 

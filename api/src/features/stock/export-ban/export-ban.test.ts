@@ -73,7 +73,7 @@ describe('what Japan does not let go to Russia', () => {
         )
       }
     await expect(office.orders.update({ params: order, body: { port: 'RUVVO' } })).rejects.toMatchObject({
-      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia: Japan bans the export of engines above 1,900 cc. ${sourceText(exportBan.claim)}.`,
+      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia. Japan bans the export to Russia of vehicles with an engine above 1,900 cc. ${sourceText(exportBan.claim)}.`,
     })
     expect(sourceText(exportBan.claim)).toContain('as of 9 August 2023')
     expect((await office.orders.show({ params: order })).order).toMatchObject({ port: null, version: order.version })

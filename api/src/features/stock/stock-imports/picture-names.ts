@@ -41,7 +41,7 @@ export function namedPicture(name: string): NamedPicture {
 
 /** Which one is meant nobody knows. */
 const repeatedFault = (count: number | undefined) =>
-  count === undefined ? null : t('{count} files of the ZIP have this name', { count })
+  count === undefined ? null : t('{count, plural, one {# file} other {# files}} in the ZIP have this name', { count })
 
 /** The files of a ZIP. @throws Unreadable where no picture is among them, or too many are, or a name leads out of it */
 export async function picturesIn(path: string): Promise<NamedPicture[]> {

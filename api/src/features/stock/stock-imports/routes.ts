@@ -80,7 +80,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         const named = mapping.filter((field) => field !== null)
         const once = named.filter((field) => !mayRepeat(field))
         if (mapping.length !== stockImport.headers.length || new Set(once).size < once.length)
-          throw new Refusal('invalid', t('Please give each field one column')).at('mapping')
+          throw new Refusal('invalid', t('Please choose only one column for each field')).at('mapping')
         if (!may(caller, 'costs.edit') && named.some(isSecret)) throw new Refusal('forbidden')
         return { ...inNameOf(caller), mapping, show, state: 'checking', position: 0 }
       }),

@@ -9,7 +9,7 @@ export const dealAreas = messages({
   parties: 'Who receives it',
   invoice: 'Invoice',
   payments: 'Payments',
-  papers: 'Papers',
+  papers: 'Documents',
   ship: 'Ship',
   timeline: 'Timeline',
   chat: 'Chat',

@@ -17,19 +17,18 @@ type About = { sum?: number | null; currency?: Currency | null }
 export function stepText({ step, turn, sum, currency }: Turn & About, side: DealSide): string {
   const { waiting, ...texts }: Step = dealSteps[step]
   const text = (turn !== null && turn !== side && waiting?.[side]) || texts[side]
-  return withSum(text, { sum, currency })
+  return typeof text === 'string' ? text : text(sumText({ sum, currency }))
 }
 
-const withSum = (text: string, { sum, currency }: About) =>
-  text.replace('{sum}', sum && currency ? formatSum(sum, currency) : t('money'))
+const sumText = ({ sum, currency }: About) => (sum && currency ? formatSum(sum, currency) : null)
 
 /** The fate of the buyer's money for an order, after the line that it was cancelled. */
-export const heldText = (about: About) => withSum(held(), about)
+export const heldText = (about: About) => held(sumText(about))
 
 /** Whose turn it is, as it stands over the sentence of a side; `isAble`: whether this reader may do it. */
 export function turnText({ step, turn }: Turn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
-  if (turn === null || calm === side) return t('Where it stands')
+  if (turn === null || calm === side) return t('Current step')
   if (turn === side) return isAble ? t('Your turn') : t('Waits for a colleague')
   return turn === 'buyer' ? t('Waits for the buyer') : t('Waits for us')
 }

@@ -5,14 +5,17 @@ import type { OrderStatus } from '../facts.ts'
 /** What in a part of a deal's page an address leads to. */
 export type DealSpot = 'inspection'
 
-/** A step of a deal, with what each side reads of it. Sentences say `{sum}` where the step is about money of the buyer's. */
+/** What a side reads of a step; of one about money of the buyer's with the sum, where that is known. */
+type Said = string | ((sum: string | null) => string)
+
+/** A step of a deal, with what each side reads of it. */
 export type Step = {
   /** In a list, and on the button that leads to where it is done. */
   label: string
   /** On the button, where it says something else. */
   button?: string
-  buyer: string
-  office: string
+  buyer: Said
+  office: Said
   /** What a side reads instead while it is the other one's turn. */
   waiting?: Partial<Record<DealSide, string>>
   /** Who is told where it stands, and not that the other side is waited for. */

@@ -3,8 +3,13 @@ import { messages, t } from '../../../language/messages.ts'
 import type { Step } from './step.ts'
 
 /** What becomes of money that is here of a cancelled order, until it is decided. */
-export const held = () =>
-  t('We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.')
+export const held = (sum: string | null) =>
+  sum === null
+    ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
+    : t(
+        'We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+        { sum },
+      )
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
 export const dealSteps = messages({
@@ -22,7 +27,7 @@ export const dealSteps = messages({
   'answer-offer': {
     label: 'Answer the offer',
     buyer: 'Answer our offer.',
-    office: "Answer the buyer's offer.",
+    office: 'Answer the buyer’s offer.',
     waiting: { buyer: 'We are looking at your offer.', office: 'The buyer is looking at our offer.' },
     area: 'offers',
     by: ['buyer', 'office'],
@@ -39,7 +44,7 @@ export const dealSteps = messages({
   unwanted: {
     label: 'Cancel, or call them',
     button: 'Cancel the order',
-    buyer: 'You told us that you no longer want this order. We cancel it.',
+    buyer: 'You told us that you no longer want this order. We will cancel it.',
     office: 'The buyer no longer wants this order. Cancel it, or call them.',
     area: 'vehicles',
     sets: 'CANCELLED',
@@ -53,9 +58,9 @@ export const dealSteps = messages({
     by: ['buyer', 'office'],
   },
   'decide-party': {
-    label: 'Decide on a party',
+    label: 'Decide on a change',
     buyer: 'We are checking the change that you asked for.',
-    office: 'Decide on a changed party.',
+    office: 'Accept or decline the change of consignee, notify party or courier address.',
     area: 'parties',
     by: ['office'],
   },
@@ -68,8 +73,8 @@ export const dealSteps = messages({
   },
   'replace-invoice': {
     label: 'Issue a new invoice',
-    buyer: 'Please do not pay: a new invoice follows.',
-    office: 'Issue a new proforma invoice: the last one is not to be paid any more.',
+    buyer: 'Please do not pay. A new invoice follows.',
+    office: 'Issue a new proforma invoice: the last one must not be paid.',
     area: 'invoice',
     by: ['office'],
   },
@@ -89,7 +94,7 @@ export const dealSteps = messages({
   },
   'pay-rest': {
     label: 'Pay the rest',
-    buyer: 'A part of your money has arrived. Pay the rest and upload your proof.',
+    buyer: 'Part of your money has arrived. Pay the rest and upload your proof.',
     office: 'The buyer has to pay the rest.',
     area: 'payments',
     by: ['buyer'],
@@ -116,15 +121,15 @@ export const dealSteps = messages({
     by: ['office'],
   },
   'decide-rest': {
-    label: 'Forgive the rest',
+    label: 'Write off the rest',
     buyer: 'We are checking your payment.',
-    office: 'A small rest is missing, as banks keep it: forgive it, or ask for it.',
+    office: 'A small amount is missing, as banks deduct charges. Write it off, or ask for it.',
     area: 'payments',
     by: ['office'],
   },
   inspect: {
     label: 'Inspection',
-    buyer: 'We are having the vehicle inspected, as your country demands.',
+    buyer: 'We are having the vehicle inspected, as your country requires.',
     office: 'Have the vehicle inspected.',
     area: 'papers',
     spot: 'inspection',
@@ -132,7 +137,7 @@ export const dealSteps = messages({
   },
   'await-inspection': {
     label: 'Inspection booked',
-    buyer: 'The vehicle is going to be inspected, as your country demands.',
+    buyer: 'The inspection that your country requires is booked.',
     office: 'The inspection is booked.',
     area: 'papers',
     spot: 'inspection',
@@ -146,13 +151,13 @@ export const dealSteps = messages({
   },
   'await-ship': {
     label: 'Waits for the ship',
-    buyer: 'Your vehicle waits for its ship.',
-    office: 'The vehicle waits for its ship.',
+    buyer: 'Your vehicle is waiting for its ship.',
+    office: 'The vehicle is waiting for its ship.',
     area: 'ship',
   },
   'approve-bl': {
     label: 'Check the draft B/L',
-    buyer: 'Check the draft of the B/L and approve it.',
+    buyer: 'Check the draft of the B/L (bill of lading) and approve it.',
     office: 'The buyer has to approve the draft of the B/L.',
     area: 'papers',
     by: ['buyer'],
@@ -165,16 +170,16 @@ export const dealSteps = messages({
     by: ['office'],
   },
   'upload-papers': {
-    label: 'Upload papers',
-    buyer: 'We are preparing your papers.',
-    office: 'Upload the papers that are missing.',
+    label: 'Upload documents',
+    buyer: 'We are preparing your documents.',
+    office: 'Upload the missing documents.',
     area: 'papers',
     by: ['office'],
   },
   'renew-paper': {
-    label: 'Renew a paper',
-    buyer: 'We are renewing a paper that ends before your vehicle arrives.',
-    office: 'Renew a paper: it ends before the vehicle arrives.',
+    label: 'Renew a document',
+    buyer: 'We are renewing a document that expires before your vehicle arrives.',
+    office: 'Renew a document: it expires before the vehicle arrives.',
     area: 'papers',
     by: ['office'],
   },
@@ -186,9 +191,9 @@ export const dealSteps = messages({
     by: ['office'],
   },
   'send-papers': {
-    label: 'Send the papers',
-    buyer: 'We are sending your papers.',
-    office: 'Send the original papers.',
+    label: 'Send the documents',
+    buyer: 'We are sending your documents.',
+    office: 'Send the original documents.',
     area: 'papers',
     by: ['office'],
   },
@@ -200,8 +205,8 @@ export const dealSteps = messages({
   },
   deliver: {
     label: 'Deliver',
-    buyer: 'Your vehicle has arrived. Take it over at the port with your papers.',
-    office: 'The vehicle has arrived. Set it to delivered once the buyer has it.',
+    buyer: 'Your vehicle has arrived. Collect it at the port with your documents.',
+    office: 'The vehicle has arrived. Set the order to Delivered once the buyer has it.',
     calm: 'buyer',
     area: 'papers',
     sets: 'DELIVERED',
@@ -216,16 +221,30 @@ export const dealSteps = messages({
   },
   'give-back': {
     label: 'Pay back, or move it',
-    buyer:
-      'This order was cancelled. We have {sum} of yours: we pay it back, or move it to another order of yours. Please tell us which.',
-    office: 'Pay back {sum}, or move it.',
+    buyer: (sum: string | null) =>
+      sum === null
+        ? t(
+            'This order was cancelled. We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+          )
+        : t(
+            'This order was cancelled. We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+            { sum },
+          ),
+    office: (sum: string | null) =>
+      sum === null ? t('Pay back money, or move it.') : t('Pay back {sum}, or move it.', { sum }),
     area: 'payments',
     by: ['office'],
   },
   'credit-kept': {
     label: 'Cancelled, credit kept',
-    buyer: 'This order was cancelled. We keep {sum} of yours for your next order, as you told us.',
-    office: 'The deal was cancelled. {sum} is kept as credit, by the word of the buyer.',
+    buyer: (sum: string | null) =>
+      sum === null
+        ? t('This order was cancelled. We are keeping money for your next order, as you told us.')
+        : t('This order was cancelled. We are keeping {sum} for your next order, as you told us.', { sum }),
+    office: (sum: string | null) =>
+      sum === null
+        ? t('The deal was cancelled. We are keeping money as credit, as the buyer told us.')
+        : t('The deal was cancelled. We are keeping {sum} as credit, as the buyer told us.', { sum }),
     area: 'payments',
   },
   cancelled: {

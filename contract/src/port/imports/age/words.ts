@@ -1,6 +1,7 @@
 // Rule: how a claim of an import rule about age reads.
 
 import { fuels as fuelFacts } from '../../../ground/trade/vehicles.ts'
+import { listForm, listText, numberForm } from '../../../language/forms.ts'
 import { t } from '../../../language/messages.ts'
 import { dateText } from '../../../values/calendar.ts'
 import { counted as wholeNumber } from '../../../values/counted.ts'
@@ -53,50 +54,53 @@ function byRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind) {
   const years = rows.map((row) => row.n)
   const limit = someNumbers[compare](Math.min(...years), Math.max(...years))
   return by === 'seats'
-    ? t('{limit}, by the number of its seats', { limit })
-    : t('{limit}, by what it may carry', { limit })
+    ? t('{limit}, depending on its number of seats', { limit })
+    : t('{limit}, depending on the load it may carry', { limit })
 }
 
-const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`
+const percents = numberForm({ style: 'percent', maximumFractionDigits: 2 })
+const percent = (rate: number) => percents.format(rate)
 /** The tax for age, by years: `15% from 8 to 10 years, 30% from 11 years`. */
 const taxText = ({ rates = [], ofBase }: AgeClaim) =>
-  rates
-    .map(({ from, to, rate }) => {
+  listText(
+    rates.map(({ from, to, rate }) => {
       const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
       return to
         ? t('{tax} from {from} to {to} years', { tax: part, from, to })
         : t('{tax} from {from} years', { tax: part, from })
-    })
-    .join(', ')
+    }),
+  )
 
 /** What an effect without a limit says of some vehicles, and of one that it is for. */
 const always: Record<Effect, (vehicles: string) => string> = {
   none: (vehicles) =>
-    t('{vehicles, select, none {No limit of age is known.} other {{vehicles}: no limit of age is known.}}', {
+    t('{vehicles, select, none {We know of no age limit.} other {For {vehicles}: we know of no age limit.}}', {
       vehicles,
     }),
   condition: (vehicles) =>
-    t('{vehicles, select, none {A condition must be met.} other {{vehicles}: a condition must be met.}}', { vehicles }),
+    t('{vehicles, select, none {It must meet a condition.} other {For {vehicles}: a condition must be met.}}', {
+      vehicles,
+    }),
   'extra-tax': (vehicles) =>
-    t('{vehicles, select, none {An extra tax is due.} other {{vehicles}: an extra tax is due.}}', { vehicles }),
+    t('{vehicles, select, none {An extra tax is due.} other {For {vehicles}: an extra tax is due.}}', { vehicles }),
   licence: (vehicles) =>
-    t('{vehicles, select, none {A licence is needed.} other {{vehicles}: a licence is needed.}}', { vehicles }),
+    t('{vehicles, select, none {It needs a licence.} other {For {vehicles}: a licence is needed.}}', { vehicles }),
   block: (vehicles) =>
     t(
-      '{vehicles, select, none {Used vehicles of this kind are not let in.} other {{vehicles}: used vehicles of this kind are not let in.}}',
+      '{vehicles, select, none {Used vehicles of this kind are not allowed.} other {For {vehicles}: used vehicles of this kind are not allowed.}}',
       { vehicles },
     ),
   unknown: (vehicles) =>
     t(
-      '{vehicles, select, none {We have found no rule that we can use.} other {{vehicles}: we have found no rule that we can use.}}',
+      '{vehicles, select, none {We have found no rule that we can use.} other {For {vehicles}: we have found no rule that we can use.}}',
       { vehicles },
     ),
 }
 
-/** `Counted from the year of its first registration to its arrival, it must be at most 7 calendar years old, or an extra tax is due.` */
+/** `It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival.` */
 const limitSentence = ({ effect, fuels: only }: AgeClaim, limit: AgeLimit, vehicles: string) =>
   t(
-    '{vehicles, select, none {Counted} other {{vehicles}: counted}} from {origin} to {event}, it must be {limit}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}.',
+    '{vehicles, select, none {It must be {limit}} other {For {vehicles}: {limit}}}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}. The age counts from {origin} to {event}.',
     {
       vehicles,
       origin: origins[limit.origin],
@@ -115,12 +119,12 @@ export function ageSentence(claim: AgeClaim, vehicles = 'none') {
   const until = validTo ? dateText(validTo) : null
   return joined(
     limitSentence(claim, limit, vehicles),
-    tax && t('Beyond that: {tax}.', { tax }),
-    maxMileageKm && t('It must not have run more than {distance} km.', { distance: wholeNumber(maxMileageKm) }),
-    channel && t('This is for {channel} imports.', { channel }),
-    alternatives.length > 0 && t('Other sources give another limit.'),
+    tax && t('Extra tax: {tax}.', { tax }),
+    maxMileageKm && t('Its mileage must be at most {distance} km.', { distance: wholeNumber(maxMileageKm) }),
+    channel && t('This applies to {channel} imports.', { channel }),
+    alternatives.length > 0 && t('Other sources give a different limit.'),
     until &&
-      (after ? t('This held until {until}: {after}.', { until, after }) : t('This held until {until}.', { until })),
+      (after ? t('Valid until {until}. After that: {after}.', { until, after }) : t('Valid until {until}.', { until })),
   )
 }
 
@@ -129,17 +133,17 @@ type InYears = { vehicles: string; origin: string; year: number; from: number; n
 const withinWords: Partial<Record<Effect, (said: InYears) => string>> = {
   block: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
-      '{vehicles}: if it arrives in {year}, it must have been {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      'For {vehicles}: if it arrives in {year}, it must have been {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
       { vehicles, origin, year, from, next, fromNext },
     ),
   'extra-tax': ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
-      '{vehicles}: if it arrives in {year}, no extra tax is due where it was {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      'For {vehicles} arriving in {year}: no extra tax if {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
       { vehicles, origin, year, from, next, fromNext },
     ),
   licence: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
-      '{vehicles}: if it arrives in {year}, no licence is needed where it was {origin, select, made {made} other {first registered}} in {from} or later. In {next} that is {fromNext} or later.',
+      'For {vehicles} arriving in {year}: no licence needed if {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',
       { vehicles, origin, year, from, next, fromNext },
     ),
 }
@@ -149,8 +153,8 @@ const countedFrom: Partial<Record<AgeLimit['origin'], string>> = {
 }
 
 /**
- * What a limit by calendar years means in a year and in the next: `Every vehicle: if it arrives in 2026, it must have been made
- * in 2019 or later. In 2027 that is 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
+ * What a limit by calendar years means in a year and in the next: `For all vehicles: if it arrives in 2026, it must have been
+ * made in 2019 or later. For arrival in 2027: 2020 or later.` Null of any other limit, of one that two sources give otherwise, and of one that is over.
  */
 export function inYears(claim: AgeClaim, year: number): string | null {
   const { vehicles, fuels, alternatives = [], validTo } = claim
@@ -162,7 +166,7 @@ export function inYears(claim: AgeClaim, year: number): string | null {
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
   const earliest = (arrival: number) =>
     Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? yearOf(fixedEarliest.day) : 0)
-  const named = capital(vehiclesText(vehicles))
+  const named = vehiclesText(vehicles)
   return within({
     vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: named, fuels: fuelsText(fuels) }) : named,
     origin,
@@ -176,18 +180,13 @@ export function inYears(claim: AgeClaim, year: number): string | null {
 const byYears = ({ limit }: AgeClaim) =>
   limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
-const fuelsText = (only: NonNullable<AgeClaim['fuels']>) =>
-  only.map((fuel) => fuelFacts[fuel].label.toLowerCase()).join(', ')
+const fuelsText = (only: NonNullable<AgeClaim['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-const inWords = (words: readonly string[]) =>
-  words.length < 2
-    ? words.join('')
-    : t('{some} and {last}', { some: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+const all = listForm('conjunction')
 /** Vehicles of a rule as a sentence names them: `cars, SUVs and pickups`. */
 export const vehiclesText = (vehicles: readonly RuleVehicle[]) =>
-  inWords(vehicles.map((name) => ruleVehicleNames[name]))
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  all.format(vehicles.map((name) => ruleVehicleNames[name]))
 /** Sentences after one another; what is not said is left out. */
 export const joined = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')

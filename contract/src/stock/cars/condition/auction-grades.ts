@@ -1,18 +1,18 @@
-import { messages } from '../../../language/messages.ts'
+import { messages, t } from '../../../language/messages.ts'
 /**
  * The grades of Japanese auctions, the best first, in plain words: everycar.jp (how to read an auction sheet), pakwheels forum
  * 144880, support.import-ops.com (19 April 2026).
  */
 export const auctionGrades = messages({
   S: { meaning: 'As new' },
-  '6': { meaning: 'Like new, few kilometres' },
+  '6': { meaning: 'Like new, low mileage' },
   '5': { meaning: 'Nearly new' },
   '4.5': { meaning: 'Very good' },
   '4': { meaning: 'Good' },
   '3.5': { meaning: 'Average' },
   '3': { meaning: 'Marks and small damage' },
   '2': { meaning: 'Bad' },
-  '1': { meaning: 'Much changed, or corroded' },
+  '1': { meaning: 'Heavily modified, or corroded' },
   '0': { meaning: 'Not graded' },
   RA: { meaning: 'Repaired after a small accident', repaired: true },
   R: { meaning: 'Repaired after an accident', repaired: true },
@@ -39,7 +39,15 @@ export const auctionGradeNames = [
 ] as const satisfies readonly AuctionGrade[]
 
 /** The grades of an interior, and of an exterior where a sheet has one. */
-export const surfaceGrades = messages({ A: 'Excellent', B: 'Good', C: 'Average', D: 'Worn', E: 'Bad' } as const)
+export const surfaceGrades = messages({
+  A: 'Excellent',
+  B: 'Good',
+  C: 'Average',
+  get D() {
+    return t('Worn', {}, 'an interior')
+  },
+  E: 'Bad',
+} as const)
 
 /** A grade as it is kept: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for what is no grade. */
 export function auctionGradeOf(text: string): AuctionGrade | null {

@@ -28,7 +28,7 @@ export const mark = z.object({
 })
 
 const marks = z.array(mark).max(conditionLimits.marks, {
-  error: () => t('Please keep to {most} marks', { most: conditionLimits.marks }),
+  error: () => t('Please use at most {most} marks', { most: conditionLimits.marks }),
 })
 
 /**

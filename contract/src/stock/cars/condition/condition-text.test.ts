@@ -55,23 +55,20 @@ describe('a text as the trade writes it', () => {
 test.each([
   [
     'Bonnet: A1\nBonet: U2',
-    'Line 2: “Bonet” is no part of a vehicle that we know. Write it as on the drawing: Bonnet: A1.',
+    'Line 2: we do not know the part “Bonet”. Write it as on the drawing, such as “Bonnet: A1”.',
   ],
-  [
-    'front door U2',
-    'Line 1: “front door” is no part of a vehicle that we know. Did you mean Left front door or Right front door?',
-  ],
-  ['Roof: Q2', 'Line 1: “Q2” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.'],
+  ['front door U2', 'Line 1: we do not know the part “front door”. Did you mean Left front door or Right front door?'],
+  ['Roof: Q2', 'Line 1: “Q2” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.'],
   [
     'Roof: A1, U4 (x)',
-    'Line 1: “U4 (x)” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.',
+    'Line 1: “U4 (x)” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
   ],
   [
     'Roof: A1@101x5',
-    'Line 1: “A1@101x5” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.',
+    'Line 1: “A1@101x5” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
   ],
-  ['Roof', 'Line 1: what is there on Roof? Write a mark behind it: U2.'],
-  [': U2', 'Line 1: the part is missing. Write it as on the drawing: Bonnet: A1.'],
+  ['Roof', 'Line 1: write a mark after Roof, such as U2.'],
+  [': U2', 'Line 1: the part is missing. Write it as on the drawing, such as “Bonnet: A1”.'],
 ])('%j cannot be read', (text, fault) => {
   expect(parseCondition(text).faults).toEqual([fault])
   expect(conditionDraft.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault])

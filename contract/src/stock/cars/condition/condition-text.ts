@@ -1,8 +1,11 @@
 // Rule: how a condition is written.
+import { listForm } from '../../../language/forms.ts'
 import { t } from '../../../language/messages.ts'
 import { type Mark, markCode, parseMark } from './condition.ts'
 import { panelOf, panelsLike } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
+
+const oneOf = listForm('disjunction')
 
 /** What is written of a car that was looked at and has no mark. */
 export const noMarks = 'No marks'
@@ -44,7 +47,7 @@ function parseLine(line: string, number: number): Mark[] | string {
   const panel = panelOf(head)
   if (!panel) return unknownPart(number, head)
   if (marks === '')
-    return t('Line {number}: what is there on {part}? Write a mark behind it: U2.', {
+    return t('Line {number}: write a mark after {part}, such as U2.', {
       number,
       part: panels[panel].label,
     })
@@ -52,10 +55,13 @@ function parseLine(line: string, number: number): Mark[] | string {
   const wrong = read.find((one) => typeof one === 'string')
   return wrong === undefined
     ? (read as Mark[])
-    : t('Line {number}: “{wrong}” is no mark. A mark is a letter, mostly with 1, 2 or 3 behind it: A1, U2, W3, XX.', {
-        number,
-        wrong,
-      })
+    : t(
+        'Line {number}: “{wrong}” is not a mark. A mark is one or two letters, usually with 1, 2 or 3: A1, U2, W3, XX.',
+        {
+          number,
+          wrong,
+        },
+      )
 }
 
 /** A line's part and its marks: divided by a colon, or where the longest name of a part ends. */
@@ -73,17 +79,17 @@ function headOf(line: string): [string, string] {
 
 function unknownPart(number: number, head: string) {
   const like: readonly string[] = panelsLike(head).slice(0, 4)
-  const parts = like.length > 0 ? like.reduce((one, other) => t('{one} or {other}', { one, other })) : null
+  const parts = like.length > 0 ? oneOf.format(like) : null
   if (head === '')
     return parts === null
-      ? t('Line {number}: the part is missing. Write it as on the drawing: Bonnet: A1.', { number })
+      ? t('Line {number}: the part is missing. Write it as on the drawing, such as “Bonnet: A1”.', { number })
       : t('Line {number}: the part is missing. Did you mean {parts}?', { number, parts })
   return parts === null
-    ? t('Line {number}: “{head}” is no part of a vehicle that we know. Write it as on the drawing: Bonnet: A1.', {
+    ? t('Line {number}: we do not know the part “{head}”. Write it as on the drawing, such as “Bonnet: A1”.', {
         number,
         head,
       })
-    : t('Line {number}: “{head}” is no part of a vehicle that we know. Did you mean {parts}?', { number, head, parts })
+    : t('Line {number}: we do not know the part “{head}”. Did you mean {parts}?', { number, head, parts })
 }
 
 function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecArray): Mark | string {

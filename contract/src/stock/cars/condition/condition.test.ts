@@ -37,7 +37,7 @@ describe('a mark of an auction sheet', () => {
   test('is said in plain words, on glass in its own', () => {
     expect(markText({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
     expect(markText({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe('Should be replaced, crack of about 1 cm')
-    expect(markText({ letter: 'XX', degree: null })).toBe('Was replaced')
+    expect(markText({ letter: 'XX', degree: null })).toBe('Replaced')
   })
 })
 

@@ -20,7 +20,7 @@ const degrees = {
   dents: () => [t('thumb-sized'), t('medium'), t('large')],
   lengths: () => [t('thumb-sized'), t('palm-sized'), t('as long as a forearm')],
   numbers: () => [t('a few'), t('several'), t('many')],
-  waves: () => [t('hardly seen'), t('seen'), t('needs paint')],
+  waves: () => [t('hardly visible'), t('visible'), t('needs paint')],
   rusts: () => [t('light'), t('heavy'), t('very heavy')],
   weights: () => [t('light'), t('medium'), t('heavy')],
 }
@@ -87,7 +87,9 @@ export const bodyLetters = messages({
     },
   },
   F: {
-    meaning: 'Worn',
+    get meaning() {
+      return t('Worn', {}, 'a mark on a car')
+    },
     get degrees() {
       return degrees.weights()
     },
@@ -117,7 +119,12 @@ export const bodyLetters = messages({
     },
   },
   X: { meaning: 'Should be replaced', repaired: true },
-  XX: { meaning: 'Was replaced', repaired: true },
+  XX: {
+    get meaning() {
+      return t('Replaced', {}, 'a panel')
+    },
+    repaired: true,
+  },
   R: { meaning: 'Repaired', repaired: true },
   RX: { meaning: 'Repaired, but should be replaced', repaired: true },
   G: { meaning: 'Stone chip' },

@@ -4,7 +4,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 /** What the screens of a chat say. */
 export const chatWords = messages({
   open: 'Import a chat',
-  how: 'In WhatsApp, open the chat and choose "Export chat", then "Without media". The buyer never sees any of it.',
+  how: 'In WhatsApp, open the chat and choose “Export chat”, then “Without media”. The buyer never sees any of it.',
   file: 'Text file of the chat',
   choose: 'Choose the file (.txt), or drop it here',
   paste: 'Or paste the text of the chat',

@@ -28,7 +28,7 @@ export function StatusStep({ order, step, sets }: Props) {
   return (
     <>
       <Button look="main" onClick={() => setAsking(true)}>
-        {label} …
+        {t('{action} …', { action: label })}
       </Button>
       <ConfirmDialog
         open={asking}

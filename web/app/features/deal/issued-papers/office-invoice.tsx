@@ -1,5 +1,4 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
@@ -79,7 +78,7 @@ function JustIssued({ deal, paper }: { deal: Deal; paper: IssuedPaper }) {
       aria-label={paper.number}
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
     >
-      <span className="font-semibold">{words.issued(`${issuedKinds[paper.kind].label} ${paper.number}`)}</span>
+      <span className="font-semibold">{words.issued(paper.kind, paper.number)}</span>
       <OpenIssued orderId={deal.order.id} paper={paper} look="main" />
     </section>
   )

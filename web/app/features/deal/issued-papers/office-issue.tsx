@@ -37,7 +37,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       const body = { kind, ...wishOf(typed), ...total, replaces: known.replaces?.id ?? null, ...why }
       return api.issuedPapers.issue({ params, body }, options)
     },
-    done: ({ paper }) => words.issued(paper.number),
+    done: ({ paper }) => words.numbered(paper.number),
     after: ({ paper }) => onIssued(paper),
     groups: ['orders', 'issuedPapers'],
   })

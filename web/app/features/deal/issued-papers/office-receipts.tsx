@@ -29,7 +29,7 @@ function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: st
     start: () => ({ buyerName: '', buyerCompany: '' }),
     send: (typed, options) =>
       api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...namesOfBuyer(typed) } }, options),
-    done: ({ paper }) => words.issued(paper.number),
+    done: ({ paper }) => words.numbered(paper.number),
     groups: ['orders', 'issuedPapers'],
   })
   const unprinted = unprintedOf(form.cause)

@@ -1,4 +1,4 @@
-import type { MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedKind, MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
@@ -24,7 +24,12 @@ export const issuedWords = messages({
     'shipping-instruction': 'Issue shipping instruction',
   } satisfies Record<IssueWish['kind'], string>,
   issueReceipt: (amount: string, day: string) => t('Issue a receipt for {amount}, {day}', { amount, day }),
-  issued: (paper: string) => t('{paper} was issued.', { paper }),
+  issued: (kind: IssuedKind, number: string) =>
+    t(
+      '{kind, select, proforma {Proforma invoice {number} was issued.} invoice {Commercial invoice {number} was issued.} packing-list {Packing list {number} was issued.} shipping-instruction {Shipping instruction {number} was issued.} other {Payment receipt {number} was issued.}}',
+      { kind, number },
+    ),
+  numbered: (number: string) => t('{number} was issued.', { number }),
   failed: 'The document could not be issued. Please try again.',
   draftFailed: 'The content of the document could not be loaded. Please try again.',
   title: {

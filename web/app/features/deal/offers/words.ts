@@ -6,11 +6,11 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 export const offerWords = messages({
   open: {
     buyer: { buyer: 'Your offer', office: 'Our offer to you' },
-    office: { buyer: "The buyer's offer", office: 'Our offer' },
+    office: { buyer: 'The buyer’s offer', office: 'Our offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
   last: {
     buyer: { buyer: 'Your last offer', office: 'Our last offer' },
-    office: { buyer: "The buyer's last offer", office: 'Our last offer' },
+    office: { buyer: 'The buyer’s last offer', office: 'Our last offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
   totalNow: (total: string) => t('{total} now', { total }),
   /** An offer in a few words, and how it stands. */

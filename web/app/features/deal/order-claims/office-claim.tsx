@@ -28,7 +28,7 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
   })
   const isOut = claim.state === 'open'
   return (
-    <section aria-label={t("The buyer's account")} className="grid gap-3 slip p-4">
+    <section aria-label={t('The buyer’s account')} className="grid gap-3 slip p-4">
       {claim.state === 'claimed' ? (
         <TakenOver order={order} claim={claim} undo={() => act.run('undo')} />
       ) : (

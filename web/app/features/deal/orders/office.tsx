@@ -31,7 +31,12 @@ export function OrdersScreen({ history }: Props) {
             <MoveChosen selection={selection} />
           </>
         ),
-        unseen: (count) => t('{count} of them not in this list', { count }),
+        unseen: (count) =>
+          t(
+            '{count, plural, one {# of them not in this list} other {# of them not in this list}}',
+            { count },
+            'orders',
+          ),
       }}
       actions={({ address }) => (
         <>

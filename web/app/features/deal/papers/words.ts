@@ -22,9 +22,8 @@ export const paperScreen = messages({
   correct: 'Needs a correction',
   approved: 'You approved the draft.',
   corrected: 'We have your correction and will send you a new draft.',
-  draft: 'Please check the draft of the B/L (bill of lading)',
-  draftWhy:
-    'Compare names, addresses and chassis numbers letter by letter. Once the B/L is printed, a correction costs money.',
+  draft: 'Please check the draft of the B/L',
+  draftWhy: 'Compare names, addresses and chassis numbers letter by letter. A later correction costs money.',
   whatToCorrect: 'What needs to be corrected?',
   correctHint: 'Write what it says now, and what it should say.',
   others: (count: number) => t('More documents ({count})', { count: counted(count) }),
@@ -32,7 +31,7 @@ export const paperScreen = messages({
   release: 'At the port',
   follow: 'Track it',
   zip: (files: number, bytes: number) =>
-    t('Save all documents ({files, plural, one {# file} other {# files}}, {bytes})', {
+    t('Save all ({files, plural, one {# file} other {# files}}, {bytes})', {
       files,
       bytes: formatBytes(bytes),
     }),
@@ -56,8 +55,7 @@ export const waitsText = (
 
 /** What each sort of release means for the buyer. */
 export const releaseTexts = messages({
-  original:
-    'The carrier releases the vehicle when it gets an original B/L (bill of lading). We send you the originals by courier.',
+  original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',
   surrendered:
     'The B/L (bill of lading) was surrendered: we gave the originals back to the carrier. You need no original. The consignee shows a passport or a licence.',
   waybill:

@@ -60,7 +60,12 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
       className={columns}
     >
-      <AmountFields label={t('Arrived')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
+      <AmountFields
+        label={t('Arrived', {}, 'a sum')}
+        currency={typed.currency}
+        sum={field('sum')}
+        choice={field('currency')}
+      />
       <TextField label={t('Value date')} type="date" required {...field('on')} />
       {typed.currency !== payments.currency && (
         <>
@@ -91,7 +96,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         <div className={`mt-2 grid gap-3 ${columns}`}>
           <TextField label={t('Bank charges')} inputMode="decimal" {...field('fee')} />
           <TextField label={t('Reference')} {...field('reference')} />
-          <TextField label={t("Name of the account, if it is not the buyer's")} {...field('remitter')} />
+          <TextField label={t('Name of the account, if it is not the buyer’s')} {...field('remitter')} />
         </div>
       </details>
     </DealForm>

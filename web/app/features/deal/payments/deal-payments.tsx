@@ -45,7 +45,7 @@ function PayNow({ deal }: { deal: Deal }) {
       )}
       {!isAgreed(deal) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
-        <Button onClick={() => setPaid(true)}>{isRefused ? dealSteps['send-proof'].label : t('I have paid')} …</Button>
+        <Button onClick={() => setPaid(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
       )}
     </div>
   )

@@ -43,7 +43,7 @@ const sides = messages({
     get done() {
       return paymentScreen.entered
     },
-    remitter: "Name of the account, if it is not the buyer's",
+    remitter: 'Name of the account, if it is not the buyer’s',
     methods: reportedMethods,
     today: () => officeDay(new Date()),
   },
@@ -102,7 +102,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       <TextField
         label={t('Reference')}
         maxLength={paymentLimits.reference}
-        hint={t("What you wrote on the transfer, or the bank's number for it")}
+        hint={t('What you wrote on the transfer, or the bank’s number for it')}
         {...field('reference')}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditChange, AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
@@ -57,7 +58,7 @@ export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boole
 /** What happened at one moment, by its names, with what it changed. */
 export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
-    <p className="font-semibold">{happenings.map(({ what }) => what).join(', ')}</p>
+    <p className="font-semibold">{listText(happenings.map(({ what }) => what))}</p>
     <p className="text-xs text-muted">
       <Moment at={at} exact /> · {by}
     </p>

@@ -120,7 +120,7 @@ const states: Record<BulkFile['state'], [tone: Tone, label: string]> = messages(
   compressing: ['hold', 'Compressing'],
   uploading: ['hold', 'Uploading'],
   uploaded: ['good', 'Uploaded'],
-  failed: ['bad', 'Failed'],
+  failed: ['bad', 'Not uploaded'],
 })
 
 /** One file of a bulk upload: what it shows, what it will be called, and how far it is. */

@@ -25,7 +25,7 @@ import { ItemForm } from './office-form.tsx'
 const param = 'item'
 
 const sorts = messages({
-  order: { label: 'Order', direction: 'asc', by: ({ order }: GalleryItem) => order },
+  order: { label: 'Display order', direction: 'asc', by: ({ order }: GalleryItem) => order },
   description: { label: 'Description', direction: 'asc', by: ({ description }: GalleryItem) => description },
   status: { label: 'Status', direction: 'asc', by: ({ isActive }: GalleryItem) => Number(!isActive) },
 } as const)
@@ -110,8 +110,8 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     )}
     add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
-      count: (count) => t('{count} selected', { count }),
-      unseen: (count) => t('{count} of them not shown here', { count }),
+      unseen: (count) =>
+        t('{count, plural, one {# of them not shown here} other {# of them not shown here}}', { count }),
       actions: (chosen) => <DeleteChosen selection={chosen} />,
     }}
   >

@@ -71,7 +71,7 @@ export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClos
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
     groups: ['ports', 'destinations'],
     onSaved({ name }) {
-      toast.success(t('{name} was saved.', { name }))
+      toast.success(t('{name} was saved.', { name }, 'a port'))
       onClose()
     },
   })

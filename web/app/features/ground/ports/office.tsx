@@ -1,6 +1,7 @@
 import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/ground/ports/office.ts'
+import { listText } from '@minato/contract/language/forms.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -29,7 +30,7 @@ const toggle = act({
   groups: ['ports', 'destinations'],
 })
 
-const Countries = ({ codes }: { codes: readonly string[] }) => codes.map(useCountries().nameOf).join(', ')
+const Countries = ({ codes }: { codes: readonly string[] }) => listText(codes.map(useCountries().nameOf))
 
 const daysAtSea = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')

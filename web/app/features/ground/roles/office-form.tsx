@@ -29,7 +29,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
     groups: ['roles', 'users'],
     onSaved({ name }) {
-      toast.success(t('{name} was saved.', { name }))
+      toast.success(t('{name} was saved.', { name }, 'a role'))
       onClose()
     },
   })
@@ -49,8 +49,6 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
   )
 }
 
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-
 /** What goes along with something else is ticked with it; what its writer may not do themselves is not theirs to give. */
 function Permissions() {
   const { may } = useSession()
@@ -67,7 +65,7 @@ function Permissions() {
         <CheckField
           key={name}
           ref={name === permissionNames[0] ? field.ref : undefined}
-          label={capital(permissions[name])}
+          label={<span className="inline-block first-letter:uppercase">{permissions[name]}</span>}
           checked={held.includes(name)}
           disabled={!may(name) || (held.includes(name) && along(name))}
           onChange={({ target }) => choose(name, target.checked)}

@@ -30,7 +30,7 @@ const remove = act({
     confirm: t('Delete'),
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
-  said: (_, { name }) => t('{name} was deleted.', { name }),
+  said: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the role') }),
   groups: ['roles'],
 })
@@ -50,7 +50,7 @@ const roles = listOf<Role>()({
   links: ({ id }) => [{ label: t('People with this role'), to: `${paths.admin.users}?role=${id}` }],
   lead: { label: message('Name') },
   columns: [
-    { label: message('May'), cell: ({ permissions: held }) => <What held={held} /> },
+    { label: message('Permissions'), cell: ({ permissions: held }) => <What held={held} /> },
     { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
     { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],

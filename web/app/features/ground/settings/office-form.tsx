@@ -79,6 +79,7 @@ export const valuesOf = (states: readonly SettingState[], names: readonly Settin
 
 /** A value as it is typed: lines below one another, also within a record. */
 function typed({ kind }: Setting, value: SettingState['value']) {
+  if (kind === 'languages') return value
   if (kind !== 'records') return [value ?? ''].flat().join('\n')
   return (value as readonly object[]).map((one) =>
     Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),

@@ -26,7 +26,9 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
       </div>
       {fields.map((field, index) => (
         <fieldset key={field.id} className="rounded-md border border-line p-3">
-          <legend className="sr-only">{t('{record} {number}', { record: one, number: index + 1 })}</legend>
+          <legend className="sr-only">
+            {t('{record, select, office {office {number}} other {quote {number}}}', { record: one, number: index + 1 })}
+          </legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {Object.entries(parts).map(([part, about]) => (
               <PartField key={part} name={`${name}.${index}.${part}`} {...about} />
@@ -36,7 +38,10 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
             {index > 0 && (
               <Button
                 look="quiet"
-                aria-label={t('Move {record} {number} up', { record: one, number: index + 1 })}
+                aria-label={t('{record, select, office {Move office {number} up} other {Move quote {number} up}}', {
+                  record: one,
+                  number: index + 1,
+                })}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp className="size-5" aria-hidden />
@@ -45,7 +50,10 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
             {fields.length > least && (
               <Button
                 look="quiet"
-                aria-label={t('Remove {record} {number}', { record: one, number: index + 1 })}
+                aria-label={t('{record, select, office {Remove office {number}} other {Remove quote {number}}}', {
+                  record: one,
+                  number: index + 1,
+                })}
                 onClick={() => remove(index)}
               >
                 <Trash2 className="size-5" aria-hidden />
@@ -58,7 +66,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
         <div>
           <Button onClick={() => append(empty)}>
             <Plus className="size-5" aria-hidden />
-            {t('Add {record}', { record: one })}
+            {t('{record, select, office {Add office} other {Add quote}}', { record: one })}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { settingText, unitText } from '@minato/contract/ground/settings/kinds.ts
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { fieldsOf } from '~/office/fields'
+import { LanguageBoxes } from './office-languages.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 
 /** What a form of settings holds, by their names. */
@@ -18,7 +19,7 @@ function hintOf({ name, default: usual }: SettingState) {
 
 export function SettingField(state: SettingState) {
   const { name, value, fixed } = state
-  const { label, help: _, ...setting } = settingOf(name)
+  const { label, help = '', ...setting } = settingOf(name)
   if (fixed)
     return (
       <p className="text-sm">
@@ -32,6 +33,8 @@ export function SettingField(state: SettingState) {
       return <RecordFields {...tied} setting={setting} />
     case 'choice':
       return <Field.Choice {...tied} options={setting.options} />
+    case 'languages':
+      return <LanguageBoxes name={name} label={label} hint={help} confirmedBy={state.confirmedBy} />
     case 'lines':
       return <Field.Area {...tied} limit={setting.most * setting.max} rows={4} />
     case 'line':

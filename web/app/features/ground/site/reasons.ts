@@ -36,7 +36,7 @@ export const reasons = (company: Company, reservationDays: number) =>
       t('To your port'),
       t(
         'By RoRo (driven onto the ship) or in a container, to the port that you choose. Delivery takes {deliveryTime}.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       ),
     ],
     company.offices.length > 1

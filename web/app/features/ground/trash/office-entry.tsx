@@ -27,7 +27,11 @@ const destroy = act({
     confirm: t('Delete for good'),
   }),
   do: ({ id }) => api.trash.destroy({ params: { id } }),
-  said: (_, { name }) => t('{name} was deleted for good.', { name }),
+  said: (_, { name, kind }) =>
+    t(
+      '{kind, select, car {{name} was deleted for good.} gallery {{name} was deleted for good.} schedule {{name} was deleted for good.} other {{name} was deleted for good.}}',
+      { kind, name },
+    ),
   failed: () => ({ title: t('Error'), text: t('Failed to delete it. Please try again.') }),
   groups: ['trash'],
 })
@@ -39,7 +43,12 @@ export function Entry({ thing }: { thing: Trashed }) {
   const back = useMutation({
     mutationFn: () => api.trash.restore({ params: { id } }),
     async onSuccess() {
-      toast.success(t('{name} is back.', { name }))
+      toast.success(
+        t(
+          '{kind, select, car {{name} is back.} gallery {{name} is back.} schedule {{name} is back.} other {{name} is back.}}',
+          { kind, name },
+        ),
+      )
       await refresh(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
     },
   })

@@ -1,6 +1,7 @@
 import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import { ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -54,22 +55,30 @@ export const UserFields = <Input extends FieldValues, Output>({
 
 /** Where somebody is from; a phone number without a country code is understood as one of that country. */
 function Origin({ own }: { own: string | null | undefined }) {
-  const { data: countries = fallbackCountries } = useQuery({
+  const { data: countries = fallbackCountries() } = useQuery({
     ...query(api.countries.list),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const names = [...(own ? [own] : []), ...countries.map(({ name }) => name)]
   return (
     <>
       <Field.Choice
         name="country"
         label={t('Country')}
-        options={Object.fromEntries([['', t('Not given')], ...names.map((name) => [name, name])])}
+        options={Object.fromEntries([
+          ['', t('Not given')],
+          ...(own ? [[own, own]] : []),
+          ...countries.map(({ english, name }) => [english, name]),
+        ])}
       />
       <Field.Text name="companyName" label={t('Company')} />
     </>
   )
 }
+
+/** In which somebody reads the office and what is written to them. */
+export const Language = () => (
+  <Field.Choice name="language" label={t('Language')} options={{ '': t('Not chosen yet'), ...ownNames }} />
+)
 
 /** What somebody is: a customer, in one of the roles of the staff, or an administrator. */
 export const Role = () => (
@@ -87,7 +96,7 @@ export function You({ user }: { user: User }) {
   return (
     self && (
       <span className="ms-2">
-        <Badge tone="still">{t('You')}</Badge>
+        <Badge tone="still">{t('You', {}, 'among the staff')}</Badge>
       </span>
     )
   )

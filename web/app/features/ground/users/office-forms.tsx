@@ -18,7 +18,7 @@ import { toast } from '~/ui/act/toast'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
 import { PasswordField } from '~/ui/write/password-field'
-import { Field, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
+import { Field, Language, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
 
 /** Writes a new user. */
 export function CreateUser() {
@@ -131,6 +131,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       companyName: from.companyName ?? '',
       nameOnPapers: from.nameOnPapers ?? '',
       companyOnPapers: from.companyOnPapers ?? '',
+      language: from.language ?? ('' as const),
       role: from.role,
       staffRoleId: from.staffRole?.id ?? null,
       isActive: from.isActive,
@@ -156,6 +157,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       {printedNamesOf(user).map((name) => (
         <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint()} />
       ))}
+      <Language />
       {self ? (
         <p className="text-sm text-muted sm:col-span-2">
           {t('This is your own account. Only another administrator can change its role or deactivate it.')}

@@ -46,7 +46,7 @@ function Found({ token, onAccepted }: Props) {
         rows={[
           [t('Name'), fullName],
           [t('E-mail'), email],
-          [t('You become'), place],
+          [t('Your role'), place],
         ]}
       />
       {known && !isOwner ? (

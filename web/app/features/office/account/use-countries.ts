@@ -22,7 +22,7 @@ export function useDialCode(
   countries: readonly Country[],
 ) {
   const chosen = useWatch({ control: form.control, name: 'country' })
-  const code = countries.find((country) => country.name === chosen)?.idd
+  const code = countries.find(({ english }) => english === chosen)?.idd
   const before = useRef<string>(undefined)
   const { getValues, setValue, getFieldState } = form
   // A country that was chosen earlier can only be shown once it stands in the list.

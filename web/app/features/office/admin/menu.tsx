@@ -1,10 +1,16 @@
+import { userMessages } from '@minato/contract/ground/users/facts.ts'
+import { type Language, ownNames, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { House, LogOut, Search } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { House, Languages, LogOut, Search } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
 import { paths } from '~/paths'
+import { toast } from '~/ui/act/toast'
+import { optionsOf } from '~/ui/write/options'
 import { type Entry, mayOpen, menu, type Waiting } from './screens.ts'
 
 const row =
@@ -48,6 +54,7 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         <p className="truncate px-3 pb-1 text-xs opacity-80" title={name}>
           {name}
         </p>
+        <OwnLanguage />
         <NavLink to={paths.home} className={row}>
           <House className="size-5 shrink-0" aria-hidden />
           {t('Back to Home')}
@@ -58,6 +65,30 @@ export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** In which the office is, for whoever works here: their document follows it. */
+function OwnLanguage() {
+  const { user, reload } = useSession()
+  const save = useMutation({
+    mutationFn: (body: { language: Language }) => api.users.update({ params: { id: user?.id ?? '' }, body }),
+    onSuccess: reload,
+    onError: () => toast.error(userMessages.updateFailed),
+  })
+  return (
+    <label className={row}>
+      <Languages className="size-5 shrink-0" aria-hidden />
+      <select
+        aria-label={t('Language')}
+        className="-ml-1 min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
+        value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? source}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate({ language: target.value as Language })}
+      >
+        {optionsOf(ownNames)}
+      </select>
+    </label>
   )
 }
 

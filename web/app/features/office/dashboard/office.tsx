@@ -46,11 +46,13 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
         <div className="mb-6">
           <Failure
             title={dashboardMessages.failed}
-            text={[t('Cars'), t('Users')].map((part) => (
-              <span key={part} className="block">
-                {t('{part}: {fault}', { part, fault: sentence(error) })}
-              </span>
-            ))}
+            text={[t('Cars: {fault}', { fault: sentence(error) }), t('Users: {fault}', { fault: sentence(error) })].map(
+              (text) => (
+                <span key={text} className="block">
+                  {text}
+                </span>
+              ),
+            )}
           >
             <Button onClick={() => refetch()}>{t('Retry')}</Button>
           </Failure>

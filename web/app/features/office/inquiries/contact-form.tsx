@@ -18,6 +18,7 @@ import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
 import { CountedArea } from '~/ui/write/counted-area'
 import { SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
 import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
 import { inquiryWords, sums } from './words.ts'
 
@@ -25,8 +26,8 @@ const { contact: messages } = inquiryMessages
 type Schema = ReturnType<typeof typedWith>
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 
-/** The contact form. `countries` are the names to choose from. */
-export function ContactForm({ countries }: { countries: readonly string[] }) {
+/** The contact form. `countries` are those to choose from: what is kept of each, and its name. */
+export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {
   const hydrated = useHydrated()
   const sum = useSum()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -35,7 +36,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
   const { errors, isSubmitting } = form.formState
   const prefill = usePrefill((field, value) => {
-    const offered = field !== 'country' || countries.includes(value)
+    const offered = field !== 'country' || countries.some(([kept]) => kept === value)
     if (offered && !form.getValues(field)) form.setValue(field, value)
   })
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
@@ -84,9 +85,7 @@ export function ContactForm({ countries }: { countries: readonly string[] }) {
       <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />
       <SelectField label={t('Country')} required autoComplete="country-name" {...tie('country')}>
         <option value="">{t('Select your country')}</option>
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
-        ))}
+        {options(countries)}
       </SelectField>
       <TextField label={t('Email')} required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
       <TextField label={t('Mobile')} required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />

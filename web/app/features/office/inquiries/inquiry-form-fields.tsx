@@ -3,6 +3,7 @@ import type { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   customerTypes,
   inquiryCountries,
+  inquiryCountryOf,
   inquiryTypes,
   inquiryYears,
   requiredInquiryFields,
@@ -53,16 +54,18 @@ const YearSelect = ({ label, form, name }: Choice) => (
 /** Free words of a vehicle, each as it is read. */
 const said = (words: readonly string[]) => words.map((word) => [word, freeText(word)] as const)
 
-/** A country by its ISO 3166-1 alpha-2 code. */
-export type OtherCountry = { code: string; name: string }
+/** A country by the code that the form sends, with the English name that accounts keep. */
+export type InquiryCountry = { code: string; name: string; english: string }
 
 /** Who asks, and where the vehicle would go. */
-export const BuyerFields = ({ form, others }: FormProps & { others: readonly OtherCountry[] }) => (
+export const BuyerFields = ({ form, countries }: FormProps & { countries: readonly InquiryCountry[] }) => (
   <Group title={t('About you')}>
     <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
       <option value="">{t('Select your country')}</option>
       {optionsOf(inquiryCountries)}
-      <optgroup label={t('All other countries')}>{options(others.map(({ code, name }) => [code, name]))}</optgroup>
+      <optgroup label={t('All other countries')}>
+        {options(countries.flatMap(({ code, name }) => (inquiryCountryOf(code) ? [] : [[code, name]])))}
+      </optgroup>
     </SelectField>
     <TextField
       label={requiredInquiryFields.email}

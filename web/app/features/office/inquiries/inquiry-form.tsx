@@ -22,8 +22,8 @@ import {
   BuyerFields,
   DetailFields,
   type FormProps,
+  type InquiryCountry,
   type InquiryDraft,
-  type OtherCountry,
   type TypedInquiry,
   VehicleFields,
 } from './inquiry-form-fields.tsx'
@@ -31,9 +31,9 @@ import { inquiryWords } from './words.ts'
 
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
- * line is kept. `others` are the countries behind those that it offers first.
+ * line is kept.
  */
-export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
+export function InquiryForm({ countries }: { countries: readonly InquiryCountry[] }) {
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -45,11 +45,11 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
   const { errors, isSubmitting } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const prefill = usePrefill((field, known) => {
-    const value = field === 'country' ? codeOf(known, others) : known
+    const value = field === 'country' ? codeOf(known, countries) : known
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
-  useAskedFor(form, others)
+  useAskedFor(form, countries)
 
   const submit = form.handleSubmit(
     async (draft) => {
@@ -80,7 +80,7 @@ export function InquiryForm({ others }: { others: readonly OtherCountry[] }) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="relative space-y-8">
-      <BuyerFields form={form} others={others} />
+      <BuyerFields form={form} countries={countries} />
       <VehicleFields form={form} />
       <DetailFields form={form} />
       <CountedArea
@@ -124,11 +124,11 @@ const askedNames = [
 ] as const satisfies readonly (keyof TypedInquiry)[]
 
 /** Fills in what an address asks about; without script there is no form to send it. */
-function useAskedFor(form: FormProps['form'], others: readonly OtherCountry[]) {
+function useAskedFor(form: FormProps['form'], countries: readonly InquiryCountry[]) {
   const [asked] = useSearchParams()
   const fillIn = useEffectEvent(() => {
     for (const name of askedNames) {
-      const value = name === 'country' ? codeOf(asked.get(name), others) : asked.get(name)
+      const value = name === 'country' ? codeOf(asked.get(name), countries) : asked.get(name)
       if (value) form.setValue(name, value)
     }
   })
@@ -138,5 +138,5 @@ function useAskedFor(form: FormProps['form'], others: readonly OtherCountry[]) {
 }
 
 /** Which option a country is, by its name or its code. */
-export const codeOf = (text: string | null, others: readonly OtherCountry[]) =>
-  inquiryCountryOf(text) ?? others.find(({ code, name }) => code === text || name === text)?.code
+export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
+  countries.find(({ code, english }) => code === text || english === text)?.code ?? inquiryCountryOf(text)

@@ -153,7 +153,12 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
     actions={() => <ButtonLink to={paths.admin.replyTemplates}>{t('Reply Templates')}</ButtonLink>}
     chosen={{
       actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
-      unseen: (count) => t('{count} of them not in this list', { count }),
+      unseen: (count) =>
+        t(
+          '{count, plural, one {# of them not in this list} other {# of them not in this list}}',
+          { count },
+          'inquiries',
+        ),
     }}
   >
     {(listed) => <InquiryWindow listed={listed} history={history} />}

@@ -1,4 +1,3 @@
-import { t } from '@minato/contract/language/messages.ts'
 import { useWide } from '~/lib/browser/use-wide'
 import { type Act, labelOf } from '~/office/acts'
 import { Cards } from '~/office/list/rows/cards'
@@ -10,6 +9,8 @@ import { Button } from '~/ui/act/button'
 export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
   /** The one thing that can be done to a row. */
   act: Act<Thing>
+  /** The whole name of the button of a row. */
+  doTo(thing: Thing): string
   /** The message where there are no rows. */
   none?: string
 }
@@ -18,7 +19,7 @@ type Props<Thing> = { list: ListOfWork<Thing>; rows: readonly Thing[]; onDone?: 
 
 /** Work that waits for somebody, or for its turn: a row for each, with the one button that sets it going. */
 export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: Props<Thing>) {
-  const { act, none, ...drawing } = list
+  const { act, none, doTo, ...drawing } = list
   const acts = useActs<Thing>(onDone)
   const Drawing = useWide() ? Rows : Cards
   const button = (thing: Thing) =>
@@ -28,7 +29,7 @@ export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: P
         className="whitespace-nowrap"
         busy={acts.busy}
         onClick={() => acts.start(act, thing)}
-        aria-label={t('{action}: {thing}', { action: labelOf(act, thing), thing: list.nameOf(thing) })}
+        aria-label={doTo(thing)}
       >
         {labelOf(act, thing)}
       </Button>
@@ -36,7 +37,7 @@ export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: P
   return (
     <>
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{none && t('{sentence}.', { sentence: none })}</p>
+        <p className="text-sm text-muted">{none}</p>
       ) : (
         <Drawing {...drawing} rows={rows} sorting={undefined} acts={acts} menu={button} />
       )}

@@ -8,11 +8,14 @@ import { Moment } from '~/ui/read/time/moment'
 import type { ListOfWork } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 
+const nameOfJob = (job: FailedJob) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) })
+
 /** Jobs without tries left: their subject, their error, and a button to try again. */
 export const givenUp: ListOfWork<FailedJob> = messages({
   label: 'Given up',
-  none: jobMessages.noneFailed,
-  nameOf: (job) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) }),
+  none: 'Nothing was given up.',
+  nameOf: nameOfJob,
+  doTo: (job) => t('Run again: {job}', { job: nameOfJob(job) }),
   lead: {
     label: 'Work',
     name: queueName,
@@ -48,11 +51,14 @@ export const givenUp: ListOfWork<FailedJob> = messages({
   }),
 })
 
+const nameOfMail = ({ subject, to }: UnsentMail) => t('{subject}, to {to}', { subject, to })
+
 /** Messages that have not gone yet: the reader, the subject, and the reason. Their content is nobody's business here. */
 export const notSent: ListOfWork<UnsentMail> = messages({
   label: 'E-mails not sent yet',
   none: jobMessages.allSent,
-  nameOf: ({ subject, to }) => t('{subject}, to {to}', { subject, to }),
+  nameOf: nameOfMail,
+  doTo: (mail) => t('Send now: {mail}', { mail: nameOfMail(mail) }),
   lead: {
     label: 'Message',
     name: ({ subject }) => subject,

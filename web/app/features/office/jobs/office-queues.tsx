@@ -26,6 +26,7 @@ const countOf = ([state, label]: [string, string]): Column<Queue> => ({
 export const queues: ListOfWork<Queue> = messages({
   label: 'Queues',
   nameOf: queueName,
+  doTo: (queue) => t('Run all again: {queue}', { queue: queueName(queue) }),
   lead: { label: 'Work', below: ({ queue }) => jobQueues[queue].does },
   columns: [
     ...Object.entries(jobStates).map(countOf),

@@ -26,7 +26,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],
     onSaved({ title }) {
-      toast.success(t('{title} was saved.', { title }))
+      toast.success(t('{title} was saved.', { title }, 'a reply template'))
       onClose()
     },
   })

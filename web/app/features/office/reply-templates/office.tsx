@@ -25,7 +25,7 @@ const remove = act({
     confirm: t('Delete'),
   }),
   do: ({ id }) => api.replyTemplates.remove({ params: { id } }),
-  said: (_, { title }) => t('{title} was deleted.', { title }),
+  said: (_, { title }) => t('{title} was deleted.', { title }, 'a reply template'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the template') }),
   groups: ['replyTemplates'],
 })

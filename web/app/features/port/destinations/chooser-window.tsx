@@ -52,7 +52,7 @@ function Chooser({ all, cars, onChosen }: Asked) {
   const { user } = useSession()
   const { terms, choose } = useDestination()
   const [country, setCountry] = useState(
-    () => terms?.country.code ?? all.find((one) => one.country.name === user?.country)?.country.code ?? '',
+    () => terms?.country.code ?? all.find((one) => one.country.english === user?.country)?.country.code ?? '',
   )
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')

@@ -1,5 +1,6 @@
 import { portText } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { MapPin } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -42,10 +43,9 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
             at: (text) => <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
             port: (
               <strong>
-                {terms.port.name}
-                <span className={inHead ? '@max-[16rem]:sr-only' : ''}>
-                  {portText(terms).slice(terms.port.name.length)}
-                </span>
+                {rich(placeOf(terms), {
+                  country: (text) => <span className={inHead ? '@max-[16rem]:sr-only' : ''}>{text}</span>,
+                })}
               </strong>
             ),
           })}
@@ -56,6 +56,12 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
     </Link>
   )
 }
+
+/** As `portText`, with what may be left out where there is no room. */
+const placeOf = ({ port, country }: Pick<Terms, 'port' | 'country'>) =>
+  port.code.startsWith(country.code)
+    ? t('{port}<country>, {country}</country>', { port: port.name, country: country.name })
+    : t('{port}<country>, for {country}</country>', { port: port.name, country: country.name })
 
 /** A name longer than a line there is set smaller, for it is not cut. */
 const lookOf = (name: string) =>

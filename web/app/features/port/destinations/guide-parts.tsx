@@ -35,7 +35,7 @@ export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }
   </div>
 )
 
-const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: GuidePoint) => (
+const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } }: GuidePoint) => (
   <>
     <p>{meaning ?? sentence}</p>
     {(meaning || note) && (
@@ -51,11 +51,11 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated } }: Gui
           <Fragment key={title}>
             {index > 0 && '; '}
             {address ? (
-              <a href={address} rel="nofollow noopener" className="text-link underline">
+              <a lang={lang} href={address} rel="nofollow noopener" className="text-link underline">
                 {title}
               </a>
             ) : (
-              title
+              <span lang={lang}>{title}</span>
             )}
           </Fragment>
         )),

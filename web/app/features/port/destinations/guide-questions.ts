@@ -1,6 +1,12 @@
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import { inYears } from '@minato/contract/port/imports/age/words.ts'
-import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/claim-words.ts'
+import {
+  datedText,
+  readClaims,
+  sourcesLabel,
+  sourceText,
+  writtenIn,
+} from '@minato/contract/port/imports/claim-words.ts'
 import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'
 
@@ -12,7 +18,13 @@ export type GuidePoint = {
   note: string | null
   source: string
   /** The same in parts, so that each source can be a link. */
-  from: { label: string; sources: { title: string; address: string | null }[]; dated: string }
+  from: {
+    label: string
+    sources: { title: string; address: string | null }[]
+    dated: string
+    /** In which the titles are written. */
+    lang: string | undefined
+  }
 }
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 
@@ -28,7 +40,7 @@ export function questionsOf(rule: Guide['rule'], name: string, lead: string, yea
         sentence: claimName === 'market' ? lead : sentence,
         note: claim.note ?? null,
         source: sourceText(claim),
-        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim) },
+        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim), lang: writtenIn() },
       },
     ])
   }

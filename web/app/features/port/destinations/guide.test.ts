@@ -98,7 +98,7 @@ test('a car of the stock is an example where it has a total there', () => {
   expect(exampleOf(vitz, mombasa)).toMatchObject({
     car: { id: 'vitz', title: '2019 Toyota Vitz' },
     rows: [
-      ['Price in Japan (FOB)', '$6,000'],
+      ['Vehicle price (FOB)', '$6,000'],
       ['Ocean freight', '$900'],
     ],
     total: ['C&F Mombasa', '$6,900'],

@@ -1,4 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
+import { listText } from '@minato/contract/language/forms.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
@@ -50,7 +51,7 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
       ),
       serves:
         port.serves.length > 0
-          ? t('Also serves {countries}.', { countries: port.serves.map(inSentence).join(', ') })
+          ? t('Also serves {countries}.', { countries: listText(port.serves.map(inSentence)) })
           : null,
     })),
     inland: rule.landlocked,

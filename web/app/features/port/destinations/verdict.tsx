@@ -91,9 +91,9 @@ export function VerdictNote({ car }: { car: TradedCar }) {
   )
 }
 
-const CountryLink = ({ country }: Pick<Terms, 'country'>) => (
+const CountryLink = ({ country, rule }: Pick<Terms, 'country' | 'rule'>) => (
   <Link
-    to={paths.destination(slugOf(country.name))}
+    to={paths.destination(slugOf(rule?.name ?? country.name))}
     className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline"
   >
     {t('All rules of {country}', { country: country.name })}

@@ -51,7 +51,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           onChange={({ target }) => setPercent(target.value)}
         />
         <TextField
-          label={t('From')}
+          label={t('From', {}, 'a day')}
           type="date"
           required
           value={from}

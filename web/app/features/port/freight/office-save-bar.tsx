@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { sentence } from '~/lib/api/failure'
@@ -11,10 +12,12 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
   const { edits, faults, count, busy, error, guard } = desk
   const { changed, added, removed } = edits
   const parts = [
-    changed.size > 0 && t('{count} changed', { count: changed.size }),
-    added.length > 0 && t('{count} new', { count: added.length }),
-    removed.size > 0 && t('{count} to be removed', { count: removed.size }),
-  ]
+    changed.size > 0 &&
+      t('{count, plural, one {# changed} other {# changed}}', { count: changed.size }, 'rows of freight'),
+    added.length > 0 && t('{count, plural, one {# new} other {# new}}', { count: added.length }, 'rows of freight'),
+    removed.size > 0 &&
+      t('{count, plural, one {# to be removed} other {# to be removed}}', { count: removed.size }, 'rows of freight'),
+  ].filter((part) => part !== false)
   return (
     <form
       aria-label={t('Unsaved changes')}
@@ -33,7 +36,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto px-1 font-semibold">
-          {parts.filter(Boolean).join(', ')}
+          {listText(parts)}
         </p>
         <input
           aria-label={t('Reason')}

@@ -10,7 +10,7 @@ import { choice, type Filter, type Values } from '~/office/list/filters'
 
 /** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
 export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
-  from: choice(t('From'), t('Every port'), {
+  from: choice(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
     ...Object.fromEntries(
       ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),

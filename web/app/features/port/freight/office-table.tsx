@@ -19,7 +19,7 @@ type Props = {
   address: ListAddress
 }
 
-const heads = messages(['To', 'Price, USD', 'Minimum', 'Valid from', 'Source'])
+const heads = messages(['To port', 'Price, USD', 'Minimum', 'Valid from', 'Source'])
 
 /** Rows that one types into: arrows and Enter go from row to row, and what was copied from a spreadsheet fills the rows below. */
 export function FreightTable({ rates, standings, ports, desk, address }: Props) {

@@ -1,7 +1,7 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate, RatesChanged, rateChanges } from '@minato/contract/port/freight/draft.ts'
 import { takingBack } from '@minato/contract/port/freight/raise.ts'
-import { counted } from '@minato/contract/values/counted.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
@@ -35,11 +35,13 @@ export function useFreightChange(onDone?: () => void) {
 
 function saidOf({ added, changed, removed }: RatesChanged) {
   const parts = [
-    added.length > 0 && t('{count} added', { count: counted(added.length) }),
-    changed.length > 0 && t('{count} changed', { count: counted(changed.length) }),
-    removed.length > 0 && t('{count} removed', { count: counted(removed.length) }),
-  ].filter(Boolean)
-  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: parts.join(', ') })
+    added.length > 0 && t('{count, plural, one {# added} other {# added}}', { count: added.length }, 'rows of freight'),
+    changed.length > 0 &&
+      t('{count, plural, one {# changed} other {# changed}}', { count: changed.length }, 'rows of freight'),
+    removed.length > 0 &&
+      t('{count, plural, one {# removed} other {# removed}}', { count: removed.length }, 'rows of freight'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: listText(parts) })
 }
 
 /** The edits of the table until they are saved as one or dropped. */

@@ -53,7 +53,7 @@ const ages: readonly ClaimField[] = messages([
     as: 'yes',
   },
   { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
-  { name: 'event', label: 'To', at: 'limit.event', as: 'choice', options: events },
+  { name: 'event', label: 'Counted until', at: 'limit.event', as: 'choice', options: events },
   { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
   { name: 'n', label: 'How many', at: 'limit.n', as: 'number' },
   { name: 'minMonths', label: 'And at least (months)', at: 'limit.minMonths', as: 'number' },

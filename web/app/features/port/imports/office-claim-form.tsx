@@ -1,3 +1,4 @@
+import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RuleChange, ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
 import { type ClaimName, claimLabels } from '@minato/contract/port/imports/claim-words.ts'
@@ -49,7 +50,7 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
     onSaved: ({ kept: { rule } }) => {
-      toast.success(t('The rule of {country} was saved.', { country: rule.name }))
+      toast.success(t('The rule of {country} was saved.', { country: countryIn(rule.country, rule.name) }))
       onClose()
     },
   })
@@ -57,7 +58,10 @@ export function ClaimForm({ kept, slot, onClose }: Props) {
   return (
     <EditForm
       edit={edit}
-      label={t('{claim}, {country}', { claim: claimLabels[slot.claim], country: kept.rule.name })}
+      label={t('{claim}, {country}', {
+        claim: claimLabels[slot.claim],
+        country: countryIn(kept.rule.country, kept.rule.name),
+      })}
       submit={t('Save Claim')}
       failed={{ text: t('Failed to save the claim. Please try again.') }}
       cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}

@@ -6,6 +6,7 @@ import {
   claimNames,
   readClaims,
   sourceText,
+  writtenIn,
 } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -31,7 +32,11 @@ export function Claims({ kept, onOpen }: Open) {
             <h3 className="text-sm text-muted">{claimLabels[name]}</h3>
             <div className="min-w-0">
               <p className="font-semibold">{text}</p>
-              {claim.note && <p className="text-muted">{claim.note}</p>}
+              {claim.note && (
+                <p lang={writtenIn()} className="text-muted">
+                  {claim.note}
+                </p>
+              )}
               <p className="wrap-anywhere text-muted">{sourceText(claim)}</p>
               <p className="mt-1 flex flex-wrap gap-2">
                 {confidences[claim.confidence].weak && <Badge tone="hold">{t('Weak claim')}</Badge>}

@@ -1,3 +1,4 @@
+import { countryIn } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { slugOf } from '@minato/contract/port/destinations/facts.ts'
 import { ruleChange } from '@minato/contract/port/imports/changed-rule.ts'
@@ -24,13 +25,13 @@ import { RulePreview } from './office-preview.tsx'
 export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
   const result = useQuery(query(api.importRules.show, { params: { id } }))
   const [open, setOpen] = useState<{ slot: Place; remove: boolean } | null>(null)
-  const name = result.data?.rule.name
+  const rule = result.data?.rule
   const close = () => setOpen(null)
   return (
     <Screen
-      title={name ?? t('Import Rule')}
+      title={rule ? countryIn(rule.country, rule.name) : t('Import Rule')}
       back={{ to: paths.admin.importRules, label: t('Back to Import Rules') }}
-      actions={name && <ButtonLink to={paths.destination(slugOf(name))}>{t('Public Page')}</ButtonLink>}
+      actions={rule && <ButtonLink to={paths.destination(slugOf(rule.name))}>{t('Public Page')}</ButtonLink>}
     >
       <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
         {(kept) => (

@@ -44,7 +44,7 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t('Auction sheet, {count} covers', { count: covers.length })}
+      aria-label={t('Auction sheet, {count, plural, one {# cover} other {# covers}}', { count: covers.length })}
       className={`w-full rounded border border-line ${onDraw ? 'cursor-crosshair touch-none' : ''}`}
       onPointerDown={begin}
       onPointerMove={(event) => drawn && setDrawn({ ...drawn, to: pointOf(event) })}

@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
@@ -7,7 +8,7 @@ export const waysInShown = 12
 /** What the list and its filters say. */
 export const carListTexts = messages({
   banner: 'Find Your Perfect Car',
-  available: (count: number) => t('{count, number} cars available', { count }),
+  available: (count: number) => t('{count, plural, one {# car available} other {# cars available}}', { count }),
   showing: (first: number, last: number, count: number) =>
     t('Showing {first, number}-{last, number} of {count, number} cars', { first, last, count }),
   /** What a search would find that was not sent yet. */
@@ -22,30 +23,30 @@ export const carListTexts = messages({
   described: (title: string, count: number) =>
     count > 0
       ? t(
-          '{title}, {count, number} available: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.',
+          '{title}, {count, number} available. See photos, mileage and the listed price of each in US dollars. Negotiate the price and ship to your port.',
           { title, count },
         )
       : t(
-          '{title}: photographs, mileage and the listed price of each in US dollars, to negotiate and ship to your port.',
+          '{title}. See photos, mileage and the listed price of each in US dollars. Negotiate the price and ship to your port.',
           { title },
         ),
   /** Where no more are loaded to the ones that stand there. */
-  full: (count: number) => t('These are {count, number} cars, as many as stand together on one page.', { count }),
+  full: (count: number) => t('These are {count, number} cars, the most that one page can show.', { count }),
   goOn: 'Continue on the Next Page',
-  leftOut: 'Part of this search could not be used and was left out:',
+  leftOut: 'We could not use this part of your search:',
   askAt: (port: string) => t('Use It for {port}', { port }),
   pastTheEnd: (last: number) =>
     last === 1 ? t('This list has one page only.') : t('The last page of this list is page {last, number}.', { last }),
   toTheEnd: 'Go to the Last Page',
   /** Over the ways out of a search that finds nothing. */
-  oneLess: 'No car fits all of these filters. Without one of them:',
-  noneWithOneLess: 'No car fits all of these filters, nor all but one of them.',
+  oneLess: 'No car matches all of these filters. Try without one of them:',
+  noneWithOneLess: 'No car matches these filters, even without one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
     from === null
-      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: filters.join(', ') })
+      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: listText(filters) })
       : t('{count, plural, one {# car} other {# cars}} without “{filters}”, from {price}', {
           count,
-          filters: filters.join(', '),
+          filters: listText(filters),
           price: formatUsd(from),
         }),
   /** What a filter calls a value that a car does not have. */
@@ -53,7 +54,7 @@ export const carListTexts = messages({
   /** Of a filter by what is true of a car. */
   yes: 'Yes',
   /** Beside the filter 'No repaired panels'. */
-  onlyLookedAt: 'Only cars whose panels somebody has looked at.',
+  onlyLookedAt: 'Only cars whose panels were checked.',
   /** What is suggested beside the fields of a car. */
   grade: 'Grade',
   /** Where nothing in the stock contains what was typed into a filter. */
@@ -105,23 +106,24 @@ export const waysInTexts = messages({
 /** The texts about its auction sheet. */
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',
-  what: 'From the auction in Japan, with the numbers of the car covered.',
+  what: 'From the auction in Japan, with the car’s numbers covered.',
   alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
 } as const)
 
 /** The texts about its condition. */
 export const conditionTexts = messages({
   title: 'Condition',
-  none: 'It was looked at, and no mark was found.',
+  none: 'It was checked, and no mark was found.',
   unrepaired: 'No mark says that a panel was repaired or replaced.',
   repaired: (panels: number) =>
-    panels === 1
-      ? t('1 panel was, or should be, repaired or replaced.')
-      : t('{panels} panels were, or should be, repaired or replaced.', { panels }),
+    t(
+      '{panels, plural, one {# panel was, or should be, repaired or replaced.} other {# panels were, or should be, repaired or replaced.}}',
+      { panels },
+    ),
   /** Where no mark says it, but the auction grade or the repair history does. */
   accident: 'It was repaired after an accident.',
   /** Of the numbers behind the letters. */
   degrees: '1 is small, 3 is large.',
   /** Of the labels of such marks. */
-  filled: 'A filled square: repaired or replaced, or it should be.',
+  filled: 'A filled square: it was, or should be, repaired or replaced.',
 } as const)

@@ -47,7 +47,7 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
-        label={named(t('Reason of cost {number}', { number }))}
+        label={named(t('Reason for cost {number}', { number }))}
         placeholder={t('Auction fee')}
         proposals={proposed}
         error={faults?.what?.message}

@@ -102,7 +102,7 @@ const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
             <Moment at={date} />
           </td>
           <td className="text-end font-semibold tabular-nums whitespace-nowrap">
-            {currency === 'JPY' ? `${amount < 0 ? '-' : ''}${formatJpy(Math.abs(amount))}` : formatUsd(amount)}
+            {currency === 'JPY' ? formatJpy(amount) : formatUsd(amount)}
           </td>
         </tr>
       ))}

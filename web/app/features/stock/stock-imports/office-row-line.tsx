@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import type { ImportRow } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import {
   importFields,
@@ -38,7 +39,7 @@ export function RowLine({ row, isGone }: { row: ImportRow; isGone: boolean }) {
           </li>
         ))}
         {missing.length > 0 && !isGone && (
-          <li>{words.missing(missing.map((field) => importFields[field]).join(', '))}</li>
+          <li>{words.missing(listText(missing.map((field) => importFields[field])))}</li>
         )}
         {typeRemarks(row).map((remark) => (
           <li key={remark} className={row.freightless ? 'text-hold' : 'text-muted'}>

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useRef } from 'react'
 import { sentence } from '~/lib/api/failure'
@@ -63,7 +64,7 @@ function Decision({ entity, edit, theirs, mine }: Props & { theirs: readonly Cha
       {both.length > 0 && (
         <p className="mt-2 text-sm">
           {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
-            fields: <strong>{both.join(', ')}</strong>,
+            fields: <strong>{listText(both)}</strong>,
           })}
         </p>
       )}

@@ -19,16 +19,16 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
     paragraphs: [
       ...(replaces
         ? [
-            t('This invoice stands in the place of {number}. Please do not pay that one any more.', {
+            t('This invoice replaces {number}. Please do not pay the old one.', {
               number: replaces,
             }),
           ]
         : []),
-      t('Please pay {amount} by bank transfer by {day}, then upload your proof of payment in your order.', {
+      t('Please pay {amount} by bank transfer by {day}. Then upload your proof of payment in your order.', {
         amount: formatMoney(deposit.amount, currency),
         day: dateText(validUntil),
       }),
-      t('The invoice and the account to pay to stand in your order.'),
+      t('You find the invoice and our bank account in your order.'),
     ],
     facts: [
       [t('Invoice'), number],

@@ -2,11 +2,11 @@ import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { termNow } from '@minato/contract/deal/issued-papers/state.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
-import { countryName } from '../../../ground/countries/countries.ts'
+import { englishName } from '../../../ground/countries/countries.ts'
 import { carsOf } from './car-facts.ts'
 import type { Gathered } from './gather.ts'
 
-export const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: countryName(country) })
+export const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
 
 /**
  * How the vehicles travel; the destination is known by now. What is booked counts before what was agreed: a paper says one thing.

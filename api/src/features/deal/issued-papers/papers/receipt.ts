@@ -1,6 +1,5 @@
 import { formatAmount, totalInWords } from '@minato/contract/deal/issued-papers/amounts.ts'
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { sumWords } from '@minato/contract/deal/payments/due.ts'
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { type Description, known, personLines } from './parts.ts'
@@ -39,12 +38,9 @@ export function receipt(facts: FactsOf<'receipt'>): Description {
       {
         kind: 'totals',
         totals: [
-          [sumWords.total, formatAmount(total, currency)],
-          [sumWords.received, formatAmount(paid, currency)],
-          [
-            balance > 0 ? sumWords.balance : `${sumWords.balance}: paid in full`,
-            formatAmount(Math.max(0, balance), currency),
-          ],
+          ['Total', formatAmount(total, currency)],
+          ['Received', formatAmount(paid, currency)],
+          [balance > 0 ? 'Balance' : 'Balance: paid in full', formatAmount(Math.max(0, balance), currency)],
         ],
         words: null,
       },

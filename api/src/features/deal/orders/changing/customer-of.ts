@@ -5,7 +5,7 @@ import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import { international } from '../../../../lib/people/phones.ts'
-import { countryName } from '../../../ground/countries/countries.ts'
+import { englishName } from '../../../ground/countries/countries.ts'
 import * as users from '../../../ground/users/users.ts'
 
 /** Locked until the order is written: nobody orders in the moment in which their account ends. */
@@ -22,7 +22,7 @@ export async function customerOf(tx: Database, customer: Customer, destination: 
     if (!known) throw new Refusal('user-not-found').at('customer')
     return known
   }
-  const country = destination && countryName(destination.country)
+  const country = destination && englishName(destination.country)
   const phone = international(customer.phone, country)
   return users.insertOnPhone(tx, { ...splitName(customer.name), phone, country })
 }

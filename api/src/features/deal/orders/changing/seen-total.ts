@@ -2,7 +2,7 @@ import { type Amount, inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderDraft } from '@minato/contract/deal/orders/draft.ts'
 import type { Reckoned as ReckonedNow } from '@minato/contract/deal/orders/reckon.ts'
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
-import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import { destinationNow, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 
@@ -13,7 +13,7 @@ type Now = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDes
 export function requireSeen({ total, lines }: Seen, { amount, reckoned, destination }: Now) {
   if (total === undefined || toCents(total) === amount.cents) return
   const { term = null, isOpen = false } = reckoned?.terms ?? {}
-  const now = { ...inDollars(amount), term, isOpen, to: destination?.name ?? null }
+  const now = { ...inDollars(amount), term, isOpen, to: destination && destinationNow(destination).name }
   const change: TotalChange = { seen: { amountDue: total, lines: lines ?? [] }, now }
   throw new Refusal('total-changed').with(change)
 }

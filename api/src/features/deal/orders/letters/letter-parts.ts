@@ -75,7 +75,7 @@ export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
 })
 
 /** Where to ask, and a warning against fraud. */
-export const smallPrint = () => [t('Questions? Answer this letter, or write to us on WhatsApp.'), accountWarning()]
+export const smallPrint = () => [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), accountWarning()]
 
 /** What every letter to a customer has: a greeting, the way to the order, and where to ask. */
 export const toCustomer = (deal: Deal, { publicUrl }: Site) =>

@@ -28,7 +28,7 @@ test('an order and its proof are sent to the customer and to the office', async 
   for (const { text, html } of sent) {
     expect(text).toContain(order.id)
     expect(text).toContain(car.title)
-    expect(text).toContain('Price in Japan (FOB): $6,232\nInsurance: $500\nTotal: $6,732')
+    expect(text).toContain('Vehicle price (FOB): $6,232\nInsurance: $500\nTotal: $6,732')
     expect(text).toContain(car.stockNumber)
     expect(html).not.toContain('<Rahman>')
   }
@@ -97,7 +97,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
   expect(text).toContain(
     `Removed: ${cars[1]?.stockNumber} Taken out\nPort: Not Selected → Dhaka\nNote: The ship of the 9th is full.`,
   )
-  expect(text).toContain('Price in Japan (FOB): $6,232\nInsurance: $500\nTotal: $6,732')
+  expect(text).toContain('Vehicle price (FOB): $6,232\nInsurance: $500\nTotal: $6,732')
   expect(text).not.toMatch(/NYK|slow payer|Price:/)
   expect((await admin.orders.show({ params })).order.version, 'no open edit is stale by it').toBe(after.version)
 
@@ -123,7 +123,7 @@ test('a new paper is news, gathered; one that the buyer does not see, or no long
   await admin.papers.remove({ params: { id: order.id, paperId: wrong?.id ?? '' } })
   await sendNews(app.services, order.id)
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
-  expect(sent.map(({ text }) => text?.match(/^New paper: .*$/gm))).toEqual([['New paper: Insurance certificate']])
+  expect(sent.map(({ text }) => text?.match(/^New document: .*$/gm))).toEqual([['New document: Insurance certificate']])
 })
 
 test('a letter of the status tells what else has changed, and nothing is sent twice', async ({ app, build }) => {

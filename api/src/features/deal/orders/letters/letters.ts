@@ -19,7 +19,7 @@ export const placed = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('Your order is placed'), deal),
   paragraphs: [
     t('Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.'),
-    t('Please do not pay anything before we have confirmed the price to you.'),
+    t('Please do not pay anything before we confirm the price to you.'),
   ],
   facts: [...facts(deal), ...goingTo(deal), ...heldUntil(deal)],
 })
@@ -28,7 +28,7 @@ export const placed = (deal: Deal, site: Site): Letter => ({
 export const placedOffice = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('New order'), deal),
   greeting: t('A customer has placed an order.'),
-  paragraphs: [t('The vehicles are on hold. The customer was led to the WhatsApp chat to negotiate.')],
+  paragraphs: [t('The vehicles are on hold. The customer was sent to the WhatsApp chat to negotiate.')],
   facts: [...person(deal), ...facts(deal), ...goingTo(deal)],
   action: toOffice(site, deal),
 })
@@ -39,10 +39,10 @@ export const unwanted = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('You no longer want this order'), deal),
   paragraphs: [
     t(
-      'You told us that you no longer want this order. We cancel it, on {until} at the latest. Others can then order what it holds. You owe us nothing.',
+      'You told us that you no longer want this order. We will cancel it by {until} at the latest. Others can then order its vehicles. You owe us nothing.',
       { until: inJapan(deal.order.reservedUntil) },
     ),
-    t('Was it a mistake? Say so in your order before then.'),
+    t('If this was a mistake, tell us in your order before then.'),
   ],
   facts: facts(deal),
 })
@@ -52,7 +52,7 @@ export const unwantedOffice = (deal: Deal, site: Site): Letter => ({
   subject: subject(t('No longer wanted'), deal),
   greeting: t('A customer no longer wants an order.'),
   paragraphs: [
-    t('Cancel it, or call them. If nobody does anything, it is cancelled on {until}.', {
+    t('Cancel it, or call them. If nobody acts, it is cancelled on {until}.', {
       until: inJapan(deal.order.reservedUntil),
     }),
   ],

@@ -37,7 +37,7 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
   for (const fact of facts)
     if (fact.kind === 'paper-removed') added.delete(fact.id)
     else if (fact.kind === 'paper-added' && fact.paper !== 'bl-draft')
-      added.set(fact.id, [t('New paper'), eventText(fact) ?? ''])
+      added.set(fact.id, [t('New document'), eventText(fact) ?? ''])
   return [...added.values()]
 }
 
@@ -79,7 +79,7 @@ function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArriv
     const [from, to] = [words(was), words(is)]
     // An entry of before there were facts is a text, and says the same.
     if (from === to) return []
-    return [[label, from ? `${from} → ${to ?? 'none'}` : (to ?? 'none')]]
+    return [[label, from ? `${from} → ${to ?? t('none')}` : (to ?? t('none'))]]
   })
   return [...others, ...note]
 }

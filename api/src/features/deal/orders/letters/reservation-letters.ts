@@ -22,12 +22,12 @@ type Deal = {
 const reference = ({ order, lines }: Deal) =>
   [
     [t('Order'), shortId(order.id)],
-    [lines.length > 1 ? t('Vehicles') : t('Vehicle'), lines.map(carName).join('\n')],
+    [t('{count, plural, one {Vehicle} other {Vehicles}}', { count: lines.length }), lines.map(carName).join('\n')],
   ] as const
 
 /** Of an order that its customer had abandoned. */
 export const unwantedEnds = () =>
-  t('You told us that you no longer want this order. It is cancelled now, and others can order again what it held.')
+  t('You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.')
 
 /** What a customer is written about the time that their cars are kept for them. */
 export const reservationLetters = {
@@ -35,7 +35,7 @@ export const reservationLetters = {
     subject: t('Your reservation ends soon (order {id})', { id: shortId(deal.order.id) }),
     greeting: t('Dear {name},', { name: deal.customer.firstName }),
     paragraphs: [
-      t('We keep your order for you until {until}. That is in {days} days or less.', {
+      t('We hold your order for you until {until}. That is in {days, plural, one {# day} other {# days}} or less.', {
         until: inJapan(deal.order.reservedUntil),
         days: warningDays,
       }),
@@ -54,7 +54,7 @@ export const reservationLetters = {
       deal.isUnwanted
         ? unwantedEnds()
         : t(
-            'We kept your order until {until}. No proof of payment arrived, so the order was cancelled and others can order again what it held.',
+            'We held your order until {until}. No proof of payment arrived, so the order was cancelled. Others can order its vehicles again.',
             { until: inJapan(deal.order.reservedUntil) },
           ),
       t('If you are still interested, order again, or write to us. You owe us nothing.'),
@@ -67,7 +67,7 @@ export const reservationLetters = {
     subject: t('Your reservation was extended (order {id})', { id: shortId(deal.order.id) }),
     greeting: t('Dear {name},', { name: deal.customer.firstName }),
     paragraphs: [
-      t('We now keep your order for you until {until}.', { until: inJapan(deal.order.reservedUntil) }),
+      t('We now hold your order for you until {until}.', { until: inJapan(deal.order.reservedUntil) }),
       ...(deal.reason ? [deal.reason] : []),
     ],
     facts: reference(deal),

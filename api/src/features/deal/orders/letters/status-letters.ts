@@ -39,10 +39,10 @@ export const isNews = (status: OrderStatus, hasArrived: boolean): status is News
 const news: Record<News, (moved: Moved) => string[]> = {
   CONFIRMED: () => [orderStatuses.CONFIRMED.next],
   PENDING_PAYMENT: ({ order }) => [
-    t('Please pay the total below by bank transfer before {until}, then upload your proof of payment in your order.', {
+    t('Please pay the total below by bank transfer before {until}. Then upload your proof of payment in your order.', {
       until: inJapan(order.reservedUntil),
     }),
-    t('Our bank account stands on our site, under Bank Details.'),
+    t('You find our bank account on our site, under Bank Details.'),
   ],
   PAID: () => [orderStatuses.PAID.next],
   SHIPPING: ({ order }) => [
@@ -53,27 +53,27 @@ const news: Record<News, (moved: Moved) => string[]> = {
       : orderStatuses.SHIPPING.next,
     order.trackingInfo
       ? t('Follow the ship with the tracking below.')
-      : t('The tracking follows: we write to you as soon as we have it.'),
+      : t('We will send you the tracking as soon as we have it.'),
     t(
-      'Next we send you the papers with which you take the vehicle over: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed, and ask a customs agent at your port what else they want to see.',
+      'Next we send you what you need to collect the vehicle: invoice, export certificate and bill of lading. Please tell us now if your name or address has changed. Also ask a customs agent at your port what else they need.',
     ),
   ],
   DELIVERED: () => [
     orderStatuses.DELIVERED.next,
-    t('Please look the vehicle over before you drive away with it, and keep its papers: you need them to register it.'),
-    t('If a paper is missing or something is not as we described it, write to us at once, with pictures.'),
+    t('Please check the vehicle before you drive it away. Keep its documents: you need them to register it.'),
+    t('If a document is missing or something is not as described, write to us at once, with pictures.'),
   ],
   CANCELLED: ({ isUnwanted, held, waiting }) => [
     isUnwanted
       ? unwantedEnds()
       : t(
-          'Your order was cancelled and its vehicles are no longer held for you. If this surprises you, please write to us.',
+          'Your order was cancelled and its vehicles are no longer held for you. If you did not expect this, please write to us.',
         ),
     ...(held ? [heldText(sumOf(held))] : []),
     ...(waiting > 0
       ? [
           t(
-            'You told us of a payment. We are checking it: what has arrived is paid back, or moved to another order of yours.',
+            'We are checking the payment that you reported. We will pay back what has arrived, or move it to another of your orders.',
           ),
         ]
       : []),
@@ -110,7 +110,7 @@ export function orderChanged(deal: Deal, site: Site, changes: readonly Fact[]): 
   return {
     ...toCustomer(deal, site),
     subject: subject(changesLetter(), deal),
-    paragraphs: [t('We have changed your order. What is new stands first.')],
+    paragraphs: [t('We have changed your order. Below, the changes come first.')],
     facts: after(changes, [...facts(deal), ...delivery(deal), ...heldUntil(deal)]),
   }
 }

@@ -92,7 +92,7 @@ test('it is made with the password, of what its maker may do; revoked, run out, 
   const office = await app.as(await build.admin())
   expect((await office.apiTokens.listOf({ params: owner })).data).toEqual([listed])
   await office.apiTokens.revokeOf({ params: { id: owner.id, token: id } })
-  expect((await letters()).map(({ subject }) => subject)).toContain('An API token of yours was revoked')
+  expect((await letters()).map(({ subject }) => subject)).toContain('Your API token was revoked')
   await expect(client.users.profile()).rejects.toMatchObject(refused)
   expect((await session.apiTokens.list()).data).toEqual([])
 

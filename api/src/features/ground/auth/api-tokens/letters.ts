@@ -10,8 +10,8 @@ type Token = Pick<ApiTokenRow, 'name' | 'permissions' | 'expiresAt'>
 /** After a token was made. */
 export const made = (person: Person, site: Site, at: Date, token: Token) =>
   ofSecurity(person, site, {
-    subject: t('A new API token works in your name'),
-    paragraphs: [t('A token for a script was made in your account. Whoever has it may do this in your name:')],
+    subject: t('A new API token was made for your account'),
+    paragraphs: [t('A token for a script was made in your account. Whoever has it can do this in your name:')],
     at,
     facts: [
       [t('Token'), token.name],
@@ -23,8 +23,8 @@ export const made = (person: Person, site: Site, at: Date, token: Token) =>
 /** After somebody of the office has ended one of somebody else. */
 export const revoked = (person: Person, site: Site, at: Date, { name }: Token) =>
   ofSecurity(person, site, {
-    subject: t('An API token of yours was revoked'),
-    paragraphs: [t('The office has ended a token of your account. Scripts that use it are refused.')],
+    subject: t('Your API token was revoked'),
+    paragraphs: [t('The office has revoked a token of your account. Scripts that use it no longer work.')],
     at,
     facts: [[t('Token'), name]],
   })

@@ -8,16 +8,16 @@ type Site = { publicUrl: string }
 const changes = messages({
   on: {
     subject: 'Two-factor login is on',
-    text: 'From now on a code of your authenticator app is asked for when you log in. Every other device was logged out.',
+    text: 'From now on you need a code from your authenticator app to log in. Every other device was logged out.',
   },
-  off: { subject: 'Two-factor login is off', text: 'Your password alone opens your account again.' },
+  off: { subject: 'Two-factor login is off', text: 'You can log in with your password alone again.' },
   reset: {
     subject: 'Two-factor login was reset',
-    text: 'The office has switched the two-factor login of your account off, and logged out every device. Please set it up again.',
+    text: 'The office has switched off two-factor login for your account, and logged out every device. Please set it up again.',
   },
   renewed: {
     subject: 'New recovery codes',
-    text: 'New recovery codes were made for your account. The ones before do not work any more.',
+    text: 'New recovery codes were made for your account. The old ones no longer work.',
   },
 } as const)
 
@@ -30,10 +30,10 @@ export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: num
   ofSecurity(person, site, {
     subject: t('A recovery code was used'),
     paragraphs: [
-      t('A recovery code was given in the place of a code of your authenticator app.'),
+      t('A recovery code was used instead of a code from your authenticator app.'),
       left === 0
         ? t('It was the last one. Please make new ones.')
-        : t('You have {count} left. You can make new ones any time.', { count: left }),
+        : t('You have {count} left. You can make new ones at any time.', { count: left }),
     ],
     at,
   })

@@ -53,11 +53,11 @@ test('a schedule goes in, what is not understood is named, and the same file aga
       5,
       'Quiet Tide END',
       'wrong',
-      'voyage: “END” has no figure, so it is no voyage number',
+      'voyage: “END” has no digit, so it is not a voyage number',
       'arrival 1: “O” is not understood',
       'arrival 2: “O” is not understood',
     ],
-    [6, 'Grey Heron 8', 'wrong', 'arrival 2: “Dec 10” lies too far from the first departure'],
+    [6, 'Grey Heron 8', 'wrong', 'arrival 2: “Dec 10” is too far from the first departure'],
     [7, 'Grey Heron 9', 'wrong', 'no call at any port of loading'],
     [
       8,
@@ -65,10 +65,10 @@ test('a schedule goes in, what is not understood is named, and the same file aga
       'wrong',
       'carrier: is missing',
       'departure 2: “12/1” is not understood',
-      'departure 1: “Feb 30” is no day of that year',
+      'departure 1: “Feb 30” is not a day of that year',
     ],
     [9, 'Amber Sail 5', 'new'],
-    [10, 'AMBER SAIL 5', 'wrong', 'stands in an earlier row already'],
+    [10, 'AMBER SAIL 5', 'wrong', 'is already in an earlier row'],
   ])
   expect((await list()).data).toEqual([])
   expect((await office.voyages.readSchedule({ body: { csv } })).forms).toEqual([])

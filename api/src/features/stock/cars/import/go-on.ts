@@ -74,7 +74,7 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
   const letter = {
     subject: t('Your import of cars has ended'),
     greeting: t('Hello,'),
-    paragraphs: [t('The list {file} has been brought in.', { file: fileName })],
+    paragraphs: [t('The list {file} was imported.', { file: fileName })],
     action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
   }
   const post = { kind: 'import-ended', to: person.email, letter } as const

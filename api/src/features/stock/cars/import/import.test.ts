@@ -353,13 +353,13 @@ test('pictures of one name, and what is no picture, are said in their row; each 
     'pictures',
   ])
   expect(checked.list.map(({ notes }) => notes.map(noteText))).toEqual([
-    ['Pictures “PN-1.jpg”: 4 pictures have this name, all are taken'],
+    ['Pictures “PN-1.jpg”: 4 pictures have this name, all are used'],
     [],
-    ['Pictures “1.jpg”: left out: 2 files of the ZIP have this name. Please write their folder in front of it.'],
+    ['Pictures “1.jpg”: left out: 2 files in the ZIP have this name. Please write their folder in front of it.'],
     [`Pictures “PN-5.jpg”: left out: ${fileMessages.pictureType}`],
     [`Pictures “PN-6.png”: left out: ${fileMessages.pictureType}`],
     [`Pictures “PN-7.jpg”: left out: ${fileMessages.pictureDamaged}`],
-    ['Pictures “zz.jpg”: left out: 2 files of the ZIP have this name'],
+    ['Pictures “zz.jpg”: left out: 2 files in the ZIP have this name'],
     [],
   ])
   await bring.run(checked.id)
@@ -426,10 +426,10 @@ test('Japanese names become those that buyers search, and a type is guessed of u
   const notes = checked.list.map((row) => row.notes.map(noteText))
   expect(notes[0]).toContain('Model “ハイエース”: read as HiAce')
   expect(notes[0]).toContain('Title “トヨタ ハイエース DX”: read as Toyota HiAce DX')
-  expect(notes[1]).toContain('Model “ハコスカ”: buyers overseas cannot read this. Please write it in Latin letters')
+  expect(notes[1]).toContain('Model “ハコスカ”: please write it in Latin letters: buyers overseas cannot read this')
   const file = await (await office.stockImports.exportRows({ params: checked, query: {} })).text()
   expect(file).toContain('Type: guessed from make and model: Van')
-  expect(file).toContain('No freight: neither a type nor a usual make and model says what kind of vehicle it is')
+  expect(file).toContain('No freight: neither a type nor a usual make and model shows what kind of vehicle it is')
 
   await bring.run(checked.id)
   expect(await stockOf(app, office, 'JN-1')).toMatchObject({ model: 'HiAce', title: 'Toyota HiAce DX', type: 'Van' })

@@ -96,7 +96,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
         field: 'chassisNumber',
         kind: 'unread',
         written: chassis,
-        why: t('only its beginning is there'),
+        why: t('only its beginning is given'),
       })
       delete wanted.chassisNumber
     }
@@ -106,7 +106,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
       field: 'status',
       kind: 'unread',
       written: wanted.status,
-      why: t('it follows the order of the car'),
+      why: t('it follows the order that holds the car'),
     })
     delete wanted.status
   }

@@ -5,8 +5,8 @@ import type { Month } from '@minato/contract/values/calendar.ts'
 import { eraYear } from '@minato/contract/values/era.ts'
 
 const unsure = messages({
-  era: 'There is no such month in this era. Please write the month as 2019-04',
-  zero: 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10',
+  era: 'There is no such month in this era. Please write the month as 2019-04.',
+  zero: 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10.',
 } as const)
 
 /** A month of a list, or why it is not known which one is meant; null where a text says none. */
@@ -42,7 +42,7 @@ export function yearIn(text: string): { year: string } | { why: string } {
   if (year) return { year: String(year) }
   const read = monthIn(plain)
   if (read && 'why' in read) return read
-  return read ? { year: read.month.slice(0, 4) } : { why: t('Please give the year with four digits') }
+  return read ? { year: read.month.slice(0, 4) } : { why: t('Please write the year with four digits') }
 }
 
 /** `Mar-19`, `March 2019`, `1 Mar 2019`, `2019-Mar`; a day without a year, `19-Mar`, is none. */

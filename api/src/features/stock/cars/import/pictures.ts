@@ -64,9 +64,12 @@ function listedIn(named: readonly StockImportPicture[], row: StockRow, hasZip: b
         : [
             {
               name,
-              why: t('{count} files of the ZIP have this name. Please write their folder in front of it.', {
-                count: files.length,
-              }),
+              why: t(
+                '{count, plural, one {# file} other {# files}} in the ZIP have this name. Please write their folder in front of it.',
+                {
+                  count: files.length,
+                },
+              ),
             },
           ]
     }),

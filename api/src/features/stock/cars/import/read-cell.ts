@@ -28,7 +28,7 @@ export function readCell(
   loading: Loading,
 ): ReadCell {
   const written = clip(text)
-  const isNothing: ReadCell = { note: { field, kind: 'read', written, read: 'nothing' } }
+  const isNothing: ReadCell = { note: { field, kind: 'nothing', written } }
   const isUnread = (why: string): ReadCell => ({ why, note: { field, kind: 'unread', written, why } })
   if (text === '') return {}
   if (nothing.test(text)) return isNothing

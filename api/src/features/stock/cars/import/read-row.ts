@@ -2,6 +2,7 @@ import { dateFaults } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import {
+  aboutCell,
   type ImportField,
   importFields,
   type RowNote,
@@ -25,9 +26,9 @@ const demanded: readonly ImportField[] = ['stockNumber', 'chassisNumber', 'year'
 const likely = { price: [100, 200_000], mileage: [0, 1_000_000] } as const
 
 export const rowFaults = messages({
-  surplus: 'It has more cells than the file has columns: a text with a separator in it needs quotes.',
+  surplus: 'It has more cells than the file has columns. A text with a separator in it needs quotes.',
   nameless: 'It has neither a stock number nor a chassis number.',
-  price: 'Please give a price.',
+  price: 'Please enter a price.',
   unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
   twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)
@@ -63,8 +64,8 @@ function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: s
   }
   row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
-  const quoted = field === 'chassisNumber' ? '' : ` “${text.slice(0, 100)}”`
-  row.faults.push(`${importFields[field]}${quoted}: ${read.why}`)
+  const written = field === 'chassisNumber' ? '' : text.slice(0, 100)
+  row.faults.push(aboutCell({ field: importFields[field], written, remark: read.why }))
 }
 
 /** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */

@@ -30,12 +30,12 @@ describe('a month', () => {
   ])('%s is %s', (text, month) => expect(read('firstRegistration', text)).toBe(month))
 
   test.each([
-    ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
-    ['2019.1', 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10'],
-    ['19-Mar', 'Please give the month of the first registration, such as 2019-06'],
-    ['Marvel 2019', 'Please give the month of the first registration, such as 2019-06'],
-    ['201913', 'Please give the month of the first registration, such as 2019-06'],
-    ['99999', 'Please give the month of the first registration, such as 2019-06'],
+    ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
+    ['2019.1', 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10.'],
+    ['19-Mar', 'Please enter the month of the first registration, such as 2019-06'],
+    ['Marvel 2019', 'Please enter the month of the first registration, such as 2019-06'],
+    ['201913', 'Please enter the month of the first registration, such as 2019-06'],
+    ['99999', 'Please enter the month of the first registration, such as 2019-06'],
   ])('%s is asked', (text, why) => expect(read('firstRegistration', text)).toBe(why))
 
   test('of a manufacture may be a year', () => expect(read('manufactured', '2019')).toBe('2019'))
@@ -50,8 +50,8 @@ test.each([
   ['201903', 2019],
   ['平成30年', 2018],
   ['R1', 2019],
-  ['R1.4', 'There is no such month in this era. Please write the month as 2019-04'],
-  ['19', 'Please give the year with four digits'],
+  ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
+  ['19', 'Please write the year with four digits'],
 ])('the year of %s is %s', (text, year) => expect(read('year', text)).toBe(year))
 
 test.each<[Field, string, string]>([

@@ -4,10 +4,12 @@ import {
   defaultPort,
   destinationFrom,
   destinationText,
+  isSameDestination,
   isWord,
   type NamedDestination,
   portAnswer,
   ports,
+  portWords,
 } from '@minato/contract/ground/ports/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
@@ -22,7 +24,7 @@ import { PlaceFields, type PlaceGroup } from '~/ui/write/place-fields'
 export function portValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
   if (!destination) return ''
   const { place, name } = destination
-  if (port && isWord(port) && name === ports[port]) return port
+  if (port && isWord(port) && isSameDestination(portWords[port], destination)) return port
   return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
 }
 

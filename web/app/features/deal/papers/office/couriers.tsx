@@ -126,7 +126,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
         {...field('carrier')}
       />
       <TextField label={t('Waybill (AWB)')} required maxLength={maxLength} {...field('awb')} />
-      <TextField label={t('Sent on')} type="date" required {...field('sentOn')} />
+      <TextField label={t('Handed to the courier on')} type="date" required {...field('sentOn')} />
       {courier && (
         <>
           <TextField label={t('Delivered on')} type="date" {...field('deliveredOn')} />

@@ -16,7 +16,7 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
       <div className="grid gap-4 md:grid-cols-2">
         <Aim title={t('Our mission')}>
           {t(
-            'Anybody, anywhere, should be able to buy a good vehicle from Japan. You should know as much as a dealer standing beside it: its real condition, its full price, and its place on the ship.',
+            'Anybody, anywhere, should be able to buy a good vehicle from Japan. You should know as much as a dealer who stands beside it. That means its real condition, its full price, and its place on the ship.',
           )}
         </Aim>
         <Aim title={t('Our vision')}>

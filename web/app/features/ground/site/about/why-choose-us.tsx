@@ -38,7 +38,7 @@ const features = (company: Company) =>
       t('A deposit that comes back'),
       t(
         'Before we bid, you pay a deposit of {auctionDeposit}. When you ask for it back, the refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}}.',
-        { auctionDeposit, depositRefundDays },
+        { auctionDeposit: auctionDeposit(), depositRefundDays },
       ),
     ],
     [
@@ -58,7 +58,7 @@ const benefits = ({ offices, founded, tradeBodies }: Company, reservationDays: n
   },
   {
     name: t('At your port soon'),
-    text: t('Delivery takes {deliveryTime}. Anybody can see the ship schedule.', { deliveryTime }),
+    text: t('Delivery takes {deliveryTime}. Anybody can see the ship schedule.', { deliveryTime: deliveryTime() }),
   },
   {
     name: t('Near you'),

@@ -26,7 +26,7 @@ const steps: Step[] = messages([
     get text() {
       return t(
         'Before the first bid we need a deposit of {auctionDeposit}. It is refundable. The refund is granted within {depositRefundDays, plural, one {# business day} other {# business days}} of your request.',
-        { auctionDeposit, depositRefundDays },
+        { auctionDeposit: auctionDeposit(), depositRefundDays },
       )
     },
   },
@@ -40,7 +40,7 @@ const steps: Step[] = messages([
   },
   {
     title: 'We bid for you',
-    text: 'A sale takes less than a minute. We tell you the result on the same day: the price if we won, the reason if we lost. A lost bid costs you nothing.',
+    text: 'A sale takes less than a minute. We tell you the result on the same day. If we won, we tell you the price; if we lost, the reason. A lost bid costs you nothing.',
   },
   {
     title: 'Pay the invoice',
@@ -55,7 +55,7 @@ const steps: Step[] = messages([
     get text() {
       return t(
         'We collect the vehicle, check it against the sheet, prepare the export documents and load it. Delivery takes {deliveryTime}.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       )
     },
   },

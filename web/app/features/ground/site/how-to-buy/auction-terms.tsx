@@ -13,7 +13,7 @@ const terms = messages([
     get text() {
       return t(
         'A refundable deposit of {auctionDeposit} is required before we bid for you. It is not a fee: it stays yours. You may use it towards the price of a vehicle that you win.',
-        { auctionDeposit },
+        { auctionDeposit: auctionDeposit() },
       )
     },
   },
@@ -59,7 +59,7 @@ const terms = messages([
     get text() {
       return t(
         'Delivery takes {deliveryTime}. Weather, customs and the ship’s timetable can change this. We tell you as soon as we know.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       )
     },
   },

@@ -13,7 +13,7 @@ import { TextLink } from '../parts/text-link.tsx'
 
 const facts = (reservationDays: number, payees: readonly string[]) => [
   { name: t('How'), value: t('Bank transfer (T/T, telegraphic transfer)') },
-  ...(payees.length > 0 ? [{ name: t('To'), value: payees.join('; ') }] : []),
+  ...(payees.length > 0 ? [{ name: t('Payee'), value: payees.join('; ') }] : []),
   { name: t('Currency'), value: t('US dollars or Japanese yen') },
   { name: t('Transfer fees'), value: t('Paid by the sender') },
   { name: t('Extra charges'), value: noExtraCharge() },
@@ -23,7 +23,10 @@ const facts = (reservationDays: number, payees: readonly string[]) => [
       days: reservationDays,
     }),
   },
-  { name: t('Auction deposit'), value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit }) },
+  {
+    name: t('Auction deposit'),
+    value: t('{auctionDeposit}, refundable, before bidding', { auctionDeposit: auctionDeposit() }),
+  },
   {
     name: t('Refund of the deposit'),
     value: t(

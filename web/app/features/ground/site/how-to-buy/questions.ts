@@ -16,7 +16,7 @@ export const questions = (company: Company, reservationDays: number) => [
     question: t('Why do you ask for a deposit?'),
     answer: t(
       'If we win, we must pay the auction house. The deposit of {auctionDeposit} shows that you really want to buy. It is refundable.',
-      { auctionDeposit },
+      { auctionDeposit: auctionDeposit() },
     ),
   },
   {
@@ -67,7 +67,7 @@ export const questions = (company: Company, reservationDays: number) => [
     question: t('When will I have my vehicle?'),
     answer: t(
       'Delivery takes {deliveryTime}. You can follow your order on My Page, and the sailings in the ship schedule.',
-      { deliveryTime },
+      { deliveryTime: deliveryTime() },
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { messages } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 /** What a mark or grade of an auction sheet is, and what a buyer makes of it. */
 export type Entry = { sign: string; name: string; text: string }
 
@@ -47,10 +47,22 @@ export const overallGrades: readonly Entry[] = messages([
 
 /** The grade of the interior, best first. */
 export const interiorGrades: readonly Entry[] = messages([
-  { sign: 'A', name: 'As new', text: 'Clean, nothing worn.' },
+  {
+    sign: 'A',
+    get name() {
+      return t('As new', {}, 'an interior')
+    },
+    text: 'Clean, nothing worn.',
+  },
   { sign: 'B', name: 'Clean', text: 'Light signs of use. Good for daily driving.' },
   { sign: 'C', name: 'Used', text: 'Some stains, scratches or a small burn. Cleaning helps.' },
-  { sign: 'D', name: 'Worn', text: 'Stains, tears or burns that cannot be removed. Often a strong smell.' },
+  {
+    sign: 'D',
+    get name() {
+      return t('Worn', {}, 'an interior')
+    },
+    text: 'Stains, tears or burns that cannot be removed. Often a strong smell.',
+  },
   { sign: 'E', name: 'Bad', text: 'Broken or missing parts, torn seats. Must be rebuilt.' },
 ])
 
@@ -79,7 +91,7 @@ export const damageMarks: readonly Entry[] = messages([
   { sign: 'X', name: 'To be replaced', text: 'The panel is too damaged to repair. Add its price to your budget.' },
   {
     sign: 'XX',
-    name: 'Was replaced',
+    name: 'Replaced',
     text: 'The panel is not the original one. Ask why: a small knock, or an accident?',
   },
   { sign: 'Y1 Y2 Y3', name: 'Crack', text: 'In a bumper or a lamp. Y1 is small, Y3 is large.' },

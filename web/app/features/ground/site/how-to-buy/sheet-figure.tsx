@@ -18,7 +18,7 @@ export function SheetFigure() {
         <title id={`${id}-title`}>{t('An auction sheet with seven numbered places')}</title>
         <desc id={`${id}-desc`}>
           {t(
-            'Our own drawing of a sheet: overall grade 4, interior grade B, 62,400 km, first registered in May 2018, the equipment, the notes of the inspector, and the car map below. The list beside it explains the seven places.',
+            'Our own drawing of an auction sheet. It shows overall grade 4, interior grade B, 62,400 km and first registration in May 2018. The equipment, the inspector’s notes and the car map follow. The list beside it explains the seven places.',
           )}
         </desc>
         <SheetDrawing />

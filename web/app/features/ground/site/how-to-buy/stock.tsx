@@ -52,7 +52,7 @@ const steps: Step[] = messages([
     get text() {
       return t(
         'When the full amount has arrived, we book space on the next ship and send you the documents. Delivery takes {deliveryTime}.',
-        { deliveryTime },
+        { deliveryTime: deliveryTime() },
       )
     },
   },

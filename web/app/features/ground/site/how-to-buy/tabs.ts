@@ -13,14 +13,14 @@ export const buyTabs = messages({
     description: (company: Company) =>
       t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
         houses: auctionHouses(company),
-        auctionDeposit,
+        auctionDeposit: auctionDeposit(),
       }),
   },
   stock: {
     label: howToBuyTabNames.stock,
     title: 'Buy from Stock',
     description: () =>
-      t('How to order a vehicle from our stock: it is held for you while you agree on the price with us.'),
+      t('How to order a vehicle from our stock. We hold it for you while you agree on the price with us.'),
   },
   payment: {
     label: howToBuyTabNames.payment,
@@ -40,7 +40,7 @@ export const auctionParts = messages({
     description: () =>
       t(
         'The terms under which we bid for you: deposit of {auctionDeposit}, refund, bids, condition, payment and delivery.',
-        { auctionDeposit },
+        { auctionDeposit: auctionDeposit() },
       ),
   },
   faq: {
@@ -52,9 +52,7 @@ export const auctionParts = messages({
     label: auctionPartNames.sheet,
     title: 'How to read an auction sheet',
     description: () =>
-      t(
-        'The Japanese auction sheet explained: overall grades S to R, interior grades A to E, and every mark on the car map.',
-      ),
+      t('The Japanese auction sheet explained: overall grades, interior grades, and every mark on the car map.'),
   },
 } as const satisfies Record<string, Tab>)
 export type AuctionPart = keyof typeof auctionParts

@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { paths } from '~/paths'
@@ -42,7 +43,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       <SelectField autoComplete="country-name" {...tie('country')}>
         <option value="">{t('Select your country')}</option>
         {countries.map((country) => (
-          <option key={country.cca2} value={country.name}>
+          <option key={country.cca2} value={country.english}>
             {country.flag} {country.name}
           </option>
         ))}
@@ -67,7 +68,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         {isSubmitting ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
-        {needed.length > 0 && t('Still needed: {fields}', { fields: needed.join(', ') })}
+        {needed.length > 0 && t('Still needed: {fields}', { fields: listText(needed) })}
       </p>
       <p className="text-center sm:col-span-2">
         {rich(t('Already registered? <login>Login</login>'), {

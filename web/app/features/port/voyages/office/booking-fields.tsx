@@ -82,7 +82,7 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           label={
             groups.length > 1
               ? t('From ({cars})', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
-              : t('From')
+              : t('From', {}, 'a port')
           }
           value={group[0]?.from}
           onChange={({ target }) => onChange({ froms: { ...froms, [own]: target.value } })}
@@ -94,7 +94,11 @@ export function PortFields({ voyage, ways, froms, onChange }: Ports) {
           ))}
         </SelectField>
       ))}
-      <SelectField label={t('To')} value={first?.to} onChange={({ target }) => onChange({ to: target.value })}>
+      <SelectField
+        label={t('To', {}, 'a port')}
+        value={first?.to}
+        onChange={({ target }) => onChange({ to: target.value })}
+      >
         {voyage.discharge.map(({ port, eta }) => (
           <option key={port} value={port}>
             {nameOf(port)} {eta && `(ETA ${shortDay(eta)})`}

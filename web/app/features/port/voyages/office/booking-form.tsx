@@ -87,7 +87,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           />
           <TextField label={t('Container')} {...field('container')} />
           <TextField
-            label={t('Place')}
+            label={t('Place', {}, 'of a car')}
             className="sm:col-span-2"
             hint={t('Where the car is now, or where it goes after the port')}
             {...field('place')}

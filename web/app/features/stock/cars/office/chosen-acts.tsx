@@ -89,7 +89,7 @@ const removeAll = act({
   async do({ chosen }) {
     const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
     chosenCars.drop(chosen)
-    const refused = t('Orders refer to {cars}: deactivate instead of deleting.', { cars: titlesOf(kept) })
+    const refused = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
     if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refused })
     if (kept.length > 0) toast.error(refused)
     return deleted

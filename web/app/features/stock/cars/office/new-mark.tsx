@@ -68,7 +68,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         disabled={!degrees}
         onChange={({ target }) => setDegree((Number(target.value) || null) as Degree)}
       >
-        <option value="">{t('Not said')}</option>
+        <option value="">{t('Not stated')}</option>
         {degrees?.map((words, before) => (
           <option key={words} value={before + 1}>
             {before + 1}: {words}

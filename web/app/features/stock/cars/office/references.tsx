@@ -19,9 +19,12 @@ export function CarReferences({ ids }: { ids: string[] }) {
           })}
         </span>
       )}
-      {t('{count, plural, one {It leaves every cart and wishlist.} other {They leave every cart and wishlist.}}', {
-        count: ids.length,
-      })}{' '}
+      {t(
+        '{count, plural, one {It will be removed from every cart and wishlist.} other {They will be removed from every cart and wishlist.}}',
+        {
+          count: ids.length,
+        },
+      )}{' '}
       {staysInTrash()}
     </span>
   )

@@ -6,17 +6,19 @@ export const carOfficeWords = messages({
   deleteTitle: 'Are you sure?',
   deleteText: 'This car will be permanently deleted.',
   deleteConfirm: 'Yes, delete it!',
-  like: (title: string) => t('Like {title}: without its pictures, its price and its numbers.', { title }),
+  like: (title: string) => t('Copied from {title}, without its pictures, its price and its numbers.', { title }),
   setYear: (year: string) => t('Set the year to {year}', { year }),
   duplicate: 'Duplicate',
   saveFailed: 'Failed to save car. Please try again.',
   /** Of several cars at once. */
   changeFailed: 'Failed to change the cars. Please try again.',
   taken: (cars: number) =>
-    cars === 1
-      ? t('One of them is sold or ordered: its price stays.')
-      : t('{cars} of them are sold or ordered: their prices stay.', { cars }),
+    t(
+      '{cars, plural, one {# of them is sold or ordered: its price stays.} other {# of them are sold or ordered: their prices stay.}}',
+      { cars },
+    ),
   priceTaken: 'Change the prices of sold and ordered cars too',
-  takenBack: 'That was taken back.',
-  leftAlone: (titles: string) => t('Somebody has changed or deleted {titles} meanwhile: left as it is.', { titles }),
+  takenBack: 'The change was undone.',
+  leftAlone: (titles: string) =>
+    t('Left as it is, because somebody else has changed or deleted it: {titles}.', { titles }),
 } as const)

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carFields, fieldOf } from '@minato/contract/stock/cars/fields.ts'
-import { type CarFilterName, carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
+import { type CarFilterName, carFilters, type RangeEnd } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   type BandName,
   bandEnds,
@@ -17,20 +17,25 @@ import { namesOf } from '@minato/contract/values/names.ts'
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
 export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
 type Labels = [string, () => string][]
-const named = carFilters.flatMap(({ by, name, field }): Labels => {
-  const label = () => fieldOf(field).filter?.label ?? fieldOf(field).label
-  if (by !== 'range') return [[name, label]]
-  return [
-    [`${name}From`, () => t('{field} From', { field: label() })],
-    [`${name}To`, () => t('{field} To', { field: label() })],
-  ]
-})
+const ends: Readonly<Record<RangeEnd, () => string>> = {
+  yearFrom: () => t('Year From'),
+  yearTo: () => t('Year To'),
+  priceFrom: () => t('Price From'),
+  priceTo: () => t('Price To'),
+  mileageFrom: () => t('Mileage From'),
+  mileageTo: () => t('Mileage To'),
+}
+const named = carFilters.flatMap(
+  ({ by, name, field }): Labels =>
+    by === 'range' ? [] : [[name, () => fieldOf(field).filter?.label ?? fieldOf(field).label]],
+)
 const labels: Labels = [
   ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
   ...named,
-  ['totalMin', () => t('Delivered for at least')],
-  ['totalMax', () => t('Delivered for at most')],
-  ['importable', () => t('Import')],
+  ...Object.entries(ends),
+  ['totalMin', () => t('Budget at your port, from')],
+  ['totalMax', () => t('Budget at your port, up to')],
+  ['importable', () => t('Import', {}, 'into a country')],
   ['to', () => t('Your port')],
 ]
 /** Labels of the filters, for the panel and for the chips. */

@@ -1,3 +1,4 @@
+import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
@@ -11,21 +12,21 @@ import { usePorts } from '../ports.ts'
 type Outcome = ScheduleRow['outcome']
 const tones: Record<Outcome, Tone> = { new: 'good', changed: 'theirs', unchanged: 'still', wrong: 'bad' }
 const countTexts: Record<Outcome, (count: number) => string> = {
-  new: (count) => t('{count} new', { count }),
-  changed: (count) => t('{count} changed', { count }),
-  unchanged: (count) => t('{count} unchanged', { count }),
-  wrong: (count) => t('{count} not imported', { count }),
+  new: (count) => t('{count, plural, one {# new} other {# new}}', { count }, 'rows of a schedule'),
+  changed: (count) => t('{count, plural, one {# changed} other {# changed}}', { count }, 'rows of a schedule'),
+  unchanged: (count) => t('{count, plural, one {# unchanged} other {# unchanged}}', { count }, 'rows of a schedule'),
+  wrong: (count) => t('{count, plural, one {# not imported} other {# not imported}}', { count }, 'rows of a schedule'),
 }
 const order = Object.keys(scheduleOutcomes) as Outcome[]
 
 /** What becomes of each row: how many there are of each kind, what changes from what to what, and why one is left out. */
 export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: boolean }) {
-  const counts = order
-    .flatMap((outcome) => {
+  const counts = listText(
+    order.flatMap((outcome) => {
       const count = rows.filter((row) => row.outcome === outcome).length
       return count > 0 ? [countTexts[outcome](count)] : []
-    })
-    .join(', ')
+    }),
+  )
   return (
     <section aria-label={t('Result for each row')} className="grid gap-2">
       <div role="status">

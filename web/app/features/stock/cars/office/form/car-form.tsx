@@ -35,7 +35,7 @@ export function CarForm({ car, like, toCars }: Props) {
     secret: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
-      toast.success(car ? t('{title} was saved.', { title }) : t('{title} was added.', { title }))
+      toast.success(car ? t('{title} was saved.', { title }, 'a car') : t('{title} was added.', { title }, 'a car'))
       toCars.leave()
     },
   })
@@ -51,21 +51,18 @@ export function CarForm({ car, like, toCars }: Props) {
       long
       progress={left !== null && <Progress left={left} />}
     >
-      <FormPart title={t('Basic Information')} note={t('* must be filled')}>
+      <FormPart title={t('Basic Information')} note={t('* required')}>
         <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
       </FormPart>
       <FormPart title={t('Technical Specifications')}>
         <CarFields part="technical" />
       </FormPart>
-      <FormPart
-        title={t('Registration and Manufacture')}
-        note={t('Whether a country lets it in is reckoned from these.')}
-      >
+      <FormPart title={t('Registration and Manufacture')} note={t('These decide whether a country allows it.')}>
         <CarFields part="dates" />
       </FormPart>
       <FormPart
         title={t('Size and Shipping')}
-        note={t('Freight is reckoned from these. What is left empty is estimated by its class.')}
+        note={t('The freight is calculated from these. Empty fields are estimated from the vehicle class.')}
       >
         <CarFields part="shipping" />
       </FormPart>

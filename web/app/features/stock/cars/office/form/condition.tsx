@@ -35,7 +35,7 @@ export function ConditionPart() {
   return (
     <FormPart
       title={t('Condition')}
-      note={t('For everybody: the marks of the auction sheet, or of your own inspection')}
+      note={t('Everybody sees this: the marks of the auction sheet, or of your own inspection')}
     >
       <div className={outline ? 'grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}>
         {outline && (
@@ -45,8 +45,8 @@ export function ConditionPart() {
           {!outline && (
             <p className="text-sm text-muted">
               {classOfCar(vehicle)
-                ? t('There is no drawing of such a vehicle.')
-                : t('A drawing follows once its type is known.')}{' '}
+                ? t('There is no drawing of this kind of vehicle.')
+                : t('The drawing appears once its type is known.')}{' '}
               {t('Its parts can be chosen from the list.')}
             </p>
           )}
@@ -67,7 +67,11 @@ export function ConditionPart() {
             maxLength={conditionLimits.text}
             spellCheck={false}
             // Nobody is scolded in the middle of a line: a fault is shown quietly until it is sent.
-            hint={wrong.length > 0 ? wrong.join(' ') : t('One line for each part. Empty: nobody has looked at it.')}
+            hint={
+              wrong.length > 0
+                ? wrong.join(' ')
+                : t('One line for each part. Leave it empty if nobody has checked the car.')
+            }
             error={formState.errors.condition?.message}
             {...register('condition')}
           />
@@ -77,7 +81,7 @@ export function ConditionPart() {
             onClick={() => write(noMarks)}
             disabled={text.trim() !== ''}
           >
-            {t('Looked at it: no marks')}
+            {t('Checked: no marks')}
           </Button>
         </div>
       </div>

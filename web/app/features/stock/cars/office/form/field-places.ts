@@ -57,8 +57,8 @@ export const places: Record<CarField, Place> = {
 
 /** What is said under a field. */
 export const hints: Partial<Record<CarField, string>> = messages({
-  stockNumber: 'Counted where it is left empty',
-  chassisNumber: 'Others see its beginning only',
+  stockNumber: 'If left empty, we number it',
+  chassisNumber: 'Others see only its beginning',
   keywords: 'Words that a search should find',
   firstRegistration: 'A month, as on the certificate: 2019-06 or R1.6',
   manufactured: 'A month, or a year: 2019-03, H31.3 or 2019',
@@ -71,7 +71,7 @@ export const nones: Partial<Record<CarField, string>> = messages({
   drive: 'Not stated',
   steering: 'Not stated',
   manufactureSource: 'Not stated',
-  vehicleClass: 'As its type says',
+  vehicleClass: 'According to its type',
   loadingPort: 'Not decided',
   auctionGrade: 'Not stated',
   interiorGrade: 'Not stated',

@@ -33,7 +33,7 @@ export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassi
   </div>
 )
 
-const replaces = (kept: string) => t('{kept} is kept: write a number to replace it', { kept })
+const replaces = (kept: string) => t('{kept} stays: enter a number to replace it', { kept })
 
 function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string }) {
   const { part: _, ...look } = places[name]

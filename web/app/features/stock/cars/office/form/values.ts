@@ -17,7 +17,7 @@ export const carForm = carDraft
     features: z
       .array(featureDraft.extend({ type: z.string().pipe(featureDraft.shape.type) }))
       .max(carFields.features.most, {
-        error: () => t('Please keep to {most} features', { most: carFields.features.most }),
+        error: () => t('Please enter at most {most} features', { most: carFields.features.most }),
       }),
     condition: z
       .string()

@@ -8,7 +8,10 @@ import { useShrinking } from './use-shrinking.ts'
 
 type Faults = { main?: string | undefined; gallery?: string | undefined }
 const galleryFull = (most: number, left: number) =>
-  t('A gallery holds {most} images: {left} more were left out.', { most, left })
+  t(
+    'A gallery holds at most {most} images. {left, plural, one {# image was left out.} other {# images were left out.}}',
+    { most, left },
+  )
 
 /** The pictures of the form: the main image, and the gallery in its order, kept and new ones mixed. */
 export function usePictures(start?: Car) {

@@ -13,7 +13,7 @@ type PreviewProps = {
 export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
   <div className="max-h-80 overflow-y-auto rounded-md border border-line">
     <table className="w-full text-sm">
-      <caption className="sr-only">{t('Prices before and after; each new one can be typed over')}</caption>
+      <caption className="sr-only">{t('Prices before and after. You can change each new price.')}</caption>
       <thead className="bg-sunken text-xs text-muted">
         <tr>
           {([t('Car'), t('Now'), t('New')] as const).map((head, at) => (

@@ -73,7 +73,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
         </SelectField>
         <TextField
           label={by === 'percent' ? t('Percent') : t('Amount (USD)')}
-          hint={t('Below 0 makes it cheaper: -10')}
+          hint={t('A number below 0 lowers the price: -10')}
           inputMode="text"
           autoComplete="off"
           value={text}

@@ -34,6 +34,6 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
 }
 
 function faultOf(needed: boolean, changes: number) {
-  if (!needed) return t('Please give a number other than 0')
+  if (!needed) return t('Please enter a number other than 0')
   return changes === 0 ? t('No price would change') : undefined
 }

@@ -22,7 +22,7 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
       name={name}
       inputMode="numeric"
       pattern="[0-9]+"
-      title={t('Please give an amount in US dollars')}
+      title={t('Please enter an amount in US dollars')}
       placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
       error={faults[name]}
       value={own[end]}

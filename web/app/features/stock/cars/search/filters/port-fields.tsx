@@ -23,7 +23,7 @@ export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults
         name="totalMax"
         inputMode="numeric"
         pattern="[0-9]+"
-        title={t('Please give an amount in US dollars')}
+        title={t('Please enter an amount in US dollars')}
         placeholder={least === undefined ? 'USD' : `USD ${counted(Math.floor(least))}`}
         error={faults.totalMax}
         defaultValue={search.get('totalMax') ?? ''}

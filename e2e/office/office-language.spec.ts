@@ -1,0 +1,101 @@
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { asAdmin } from '../office.ts'
+import { customerOf, enterAs, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+test('a clerk reads the office in Japanese at its one address, and the shop in English', async ({ page, system }) => {
+  const html = page.locator('html')
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await asAdmin(page, system)
+  await page.goto('/admin/cars')
+  await page.getByLabel('Language').selectOption({ label: '日本語' })
+  await expect(html).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/admin/cars')
+  expect(loads).toBe(2)
+
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'ja')
+  expect(loads).toBe(3)
+  const { api } = await officeOf(system)
+  expect((await api.users.profile()).language).toBe('ja')
+
+  await page.locator('header a[href="/"]').click()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'All Cars' }).first()).toBeVisible()
+
+  await page.goto('/sw')
+  await expect(html).toHaveAttribute('lang', 'sw')
+  await page.locator('header a[href$="/admin"]').first().click()
+  await expect(page).toHaveURL('/admin')
+  await expect(html).toHaveAttribute('lang', 'ja')
+
+  await page.locator('header select').selectOption('en')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'en')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('a browser that keeps no cookie shows the office in English, and loads it once', async ({ page, system }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await asAdmin(page, system)
+  await page.goto('/admin')
+  await page.getByLabel('Language').selectOption({ label: '日本語' })
+  const { api } = await officeOf(system)
+  await expect.poll(async () => (await api.users.profile()).language).toBe('ja')
+  await page.getByRole('link', { name: 'All Cars', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
+  expect(loads).toBe(1)
+  const me = await api.users.profile()
+  await api.users.update({ params: me, body: { language: null } })
+})
+
+test('the office switches the languages of its pages on and off', async ({ page, request, system }) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'Change Languages' }).click()
+  const form = page.getByRole('form', { name: 'Languages' })
+  await expect(form.getByRole('checkbox')).toHaveCount(3)
+  const swahili = form.getByRole('checkbox', { name: /Kiswahili.*No native reader/ })
+  await expect(swahili).toBeChecked()
+  await expectAccessible(page, 'the languages of the pages')
+  await expectFits(page, 'the languages of the pages', 360)
+  const led = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await led('/sw/allCars?make=Toyota')).toEqual([200, undefined])
+  expect(await (await request.get('/')).text()).toContain('hrefLang="sw"')
+
+  await swahili.uncheck()
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByRole('region', { name: 'Languages' })).not.toContainText('Kiswahili')
+  await expect(page.getByRole('region', { name: 'Languages' })).toContainText('Français')
+  await expect.poll(() => led('/sw/allCars?make=Toyota')).toEqual([302, '/allCars?make=Toyota'])
+  expect(await led('/sw')).toEqual([302, '/'])
+  expect(await led('/fr')).toEqual([200, undefined])
+  expect(await (await request.get('/')).text()).not.toContain('hrefLang="sw"')
+  const { api } = await officeOf(system)
+  await api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
+})
+
+test('a buyer chooses the language of their account', async ({ page, system }) => {
+  const buyer = await customerOf(system)
+  await enterAs(page, buyer)
+  await page.goto('/updateProfile')
+  await page.getByLabel('Language').selectOption({ label: 'Kiswahili' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/sw/profile')
+  expect((await buyer.api.users.profile()).language).toBe('sw')
+})

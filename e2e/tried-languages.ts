@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { messagesOf } from '@minato/languages/check.ts'
+import { sources } from '@minato/languages/outside.ts'
+import { pseudo } from '@minato/languages/pseudo.ts'
+import { updated, written } from '@minato/languages/update.ts'
+import type { Page } from '@playwright/test'
+import { parsePo } from 'pofile-ts'
+// @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
+import { commandOf } from '../scripts/checkout.mjs'
+
+const project = path.dirname(import.meta.dirname)
+const run = promisify(execFile)
+
+/** Languages that nobody speaks, whose every text is longer by a third and in brackets; one begins its lines at the right. */
+export const triedLanguages = { xa: 'ltr', xb: 'rtl' } as const
+export type TriedLanguage = keyof typeof triedLanguages
+
+/** A copy of the house that speaks them too: for each a line and a file, as for any language. Its pages are built. */
+export async function houseThatTries() {
+  const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
+  const own = /(^|\/)(node_modules|build|data|test-results)$/
+  const rooms = ['contract', 'api', 'web', 'languages', 'stock-index', 'embedded-postgres']
+  for (const part of [...rooms, 'scripts', 'server.ts', 'package.json', 'tsconfig.json'])
+    await fs.cp(path.join(project, part), path.join(house, part), {
+      recursive: true,
+      filter: (from) => !own.test(from),
+    })
+  await linkPackages(house, rooms)
+  await addLanguages(house)
+  const options = { cwd: path.join(house, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
+  await run(process.execPath, [commandOf('@react-router/dev', 'react-router', 'web'), 'build'], options)
+  await run(process.execPath, ['compress.ts'], options)
+  return { house, [Symbol.asyncDispose]: () => fs.rm(house, { recursive: true, force: true }) }
+}
+
+/** Its packages are ours, but the workspaces are its own. */
+async function linkPackages(house: string, rooms: readonly string[]) {
+  for (const room of ['.', ...rooms]) {
+    const from = path.join(project, room, 'node_modules')
+    const to = path.join(house, room, 'node_modules')
+    for (const name of await fs.readdir(from).catch(() => [])) {
+      if (name === '@minato') continue
+      await fs.mkdir(to, { recursive: true })
+      await fs.symlink(path.join(from, name), path.join(to, name))
+    }
+  }
+  const workspaces = path.join(house, 'node_modules/@minato')
+  await fs.mkdir(workspaces)
+  for (const room of rooms) await fs.symlink(path.join(house, room), path.join(workspaces, room))
+}
+
+async function addLanguages(house: string) {
+  const read = await Promise.all(sources().map(async (file) => [file, await fs.readFile(file, 'utf8')] as const))
+  const texts = new Map(read)
+  const said = messagesOf([...texts.keys()], (file) => texts.get(file) ?? '')
+  const { items, ...head } = updated(parsePo(''), said)
+  const file = {
+    ...head,
+    items: items.map((item, at) => ({ ...item, msgstr: [pseudo(item.msgid, said[at]?.values !== null)] })),
+  }
+  const record = path.join(house, 'contract/src/language/languages.ts')
+  const lines = Object.entries(triedLanguages).map(
+    ([language, direction]) =>
+      `  ${language}: { own: '[${language}]', english: '${language}', invitation: '[${language}]', direction: '${direction}', dates: 'en-GB', numbers: 'en-US' },\n`,
+  )
+  const before = await fs.readFile(record, 'utf8')
+  await fs.writeFile(record, before.replace(/^} as const satisfies/m, `${lines.join('')}$&`))
+  for (const language of Object.keys(triedLanguages))
+    await fs.writeFile(path.join(house, `languages/${language}.po`), written(file))
+}
+
+/**
+ * The words of a page that stand outside of brackets: no message says them. Figures, what the server sent as data, and these are
+ * left out.
+ * @param data  words that are somebody's own: names, model codes
+ */
+export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>) {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
+      } else if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)'))
+        found.push(node.textContent ?? '')
+    }
+    return found
+  })
+  // A message may stand in several pieces, with elements between them.
+  const whole = texts.join('\n')
+  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !data.has(word)))]
+}
+
+export const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
+
+/** Every word of what the server sent beside its messages, in its answers and with its pages. */
+export function dataOf(page: Page) {
+  const data = new Set<string>()
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') for (const word of wordsIn(withoutBrackets(value))) data.add(word)
+    else if (Array.isArray(value)) value.forEach(add)
+    else if (value && typeof value === 'object') Object.values(value).forEach(add)
+  }
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    const text = /json|html|x-script/.test(type) ? await response.text().catch(() => '') : ''
+    const [, sent] = /enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(text) ?? []
+    const json = sent ? String(JSON.parse(sent)) : text
+    for (const line of json.split('\n')) {
+      const told = /^(\w\d+:)?([[{].*)$/s.exec(line)?.[2]
+      if (told)
+        try {
+          add(JSON.parse(told))
+        } catch {}
+    }
+  })
+  return data
+}
+
+/** Messages within messages, too. */
+export function withoutBrackets(text: string) {
+  let depth = 0
+  let left = ''
+  for (const sign of text) {
+    if (sign === '[') depth++
+    if (depth === 0) left += sign
+    if (sign === ']' && depth > 0) depth--
+  }
+  return left
+}

@@ -1,0 +1,38 @@
+import { parsePo } from 'pofile-ts'
+import { expect, test } from 'vitest'
+import { messagesOf } from './check.ts'
+import { updated, written } from './update.ts'
+
+const text = (source: string) =>
+  messagesOf(['web/app/room.ts'], () => `import { t } from '../language/messages.ts'\n${source}`)
+
+test('a file of translations keeps what was translated, gets what is new and loses what is said no more', () => {
+  const before = `msgid ""
+msgstr ""
+"Language: sw\\n"
+
+# by a reader of the trade
+#: web/app/elsewhere.ts
+msgid "Your turn"
+msgstr "Zamu yako"
+
+msgid "Gone"
+msgstr "Imeondoka"
+`
+  const now = written(updated(parsePo(before), text("t('Your turn'); t('Order', {}, 'verb')")))
+  expect(now).toBe(`msgid ""
+msgstr ""
+"Language: sw\\n"
+
+# by a reader of the trade
+#: web/app/room.ts
+msgid "Your turn"
+msgstr "Zamu yako"
+
+#: web/app/room.ts
+msgctxt "verb"
+msgid "Order"
+msgstr ""
+`)
+  expect(written(updated(parsePo(now), text("t('Your turn'); t('Order', {}, 'verb')")))).toBe(now)
+})

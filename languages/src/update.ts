@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { languages, source } from '@minato/contract/language/languages.ts'
+import { createItem, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
+import { keyOf } from './catalogue.ts'
+import { messagesOf, type Said } from './check.ts'
+import { sources } from './outside.ts'
+
+/** Texts about accounts, bans and verdicts: somebody loses money where one of them is wrong. */
+const weighty = [
+  'contract/src/deal/issued-papers/check.ts',
+  'contract/src/ground/bank-accounts/facts.ts',
+  'contract/src/port/imports/age/words.ts',
+  'contract/src/port/imports/claim-words.ts',
+  'contract/src/port/imports/export-ban.ts',
+  'contract/src/port/imports/words.ts',
+  'api/src/features/ground/bank-accounts/letters.ts',
+  'web/app/features/ground/site/about/bank-details.tsx',
+]
+
+/**
+ * A file of translations as the messages are now: what was translated stays, what is new is empty, what is said no more is gone.
+ * Each message names the file that says it, and whether it is to be confirmed first.
+ */
+export function updated(file: PoFile, said: readonly Said[]): PoFile {
+  const known = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
+  const items = said.map(({ english, context, where }) => ({
+    ...(known.get(keyOf(english, context)) ?? createItem()),
+    msgid: english,
+    msgctxt: context || null,
+    references: [where],
+    extractedComments: weighty.includes(where) ? ['to be confirmed first'] : [],
+  }))
+  const headers = Object.fromEntries(Object.entries(file.headers).filter(([, value]) => value))
+  return { ...file, headers, headerOrder: file.headerOrder.filter((name) => headers[name]), items }
+}
+
+/** Without folding: a message is one line, in which a search finds it. */
+export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
+
+if (import.meta.main) {
+  const said = messagesOf(sources(), (name) => fs.readFileSync(name, 'utf8'))
+  for (const language of Object.keys(languages).filter((language) => language !== source)) {
+    const file = path.join(import.meta.dirname, '..', `${language}.po`)
+    fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), said)))
+  }
+}

@@ -1,0 +1,52 @@
+import { type Language, officeCookie } from '@minato/contract/language/languages.ts'
+import { readBy } from '@minato/contract/language/messages.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLanguage } from './one-language.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  readBy(() => undefined)
+})
+
+type Here = { address: string; document: Language; account?: Language; takesCookies?: boolean }
+
+/** What a document of this language does at an address: where it goes, and with what cookie. */
+function done({ address, document: language, account, takesCookies = true }: Here) {
+  const went: string[] = []
+  const { pathname, search, hash } = new URL(address, 'https://minato.example')
+  const location = { pathname, search, hash, reload: () => went.push(address), replace: (to: string) => went.push(to) }
+  let kept = ''
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return kept.replace(/;.*/, '')
+    },
+    set cookie(value: string) {
+      if (takesCookies) kept = value
+    },
+  })
+  readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+  keepLanguage(account)
+  return { went, kept }
+}
+
+test.each<[string, Here, string[]]>([
+  ['a page in the language of its address stays', { address: '/sw/cars/1', document: 'sw' }, []],
+  ['so does one of somebody who reads the office in another', { address: '/', document: 'en', account: 'ja' }, []],
+  ['out of the Japanese office', { address: '/allCars?page=2', document: 'ja', account: 'ja' }, ['/allCars?page=2']],
+  [
+    'from a Swahili page to the office',
+    { address: '/sw/admin/cars?page=2#x', document: 'sw' },
+    ['/admin/cars?page=2#x'],
+  ],
+  ['into the office in its language', { address: '/admin/cars', document: 'en', account: 'ja' }, ['/admin/cars']],
+  ['nobody is known yet', { address: '/admin', document: 'en' }, []],
+  ['the office is in it', { address: '/admin', document: 'ja', account: 'ja' }, []],
+  ['no cookie is kept', { address: '/admin', document: 'en', account: 'ja', takesCookies: false }, []],
+])('%s', (_, here, went) => expect(done(here).went).toEqual(went))
+
+test('the cookie is the office’s alone', () => {
+  expect(done({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
+    new RegExp(`^${officeCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
+  )
+})

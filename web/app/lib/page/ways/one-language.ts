@@ -1,0 +1,31 @@
+import {
+  isOfOffice,
+  type Language,
+  languageOf,
+  officeCookie,
+  officeLanguageIn,
+  source,
+} from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
+
+/** The language in which this document was asked for, if it is one of the office: on other pages the cookie is not seen. */
+const asked = import.meta.env.SSR ? source : officeLanguageIn(document.cookie)
+
+/**
+ * Keeps a document in the language of where somebody has gone within it: a public page in that of its address, the office in
+ * that of the account. What is in another language is loaded anew, once: also where the browser keeps no cookie.
+ * @param account  the language of whoever works in the office, once they are known
+ */
+export function keepLanguage(account: Language | undefined) {
+  const { pathname, search, hash } = window.location
+  const { language, path } = languageOf(pathname)
+  if (!isOfOffice(path)) {
+    if (language !== languageNow()) window.location.reload()
+  } else if (path !== pathname) window.location.replace(path + search + hash)
+  else if (account && account !== languageNow() && account !== asked) {
+    const seconds = account === source ? 0 : 31_536_000
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `${officeCookie}=${account}; path=/admin; max-age=${seconds}; samesite=lax`
+    if (officeLanguageIn(document.cookie) === account) window.location.reload()
+  }
+}
