@@ -1,5 +1,7 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
+import type { Language } from '@minato/contract/language/languages.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
+import { officeOf } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
 import { dataOf, houseThatTries, triedLanguages, wordsIn, wordsOutsideBrackets } from '../tried-languages.ts'
@@ -12,6 +14,8 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
     async ({}, use) => {
       await using house = await houseThatTries()
       const system = await startSystem({}, undefined, 'pipe', house.house)
+      const office = await officeOf(system)
+      await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
       await use(system)
       await system.stop()
     },
@@ -21,7 +25,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
 
 /** What every language writes as it is. */
 const kept = new Set(
-  wordsIn(`USD JPY FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
+  wordsIn(`USD JPY RA XX diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
   Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec January February March April June July August September October November December`),
 )
 

@@ -33,5 +33,5 @@ export async function askTerms(to: string) {
 /** The latest terms; null before the page is alive. */
 export function useKeptTerms() {
   const last = kept.use(storageKeys.terms)
-  return last?.release === release() && last.language === languageNow() ? last.terms : null
+  return last && last.release === release() && last.language === languageNow() ? last.terms : null
 }
