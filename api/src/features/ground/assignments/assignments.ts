@@ -9,6 +9,7 @@ import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../news/news.ts'
 import * as roles from '../roles/roles.ts'
+import { readBy } from '../users/read-by.ts'
 import { users as userTable } from '../users/table.ts'
 import { assignedLetter, type Kind, kinds, lockAll, recordAssigned, write } from './kinds.ts'
 
@@ -75,15 +76,16 @@ export const assign = (
   })
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
+type Given = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; by: Caller }
 
 /** One notice, however many were assigned at once. */
 async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
   if (to.id === by.id) return
   const [first = '', ...more] = ids
-  const letter = assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
+  const letter = () => assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
   const about = more.length > 0 ? {} : { aboutId: first }
   const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
   const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
-  await notices.notify(tx, parts, to.id, news, { kind: 'assigned', to: to.email, letter, ...about })
+  const post = { kind: 'assigned', to: to.email, readBy: readBy(to), letter, ...about } as const
+  await notices.notify(tx, parts, to.id, news, post)
 }

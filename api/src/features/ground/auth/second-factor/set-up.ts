@@ -8,6 +8,7 @@ import * as audit from '../../audit/audit.ts'
 import * as mails from '../../mail/mail.ts'
 import * as roles from '../../roles/roles.ts'
 import * as settings from '../../settings/settings.ts'
+import { actingReader, readBy } from '../../users/read-by.ts'
 import type { UserRow } from '../../users/table.ts'
 import * as users from '../../users/users.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
@@ -100,5 +101,7 @@ async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, us
   const thing = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
   const letter = letters.changed(user, config, clock.now(), what)
-  await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
+  const reader = by.id === user.id ? actingReader(user) : readBy(user)
+  const post = { kind: 'second-factor', to: user.email, readBy: reader, letter, aboutId: user.id } as const
+  await mails.post(tx, { jobs, config }, post)
 }

@@ -9,6 +9,7 @@ import * as notices from '../../../ground/news/news.ts'
 import * as ports from '../../../ground/ports/ports.ts'
 import * as roles from '../../../ground/roles/roles.ts'
 import * as settings from '../../../ground/settings/settings.ts'
+import { readBy } from '../../../ground/users/read-by.ts'
 import * as users from '../../../ground/users/users.ts'
 import { type StockImportRow, type StockRow, stockImportRows, stockImports } from '../../stock-imports/table.ts'
 import { apply, note, writeKeys } from './apply.ts'
@@ -71,13 +72,13 @@ export async function goOn(services: Services, importId: string) {
 async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
-  const letter = {
+  const letter = () => ({
     subject: t('Your import of cars has ended'),
     greeting: t('Hello,'),
     paragraphs: [t('The list {file} was imported.', { file: fileName })],
     action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
-  }
-  const post = { kind: 'import-ended', to: person.email, letter } as const
+  })
+  const post = { kind: 'import-ended', to: person.email, readBy: readBy(person), letter } as const
   await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
 }
 
