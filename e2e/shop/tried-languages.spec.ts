@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { type Language, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
 import type { Page } from '@playwright/test'
@@ -20,12 +21,13 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
   trying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await using house = await houseThatTries()
-      const system = await startSystem({}, undefined, 'pipe', house.house)
+      const house = await houseThatTries()
+      const system = await startSystem({}, undefined, 'pipe', house)
       const office = await officeOf(system)
       await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
       await use(system)
       await system.stop()
+      await fs.rm(house, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
