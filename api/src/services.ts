@@ -34,7 +34,7 @@ export type Payloads = {
   'bank-accounts': Nothing
   'exchange-rate': Nothing
   'encode-picture': { name: string }
-  'reset-link': { email: string }
+  'reset-link': { email: string; language?: string }
   'stock-imports': { importId: string }
   'clean-up': Nothing
 }

@@ -14,10 +14,12 @@ import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
 import { roleValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
-import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
 import { userValue } from './ground/users/log.ts'
+import { nameSaid } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
-import { message, messages, t } from './language/messages.ts'
+import { messages, t } from './language/messages.ts'
+import { joined, textsOf } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
 import { claimLabels } from './port/imports/claim-words.ts'
@@ -37,21 +39,26 @@ import { namesOf } from './values/names.ts'
 const isMoney = (name: (typeof carFieldNames)[number]) => fieldOf(name).unit === 'USD'
 
 /** Fields whose name, spelt out, is not what a person calls them. */
-const names: Record<string, string> = messages({
-  ...claimLabels,
-  ...Object.fromEntries(carFieldNames.filter((name) => !isMoney(name)).map((name) => [name, officeLabel(name)])),
-  pdf: 'PDF',
-  email: 'E-mail',
-  swift: bankFields.swift,
-  item: 'Vehicle',
-  ...orderFields,
-  ...Object.fromEntries(settingNames.map((name) => [name, settingOf(name).label])),
-  staffRole: 'Staff role',
-  language: 'Language',
-  permissions: 'Permissions',
-  order: 'Display order',
-  orderId: 'Order',
-})
+const names: Record<string, string> = joined(
+  claimLabels,
+  textsOf(
+    carFieldNames.filter((name) => !isMoney(name)),
+    officeLabel,
+  ),
+  textsOf(['swift'], (name) => bankFields[name]),
+  orderFields,
+  textsOf(settingNames, (name) => settingOf(name).label),
+  messages({
+    pdf: 'PDF',
+    email: 'E-mail',
+    item: 'Vehicle',
+    staffRole: 'Staff role',
+    language: 'Language',
+    permissions: 'Permissions',
+    order: 'Display order',
+    orderId: 'Order',
+  }),
+)
 
 /** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. */
 export const fieldLabel = (field: string) =>
@@ -67,9 +74,9 @@ const money = new Set<string>([
   'minimum',
 ])
 const truths: Record<string, string> = messages({ true: 'Yes', false: 'No' })
-const choices: Record<string, string> = messages({ ...ports, ...userRoles, ...methods })
-const words = messages({ ...choices, ...truths })
-const rate = message('USD to JPY')
+const choices: Record<string, string> = joined(ports, userRoles, methods)
+const words: Record<string, string> = joined(choices, truths)
+const rate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
 /** Where a thing stands: the values of its `status`, of background work those of its `state`. */
@@ -80,25 +87,37 @@ const statuses: Partial<Record<AuditEntity, Labels>> = {
   job: jobStates,
   bankAccount: bankAccountStates,
 }
+const readable = [choices, jobQueues, ...Object.values(statuses)]
 const labelled = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
-const readable = [choices, { rate }, jobQueues, ...Object.values(statuses)]
-  .flatMap(labelled)
-  .map((pair) => pair.map(lowerCase) as [value: string, label: string])
 
-/** The values that are read as a label in which a word of a search occurs, in lower case; not those in which it occurs itself. */
+/**
+ * The values that whoever reads reads as a label in which a word of a search occurs, in lower case; not those in which it occurs
+ * itself.
+ */
 export const valuesRead = (word: string) =>
-  readable.filter(([value, label]) => label.includes(word) && !value.includes(word)).map(([value]) => value)
+  [...readable.flatMap(labelled), ['rate', rate()] as const]
+    .map((pair) => pair.map(lowerCase) as [value: string, label: string])
+    .filter(([value, label]) => label.includes(word) && !value.includes(word))
+    .map(([value]) => value)
+
+/** What a setting is called; undefined for one that there is no more. */
+export const settingSaid = (name: string) =>
+  name === 'logo' ? t('Logo') : isSetting(name) ? settingOf(name).label : undefined
+
+/** The settings that whoever reads knows by a label in which a word of a search occurs, in lower case. */
+export const settingsRead = (word: string) =>
+  ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
 
 /** What a thing is called, as a person reads it. */
 export function titleOf({ called, entityId }: { called: Called; entityId: string }) {
   switch (called.kind) {
     case 'name':
-      return called.name
+      return called.setting === undefined ? nameSaid(called.name) : (settingSaid(called.setting) ?? called.name)
     case 'order':
       return t('Order {id}', { id: shortId(entityId) })
     case 'rate':
-      return t('USD to JPY')
+      return rate()
     case 'job':
       return called.subject === null
         ? jobQueues[called.queue].label

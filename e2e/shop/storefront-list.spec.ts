@@ -158,7 +158,7 @@ test('at a port, too: the nearest total, and what may be imported', async ({ pag
     ['/', '#results'],
   ] as const) {
     await page.goto(`${path}?totalMax=9000`)
-    await expect(page.getByRole('alert')).toContainText(portMissing)
+    await expect(page.getByRole('alert')).toContainText(portMissing())
     await expect(cards(page).first()).toBeVisible()
     await page.goto(`${path}?to=KEMBA`)
     await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()

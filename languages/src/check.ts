@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { languages, source } from '@minato/contract/language/languages.ts'
+import { saidAtLoad } from './at-load.ts'
 import { type Catalogue, catalogueOf, keyOf, sameIn } from './catalogue.ts'
 import { faultsOfAllEnglish, withoutKept } from './english.ts'
 import { type Found, messagesIn } from './in-source.ts'
@@ -89,6 +90,7 @@ if (import.meta.main) {
   const faults = [
     ...faultsOfSource(said),
     ...faultsOfAllEnglish(said),
+    ...(await saidAtLoad()),
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== source)

@@ -30,7 +30,7 @@ const forDevelopers = new RegExp(
 const data = new RegExp(
   [
     // Colours, and other words of a car that are stored as they are and said by the contract's tables.
-    '^((Pearl|Jet|Navy|Light|Wine|Gunmetal) \\w+|\\w+ (Leather|Fabric)|In Stock|No marks)$',
+    '^((Pearl|Jet|Navy|Light|Wine|Gunmetal) \\w+|\\w+ (Leather|Fabric)|In Stock)$',
     // Examples of what may be typed.
     '^(Toyota|Prado|White|TRJ150W|Prado diesel sunroof|PI-2026-00123|Bonnet: A1 .*)$',
     '^(Bought at auction|Auction fee|Recycle fee|Transport to the yard)$',

@@ -8,7 +8,10 @@ export function pseudo(english: string, hasValues: boolean) {
   const { ast } = hasValues ? parseIcu(english, { ignoreTag: true }) : { ast: null }
   const room = Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3)
   // In words of a usual length.
-  const filling = 'ãããããã '.repeat(Math.ceil(room / 7)).slice(0, room).trimEnd()
+  const filling = 'ãããããã '
+    .repeat(Math.ceil(room / 7))
+    .slice(0, room)
+    .trimEnd()
   return `[${ast ? ast.map(written).join('') : english} ${filling}]`
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { keptMessage } from '@minato/contract/language/kept.ts'
 import { type Language, languages, source } from '@minato/contract/language/languages.ts'
 import { type Reader, readBy } from '@minato/contract/language/messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
@@ -10,6 +11,33 @@ readBy(() => reading.getStore())
 /** Does work whose texts somebody reads in this language. */
 export const inLanguage = <Answer>(language: Language, work: () => Answer): Answer =>
   reading.run(readerIn(language), work)
+
+/** Does work whose texts are kept: each message in them is said to whoever reads it some day, by `said`. */
+export const kept = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
+
+const keeper: Reader = {
+  language: source,
+  direction: languages[source].direction,
+  say: (english) => english,
+  keep: keptMessage,
+}
+
+/** What somebody reads in this language, a piece at a time: each is made when it is asked for. */
+export async function* eachInLanguage<Piece>(
+  language: Language,
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+): AsyncGenerator<Piece> {
+  const source = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => source.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await source.return?.()
+  }
+}
 
 const readers = new Map<Language, Reader>()
 
@@ -28,3 +56,9 @@ export const readerOf = (language: string, direction: Reader['direction'], catal
   direction,
   say: (english, context) => catalogue.get(keyOf(english, context)) ?? english,
 })
+
+/** Has a language say this in the place of its file, and without it what its file says: for tests. */
+export function sayAs(language: Language, say?: Reader['say']) {
+  if (say) readers.set(language, { language, direction: languages[language].direction, say })
+  else readers.delete(language)
+}

@@ -40,7 +40,7 @@ export async function beginWork(services: Services, mailer: Mailer) {
     await jobs.every('exchange-rate', '5 1 * * *')
   }
   await jobs.work('encode-picture', ({ name }) => encodePicture(services, encoder, name))
-  await jobs.work('reset-link', ({ email }) => sendResetLink(services, email))
+  await jobs.work('reset-link', (asked) => sendResetLink(services, asked))
   await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')

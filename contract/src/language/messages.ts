@@ -8,6 +8,8 @@ export type Reader = {
   direction: 'ltr' | 'rtl'
   /** A message in that language. */
   say(english: string, context: string): string
+  /** Keeps a message for whoever reads it some day, in the place of saying it: see `kept.ts`. */
+  keep?(english: string, values: Values | undefined, context: string): string
 }
 
 const place = Symbol.for('minato.reader')
@@ -36,11 +38,12 @@ export const directionNow = () => (page ? page.direction : (house[place]?.()?.di
  */
 export function t(english: string, values?: Values, context = ''): string {
   const reader = isBrowser ? undefined : house[place]?.()
+  if (reader?.keep) return reader.keep(english, values, context)
   const message = reader ? reader.say(english, context) : english
   return values ? fill(message, values, reader?.language ?? languageNow()) : message
 }
 
-/** A message that is said later, by `t`: its English, which is its name. For what a schema says of a wrong value. */
+/** A message that is said later, where the table of messages in which it is put is read: its English, which is its name. */
 export const message = <const English extends string>(english: English): English => english
 
 /**

@@ -7,7 +7,7 @@ import type { Source } from './sources.ts'
  * What one multipart file field takes. `bytes` is the limit of a single file, `count` how many files may share the name.
  * With `tooMany` a file beyond a limit is handed over with its fault, instead of refusing or dropping it.
  */
-export type FileField = { count: number; bytes: number; tooLarge: string; tooMany?: string }
+export type FileField = { count: number; bytes: number; tooLarge: () => string; tooMany?: () => string }
 
 /** How often one caller may call: `max` tries in `seconds`, counted per network address. */
 export type Limit = { max: number; seconds: number }

@@ -9,19 +9,25 @@ export const fileProblems = messages({
   'file-missing': {
     status: 400,
     sentence: inItsWords,
-    example: fileMessages.proofMissing,
+    get example() {
+      return fileMessages.proofMissing
+    },
     help: 'This call needs a file, and none was sent. Send it as multipart/form-data, in the field that errors names.',
   },
   'file-damaged': {
     status: 400,
     sentence: inItsWords,
-    example: fileMessages.pictureDamaged,
+    get example() {
+      return fileMessages.pictureDamaged
+    },
     help: 'The file is empty, incomplete or unreadable. Open it on your device, save it again, and send the new file.',
   },
   'file-too-large': {
     status: 413,
     sentence: inItsWords,
-    example: fileMessages.pictureLarge,
+    get example() {
+      return fileMessages.pictureLarge
+    },
     help: 'The file is larger than this field accepts. The message gives the limit. Send a smaller file.',
   },
   'files-too-large': {
@@ -37,7 +43,9 @@ export const fileProblems = messages({
   'file-type': {
     status: 415,
     sentence: inItsWords,
-    example: fileMessages.pictureType,
+    get example() {
+      return fileMessages.pictureType
+    },
     help: 'The content of the file is not a type that this field accepts, whatever its name says. The message gives the accepted types.',
   },
 } as const satisfies Problems)

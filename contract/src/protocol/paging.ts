@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namesOf } from '../values/names.ts'
-import { whole } from '../values/numbers.ts'
+import { type Wrong, whole } from '../values/numbers.ts'
 import { chosen } from '../values/text.ts'
 import type { Sorts } from './sorting.ts'
 
@@ -14,8 +14,8 @@ export const paging = (limit: number) => ({
 })
 
 /** One of the sorts of a list, by its name. `error` names what a person would choose. */
-export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: string) =>
-  chosen(z.enum(namesOf(sorts), error))
+export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: Wrong) =>
+  chosen(z.enum(namesOf(sorts), error && { error }))
 
 /** The way of a sort; without one each begins in its own. */
 export const direction = chosen(z.enum(['asc', 'desc']))

@@ -81,7 +81,9 @@ export const generalProblems = messages({
   },
   failed: {
     status: 500,
-    sentence: problemMessages.fallback,
+    get sentence() {
+      return problemMessages.fallback
+    },
     help: 'The server made an error and recorded it. Try again later. If it happens again, write to us.',
   },
   unavailable: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { message, messages, t } from '../language/messages.ts'
+import { messages, t } from '../language/messages.ts'
 
 const kinds: Record<string, string> = messages({
   string: 'Please enter a text',
@@ -8,12 +8,12 @@ const kinds: Record<string, string> = messages({
   boolean: 'Please choose true or false',
   array: 'Please enter a list',
 })
-const odd = message('Please check this value')
+const odd = () => t('Please check this value')
 
 const wrongType = ({ input, path, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>) =>
   input === undefined
     ? t('Please fill in: {field}', { field: path?.map(String).join('.') ?? '' })
-    : (kinds[expected] ?? odd)
+    : (kinds[expected] ?? odd())
 
 const bound = (origin: string, which: 'most' | 'least', limit: unknown) =>
   origin === 'string'
@@ -45,8 +45,8 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return t('This is not a known field')
     case 'invalid_union':
-      return issue.errors.at(-1)?.[0]?.message ?? odd
+      return issue.errors.at(-1)?.[0]?.message ?? odd()
     default:
-      return odd
+      return odd()
   }
 }

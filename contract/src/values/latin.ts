@@ -1,5 +1,5 @@
 // Rule: which letters a party and a name on papers may use.
-import { message } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 
 const letters = /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·–—-]|[\u0300-\u036f]|[ʻʼ])*$/u
 const wide = /[\uff01-\uff5e]/g
@@ -19,6 +19,7 @@ export const latin = {
 }
 
 /** What a person reads who has used other letters. */
-export const latinOnly = message(
-  'Please use Latin letters only (A to Z, also with accents), as in the passport or licence. Shipping lines cannot read other letters.',
-)
+export const latinOnly = () =>
+  t(
+    'Please use Latin letters only (A to Z, also with accents), as in the passport or licence. Shipping lines cannot read other letters.',
+  )

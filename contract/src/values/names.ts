@@ -1,7 +1,9 @@
+import { textsOf } from '../language/tables.ts'
+
 /** The names of a record in their order, typed: what `z.enum` and a column's `enum` take. */
 export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as [Name, ...Name[]]
 
 /** The label of each kind, by its name. */
 export const labelsOf = <Name extends string>(kinds: Readonly<Record<Name, { label: string }>>) =>
-  Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].label])) as Record<Name, string>
+  textsOf(namesOf(kinds), (name) => kinds[name].label)

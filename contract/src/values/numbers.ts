@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { message, t } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 import { currencies, maxPrice, unitsOf } from './money.ts'
 import { namesOf } from './names.ts'
 import { hasDecimals } from './rounding.ts'
 
-/** What a person reads of a wrong value: a message that is said later, or with values, how it is said. */
-export type Wrong = string | (() => string)
+/** What a person reads of a wrong value, said when it is read. */
+export type Wrong = () => string
 
 /** A whole number, also read from the text of a form. */
 export const numberText = (wrong: Wrong, min: number, max: number) =>
@@ -48,7 +48,7 @@ export const price = (wrong: Wrong) => decimal(wrong, 0, maxPrice)
 export const mostAmount = 1_000_000_000_000
 /** More than nothing, in the smallest unit of a currency. */
 export const amount = z.number().int().positive().max(mostAmount)
-export const currency = z.enum(namesOf(currencies), { error: message('Please choose a currency') })
+export const currency = z.enum(namesOf(currencies), { error: () => t('Please choose a currency') })
 
 /** A sum as it was sent or arrived, as it is kept: cents, or yen. */
 export const money = z.strictObject({ amount, currency })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 import { namesOf } from './names.ts'
 
 /** The formats of an exported list, with their labels. */
@@ -11,10 +11,10 @@ export type SpreadsheetFormat = keyof typeof spreadsheetFormats
 
 /** The `format` of a call that answers a whole list as a file. */
 export const spreadsheetFormat = z
-  .enum(namesOf(spreadsheetFormats), { error: message('Please choose csv or xlsx') })
+  .enum(namesOf(spreadsheetFormats), { error: () => t('Please choose csv or xlsx') })
   .default('csv')
 
 /** A cell of a list that is taken away; null is an empty one. */
 export type Cell = string | number | null
-/** One column of such a list, by what it says of a row. */
-export type SheetColumn<Row> = { header: string; value(row: Row): Cell }
+/** One column of such a list, by what it says of a row. A header that is a message is said when the list is written. */
+export type SheetColumn<Row> = { header: string | (() => string); value(row: Row): Cell }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, t } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 import { latin, latinOnly } from './latin.ts'
 import { lowerCase } from './lower-case.ts'
 import type { Wrong } from './numbers.ts'
@@ -15,11 +15,11 @@ export const prose = (max: number) =>
     .string()
     .trim()
     .max(max, { error: () => t('Please use at most {max} characters', { max }) })
-    .refine(isCleanText, message('Please remove unusual characters'))
+    .refine(isCleanText, { error: () => t('Please remove unusual characters') })
 
 /** Text on one line. */
 export const line = (max: number) =>
-  prose(max).refine((value) => !/[\r\n\t]/.test(value), message('Please keep this on one line'))
+  prose(max).refine((value) => !/[\r\n\t]/.test(value), { error: () => t('Please keep this on one line') })
 
 /** One line that must hold something; `missing` is what a person reads when it does not. */
 export const requiredLine = (max: number, missing: Wrong) =>
@@ -41,7 +41,7 @@ export const optionalProse = (max: number) =>
     .transform((value) => value || null)
 
 /** An identifier of any stored thing (UUID), in lower case. */
-export const id = z.uuid({ error: message('This is not a valid id') }).toLowerCase()
+export const id = z.uuid({ error: () => t('This is not a valid id') }).toLowerCase()
 
 /** `{id}` in a path. */
 export const byId = z.object({ id })
@@ -62,8 +62,8 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A calendar day, `2026-06-01`, of a year that the database knows: ISO 8601 also has a year 0. */
 export const day = z.iso
-  .date({ error: message('Please enter a date') })
-  .refine((text) => text >= '1900-01-01', { error: message('Please enter a date') })
+  .date({ error: () => t('Please enter a date') })
+  .refine((text) => text >= '1900-01-01', { error: () => t('Please enter a date') })
 
 /** The words of a search, in lower case. */
 export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)
@@ -79,4 +79,4 @@ export function idsFrom(word: string, atLeast: number): [string, string] | undef
 export const optionalLatinLine = (max: number) =>
   optionalLine(max)
     .transform((text) => text && latin.plain(text))
-    .refine((text) => text === null || latin.isLatin(text), latinOnly)
+    .refine((text) => text === null || latin.isLatin(text), { error: latinOnly })

@@ -18,10 +18,17 @@ type Said =
         : never
     }[Exclude<ProblemCode, Plain>]
 
+function sentenceOf(code: ProblemCode, about: unknown) {
+  const { sentence } = problems[code]
+  return typeof sentence === 'string' ? sentence : (sentence as (about: unknown) => string)(about)
+}
+
 /** An expected "no": a problem of the contract's table, with the sentence that the person will see. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number
+  /** Its message once more, for whoever reads it then. */
+  readonly sentence: () => string
   /** In how many seconds it is worth another try, where that is known. */
   readonly retryAfter: number | undefined
   /** Field name → what is wrong with it. */
@@ -30,10 +37,11 @@ export class Refusal extends Error {
 
   constructor(...args: Said) {
     const [code, about] = args
-    const { status, sentence } = problems[code]
-    super(typeof sentence === 'string' ? sentence : (sentence as (about: unknown) => string)(about))
+    const { status } = problems[code]
+    super(sentenceOf(code, about))
     this.name = 'Refusal'
     this.code = code
+    this.sentence = () => sentenceOf(code, about)
     this.status = status
     this.retryAfter = args[0] === 'too-many-tries' ? args[1] : code === 'unavailable' ? 5 : undefined
   }

@@ -87,8 +87,8 @@ async function take(part: MultipartFile, field: FileField | undefined, taken: Up
   upload.bytes = (await fs.stat(upload.path)).size
   const isLarge = part.file.truncated || upload.bytes > field.bytes
   const isSurplus = taken.length > field.count
-  if (field.tooMany) upload.fault = isLarge ? field.tooLarge : isSurplus ? field.tooMany : undefined
-  else if (isLarge) return new Refusal('file-too-large', field.tooLarge).at(part.fieldname)
+  if (field.tooMany) upload.fault = isLarge ? field.tooLarge() : isSurplus ? field.tooMany() : undefined
+  else if (isLarge) return new Refusal('file-too-large', field.tooLarge()).at(part.fieldname)
   // The specification drops surplus gallery files instead of refusing the rest.
   else if (isSurplus) await discard({ surplus: taken.splice(field.count) })
   return undefined

@@ -1,5 +1,7 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
+import { pathIn } from '@minato/contract/language/languages.ts'
+import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
 
 /** Whose letter it is: the company, as it is when the letter is written. */
 export type Sender = Company & { chatNumber: string }
@@ -18,6 +20,9 @@ export type Letter = {
   /** Where else one may go, absolute like the action; or what a chat with the company begins with. */
   links?: readonly ({ label: string; href: string } | { label: string; chat: string })[]
 }
+
+/** The address of a page of ours for whoever reads a letter: in their language. */
+export const pageAt = (publicUrl: string, path: string) => publicUrl + pathIn(languageNow(), path)
 
 /** A letter as plain text and as HTML that mail programs of all ages show alike: tables, inline styles, no pictures. */
 export function written(letter: Letter, sender: Sender) {
@@ -65,7 +70,7 @@ function asHtml({ subject, greeting, paragraphs, facts = [], action, after = [],
     ...links.map(link),
   ].join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageNow()}" dir="${directionNow()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,7 +1,9 @@
 import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/csv.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../testing/files/picture.ts'
+import { inBrackets } from '../../testing/in-brackets.ts'
 import { test } from '../../testing/test.ts'
 
 const rowsOf = async (answer: Blob) => {
@@ -51,6 +53,30 @@ test('a list that comes in pages is taken away whole, as its filters show it, an
     await build.user({ lastName: `Many ${place}`, companyName: 'Many Motors' })
   const many = await rowsOf(await office.users.export({ query: { search: 'many motors' } }))
   expect(new Set(many.map(({ ID }) => ID)).size).toBe(501)
+})
+
+test('whoever takes a list away has it in English', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { order } = await (await app.as(await build.user())).orders.place({
+    body: { carIds: [(await build.car({ condition: [] })).id] },
+  })
+  await office.orders.update({ params: order, body: { status: 'PAID' } })
+  const kenya = (await office.importRules.listAll()).data.filter(({ country }) => country === 'KE')
+  inBrackets('ja')
+  await inLanguage('ja', async () => {
+    for (const list of [
+      await office.cars.export({}),
+      await office.orders.export({}),
+      await office.users.export({}),
+      await office.audit.export({}),
+      await office.importRules.export({ body: { ids: kenya.map(({ id }) => id) } }),
+    ]) {
+      const text = await list.text()
+      expect(text).not.toContain('⟦')
+      expect(text.split('\n').length).toBeGreaterThan(2)
+    }
+    await expect(office.orders.show({ params: { id: crypto.randomUUID() } })).rejects.toThrow('⟦ja Order not found⟧')
+  })
 })
 
 test('the history is taken away without what its reader may not see', async ({ app, build }) => {

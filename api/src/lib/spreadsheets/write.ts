@@ -1,5 +1,6 @@
 // Rule: how a list leaves as a file.
 import { Readable } from 'node:stream'
+import { source } from '@minato/contract/language/languages.ts'
 import { csvLine, csvMark } from '@minato/contract/values/csv.ts'
 import {
   type Cell,
@@ -7,12 +8,13 @@ import {
   type SpreadsheetFormat,
   spreadsheetFormats,
 } from '@minato/contract/values/spreadsheet.ts'
+import { eachInLanguage } from '@minato/languages/reading.ts'
 import type { FileAnswer } from '../http/send.ts'
 import { inPieces } from './pieces.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /**
- * A list as a file that is saved, made while it is sent. Whatever would be a formula gets the sign that takes its meaning.
+ * A list as a file that is saved, made while it is sent; in English, whoever takes it: other programs read it, and we again. Whatever would be a formula gets the sign that takes its meaning.
  * @param name  without an ending
  * @param rows  in the order of the file; read as slowly as the receiver takes it, and ended where they leave
  */
@@ -22,7 +24,7 @@ export function spreadsheet<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): FileAnswer {
-  const lines = linesOf(columns, rows)
+  const lines = eachInLanguage(source, linesOf(columns, rows))
   const stream = format === 'csv' ? Readable.from(inPieces(csvOf(lines)), { objectMode: false }) : writeXlsx(lines)
   return { stream, type: spreadsheetFormats[format].type, name: `${name}.${format}`, saved: true }
 }
@@ -31,7 +33,7 @@ async function* linesOf<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Cell[]> {
-  yield columns.map(({ header }) => header)
+  yield columns.map(({ header }) => (typeof header === 'string' ? header : header()))
   for await (const row of rows) yield columns.map(({ value }) => value(row))
 }
 

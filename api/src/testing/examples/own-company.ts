@@ -7,6 +7,7 @@ import {
 } from '@minato/contract/ground/company/example.ts'
 import type { companySettings } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
+import type { App } from '../test.ts'
 
 const office = {
   city: 'Kobe',
@@ -76,3 +77,10 @@ export const exampleTexts = [
   'minato.example',
   ...new Set([exampleCompany, exampleBank, exampleAbout, exampleChatNumber].flatMap((part) => texts(part))),
 ].filter((text) => !(exampleCompany.dealerLocations as readonly string[]).includes(text))
+
+/** Puts its account in the place of each of the example's. */
+export async function openAccounts(office: App['guest']) {
+  for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
+    if (inForce.details.swift !== ownAccount.swift)
+      await office.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
+}

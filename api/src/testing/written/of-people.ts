@@ -14,7 +14,7 @@ export async function ofPeople({ app, build }: World, office: Client) {
   await app.guest.auth.register({ body })
   await app.guest.auth.register({ body })
   const [user, leaving] = [await build.user(), await build.user()]
-  await sendResetLink(app.services, user.email)
+  await sendResetLink(app.services, user)
   const own = await app.as(user)
   await own.auth.changePassword({ body: { currentPassword: password, newPassword: `${password}-2` } })
   // What was written to somebody before goes with them.

@@ -32,5 +32,11 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
     text: ({ ship, from, to, cars }) => `${ship}, ${from} → ${to}: ${cars.join(', ')}`,
   },
   unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
-  'sailing-moved': { name: sailings.moved, named: ({ what = 'moved' }) => sailings[what], text: sailingText },
+  'sailing-moved': {
+    get name() {
+      return sailings.moved
+    },
+    named: ({ what = 'moved' }) => sailings[what],
+    text: sailingText,
+  },
 })

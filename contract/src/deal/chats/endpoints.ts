@@ -15,7 +15,7 @@ const names = z
 /** How the telephone wrote the chat. */
 const written = {
   /** That of its clock, `Asia/Tokyo`. */
-  zone: requiredLine(60, chatTexts.zone),
+  zone: requiredLine(60, () => chatTexts.zone),
   /** Where the whole chat does not tell it. */
   dateOrder: chosen(dateOrder),
 }
@@ -28,13 +28,7 @@ export const chatDraft = z.object({
   confirmed: names,
 })
 
-const chat = {
-  count: 1,
-  bytes: chatLimits.bytes,
-  get tooLarge() {
-    return chatTexts.tooLarge
-  },
-}
+const chat = { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge }
 const files = { chat }
 const unread = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assigning } from '../../ground/assignments/assignment.ts'
+import { t } from '../../language/messages.ts'
 import { served } from '../../port/destinations/endpoints.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { pageMeta } from '../../protocol/paging.ts'
@@ -68,7 +69,7 @@ export const orders = endpoints({
     query: z.object({
       search: line(200).optional(),
       /** Only who has no account. */
-      onPhone: z.stringbool({ error: 'Please choose true or false' }).optional(),
+      onPhone: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
     response: z.object({ customers: z.array(order.shape.user.omit({ isDeleted: true })) }),
@@ -198,7 +199,7 @@ export const orders = endpoints({
     params: byId,
     body: z.object({
       until: day,
-      reason: requiredLine(300, orderAdminMessages.extendReason),
+      reason: requiredLine(300, () => orderAdminMessages.extendReason),
     }),
     problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
     response: z.object({ order }),

@@ -5,7 +5,7 @@ import { byId, id, instant, requiredLine } from '../../values/text.ts'
 import { orderAdminMessages } from '../orders/draft.ts'
 import { order } from './order.ts'
 
-const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge }
+const proofField = { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge }
 
 /** The calls of an order about its proof of payment, as the specification has them. */
 export const proofs = endpoints({
@@ -53,7 +53,7 @@ export const proofs = endpoints({
     summary: 'Asks for another proof of payment, with a reason that the customer reads; the one that is there is kept.',
     params: byId,
     body: z.object({
-      reason: requiredLine(300, orderAdminMessages.extendReason),
+      reason: requiredLine(300, () => orderAdminMessages.extendReason),
       version: z.number().int().optional(),
     }),
     problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked', 'export-ban'],

@@ -85,7 +85,9 @@ export const issuedPaperProblems = messages({
   'paper-incomplete': {
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
-    example: missingFacts['no-consignee'],
+    get example() {
+      return missingFacts['no-consignee']
+    },
     help: 'Something that the document needs is not known yet. The answer names it under details. Add it to the deal, then issue the document.',
   },
   'paper-unprintable': {

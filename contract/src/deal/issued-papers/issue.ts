@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hsCodePattern } from '../../ground/trade/hs-code.ts'
 import { balanceRules } from '../../ground/trade/terms.ts'
 import { printedLength } from '../../ground/users/facts.ts'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { currencies } from '../../values/money.ts'
 import { namesOf } from '../../values/names.ts'
 import { day, id, optionalLatinLine, optionalLine } from '../../values/text.ts'
@@ -40,7 +40,13 @@ export const wish = z.object({
   balanceDays: z.number().int().min(days.min).max(days.max).optional(),
   /** Codes instead of those that follow from class, fuel and engine, by line; null for none. */
   hsCodes: z
-    .record(id, z.string().regex(hsCodePattern, message('Write the HS code like this: 8703.23')).nullable())
+    .record(
+      id,
+      z
+        .string()
+        .regex(hsCodePattern, { error: () => t('Write the HS code like this: 8703.23') })
+        .nullable(),
+    )
     .optional(),
   lcNumber: optionalLine(lcNumber),
   ...printedNames,

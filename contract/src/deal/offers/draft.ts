@@ -8,7 +8,7 @@ import { offerMessages } from './facts.ts'
 
 /** Why the office goes below the floor; the office alone may say it. */
 export const reason = { belowFloor: optionalProse(offerNoteLength) }
-const amount = price(offerMessages.amount).pipe(z.number().min(1, offerMessages.amount))
+const amount = price(() => offerMessages.amount).pipe(z.number().min(1, { error: () => offerMessages.amount }))
 
 const offered = {
   /** US dollars: under FOB for the vehicles, under C&F and CIF what is to be paid in all. */

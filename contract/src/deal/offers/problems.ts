@@ -80,13 +80,17 @@ export const offerProblems = messages({
   'offer-not-reckoned': {
     status: 409,
     sentence: notReckoned,
-    example: notReckoned('rate'),
+    get example() {
+      return notReckoned('rate')
+    },
     help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
     status: 409,
     sentence: needsReason,
-    example: needsReason('now'),
+    get example() {
+      return needsReason('now')
+    },
     help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',
   },
 } as const satisfies Problems)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, messages, t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { destinationDraft, portText } from '../../port/destinations/draft.ts'
 import { carFields } from '../../stock/cars/fields.ts'
 import { price } from '../../values/numbers.ts'
@@ -16,23 +16,19 @@ export const orderStatus = z.preprocess(
 const cars = <One extends z.ZodType>(one: One) =>
   z
     .array(one)
-    .min(1, orderMessages.noCars)
+    .min(1, { error: () => orderMessages.noCars })
     .max(mostCarsOrdered, { error: () => orderMessages.tooManyCars })
     .optional()
-const item = z.object({ carId: id, quantity: z.literal(1, { error: orderMessages.carTwice }).optional() })
+const item = z.object({ carId: id, quantity: z.literal(1, { error: () => orderMessages.carTwice }).optional() })
 
 /** What is agreed on beside the vehicles: the term, and what is chosen under it. */
 const terms = { term: tradeTerm.optional(), choices: chosenTerms.partial().optional() }
 
-const wrongTotal = message('Please send the total that you saw, in US dollars')
+const error = () => t('Please send the total that you saw, in US dollars')
 const cents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Above what fifty of the dearest vehicles come to with every line. */
 const mostTotal = 1e10
-export const total = z
-  .number({ error: wrongTotal })
-  .min(0, wrongTotal)
-  .max(mostTotal, wrongTotal)
-  .refine(cents, wrongTotal)
+export const total = z.number({ error }).min(0, { error }).max(mostTotal, { error }).refine(cents, { error })
 
 export const wishes = {
   carIds: cars(id),
@@ -54,9 +50,9 @@ export function distinctCars<Wish extends { carIds?: string[] | undefined; items
   return { ...rest, carIds: carIds ?? items.map(({ carId }) => carId) }
 }
 export const someCars = ({ carIds }: { carIds: string[] }) => carIds.length > 0
-export const noCars = { path: ['carIds'], error: orderMessages.noCars }
+export const noCars = { path: ['carIds'], error: () => orderMessages.noCars }
 export const eachOnce = ({ carIds }: { carIds: string[] }) => new Set(carIds).size === carIds.length
-export const carTwice = { path: ['carIds'], error: orderMessages.carTwice }
+export const carTwice = { path: ['carIds'], error: () => orderMessages.carTwice }
 
 /** `{carIds}`, or the other spelling `{items: [{carId, quantity: 1}]}`; both end as a list of distinct ids. */
 export const orderDraft = z.object(wishes).transform(distinctCars).refine(someCars, noCars).refine(eachOnce, carTwice)
@@ -86,8 +82,8 @@ export const orderChange = z
     /** Null takes the lines of a term out again. */
     term: tradeTerm.nullish(),
     negotiatedPrice: z
-      .union([z.literal('').transform(() => null), z.null(), price(carFields.price.wrong)], {
-        error: carFields.price.wrong,
+      .union([z.literal('').transform(() => null), z.null(), price(() => carFields.price.wrong)], {
+        error: () => carFields.price.wrong,
       })
       .optional(),
     /** Why the price is so low: demanded below the floor, kept with the offer that the price is recorded as. */
@@ -106,7 +102,7 @@ export const orderChange = z
             .transform((at) => at.slice(0, 10))
             .pipe(deliveryDay),
         ],
-        { error: message('Please enter a date') },
+        { error: () => t('Please enter a date') },
       )
       .optional(),
     version: z.number().int().optional(),

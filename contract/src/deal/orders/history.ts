@@ -1,4 +1,5 @@
 import { isWord, ports } from '../../ground/ports/facts.ts'
+import { placeSaid } from '../../ground/ports/place-said.ts'
 import type { EventRows } from '../../ground/trade/reading.ts'
 import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
@@ -17,7 +18,7 @@ const sentences = messages({
 /** Before ports had codes, the word was all that was kept. */
 function portName({ to, name }: { to: string | null; name?: string | undefined }) {
   const known = name ?? (to !== null && isWord(to) ? ports[to] : to)
-  return destinationLabel(known === null ? null : { name: known })
+  return destinationLabel(known === null ? null : { name: placeSaid(known) })
 }
 
 /** How what happened to an order reads. */

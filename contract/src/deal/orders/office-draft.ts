@@ -6,7 +6,7 @@ import { carTwice, distinctCars, eachOnce, noCars, someCars, total, wishes } fro
 
 /** A number as it is pasted from a chat, with other dashes, dots, and marks of the direction of writing. */
 const pastedPhone = z
-  .string({ error: authMessages.phone })
+  .string({ error: () => authMessages.phone })
   .transform((text) =>
     text
       .normalize('NFKC')
@@ -16,7 +16,7 @@ const pastedPhone = z
   .pipe(phone)
 
 /** Somebody on the phone, as the office writes them down. */
-export const personOnPhone = z.object({ name: requiredLine(120, userMessages.firstName), phone: pastedPhone })
+export const personOnPhone = z.object({ name: requiredLine(120, () => userMessages.firstName), phone: pastedPhone })
 
 /** The buyer that the office orders for: who is known, or somebody on the phone. */
 const customer = z.union([z.object({ id }), personOnPhone])

@@ -7,7 +7,9 @@ import { mostCarsHeld, orderMessages } from './facts.ts'
 export const orderProblems = messages({
   'order-not-found': {
     status: 404,
-    sentence: orderMessages.notFound,
+    get sentence() {
+      return orderMessages.notFound
+    },
     help: 'There is no order with this id, or it is not yours.',
   },
   'order-item-not-found': {
@@ -33,7 +35,9 @@ export const orderProblems = messages({
   'export-ban': {
     status: 409,
     sentence: banSentence,
-    example: banSentence([{ name: 'M10001 2018 Toyota Harrier', because: 'engine' }]),
+    get example() {
+      return banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])
+    },
     help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts this ban. Choose another destination, or remove the vehicle from the order. If its engine or its fuel is not known, ask us to check.',
   },
   'car-gone': {
@@ -43,12 +47,16 @@ export const orderProblems = messages({
   },
   'proof-not-found': {
     status: 404,
-    sentence: orderMessages.proofNotFound,
+    get sentence() {
+      return orderMessages.proofNotFound
+    },
     help: 'Nothing was uploaded for this order yet, or not at this address.',
   },
   'proof-missing': {
     status: 409,
-    sentence: orderMessages.proofNotFound,
+    get sentence() {
+      return orderMessages.proofNotFound
+    },
     help: 'You can ask for another proof only when there is a first one.',
   },
   'proof-already-sent': {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { methodNames } from '../../ground/ports/facts.ts'
 import { covers, tradeTerms } from '../../ground/trade/terms.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { chargeKinds } from './facts.ts'
 
 const cents = z.number().int()
-export const tradeTerm = z.enum(namesOf(tradeTerms), { error: message('Please choose FOB, C&F or CIF') })
+export const tradeTerm = z.enum(namesOf(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
 
 /** What can be chosen under a term: how it travels, which cover, and what is done before although nobody demands it. */
 export const chosenTerms = z.object({

@@ -4,22 +4,25 @@ import { paperLimits as limits, paperMessages as messages, paperKinds } from './
 import { kind, orNone } from './paper.ts'
 
 const envelope = z.object({
-  carrier: requiredLine(limits.line, messages.carrier),
-  awb: requiredLine(limits.line, messages.awb),
+  carrier: requiredLine(limits.line, () => messages.carrier),
+  awb: requiredLine(limits.line, () => messages.awb),
   sentOn: day,
   deliveredOn: orNone(day).optional(),
   /** Who signed for it. */
   receiver: optionalLine(limits.line),
-  contents: z.array(kind).min(1, messages.contents).max(Object.keys(paperKinds).length),
+  contents: z
+    .array(kind)
+    .min(1, { error: () => messages.contents })
+    .max(Object.keys(paperKinds).length),
 })
 const inOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>
   !deliveredOn || deliveredOn >= sentOn
 
-export const courierDraft = envelope.refine(inOrder, { path: ['deliveredOn'], error: messages.delivered })
+export const courierDraft = envelope.refine(inOrder, { path: ['deliveredOn'], error: () => messages.delivered })
 export type CourierDraft = z.output<typeof courierDraft>
 export const courierChange = envelope
   .extend({ version: z.number().int() })
-  .refine(inOrder, { path: ['deliveredOn'], error: messages.delivered })
+  .refine(inOrder, { path: ['deliveredOn'], error: () => messages.delivered })
 export type CourierChange = z.output<typeof courierChange>
 
 export const courier = z.object({

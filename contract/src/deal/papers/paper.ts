@@ -4,7 +4,7 @@ import { day, id, instant, optionalLine } from '../../values/text.ts'
 import { paperHands } from './checklist-facts.ts'
 import { inspectionStates, paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
 
-export const kind = z.enum(namesOf(paperKinds), { error: messages.kind })
+export const kind = z.enum(namesOf(paperKinds), { error: () => messages.kind })
 /** Where an empty text means none: these also come as fields of a form. */
 export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), z.null(), schema])

@@ -13,11 +13,14 @@ export const releaseDraft = z
       .int()
       .min(1, { error: () => messages.originals })
       .max(limits.originals, { error: () => messages.originals }),
-    inHand: z.number({ error: messages.inHand }).int().min(0, messages.inHand),
+    inHand: z
+      .number({ error: () => messages.inHand })
+      .int()
+      .min(0, { error: () => messages.inHand }),
     /** That of the release as it was read; 0 where there was none. */
     version: z.number().int().min(0),
   })
-  .refine(({ originals, inHand }) => inHand <= originals, { path: ['inHand'], error: messages.inHand })
+  .refine(({ originals, inHand }) => inHand <= originals, { path: ['inHand'], error: () => messages.inHand })
 export type ReleaseDraft = z.output<typeof releaseDraft>
 
 export const release = z.object({

@@ -34,7 +34,9 @@ export type PartyField = keyof typeof partyFields
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
-  latin: latinOnly,
+  get latin() {
+    return latinOnly()
+  },
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, phone } from '../../ground/users/login-fields.ts'
 import { latin, latinOnly } from '../../values/latin.ts'
+import type { Wrong } from '../../values/numbers.ts'
 import { id, instant, line, optionalLatinLine } from '../../values/text.ts'
 import { partyLimits, partyMessages, partyWays } from './facts.ts'
 
@@ -16,7 +17,7 @@ export const party = z.object({
 export type Party = z.output<typeof party>
 
 /** Several lines are one on every paper. */
-const latinLine = (max: number, missing: string) =>
+const latinLine = (max: number, missing: Wrong) =>
   z
     .string({ error: missing })
     .transform((text) =>
@@ -26,18 +27,18 @@ const latinLine = (max: number, missing: string) =>
         .replace(/[\s,]*[\r\n]+\s*/g, ', '),
     )
     .pipe(line(max))
-    .refine((text) => text !== '', missing)
-    .refine(latin.isLatin, latinOnly)
+    .refine((text) => text !== '', { error: missing })
+    .refine(latin.isLatin, { error: latinOnly })
 
 /** A party as it is written. Wide letters of a Japanese keyboard are taken for plain ones; an empty e-mail or tax number for none. */
 export const partyDraft = z.object({
-  name: latinLine(partyLimits.name, partyMessages.name),
-  address: latinLine(partyLimits.address, partyMessages.address),
+  name: latinLine(partyLimits.name, () => partyMessages.name),
+  address: latinLine(partyLimits.address, () => partyMessages.address),
   country: z
-    .string({ error: partyMessages.country })
+    .string({ error: () => partyMessages.country })
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, partyMessages.country),
+    .regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
   phone,
   email: z
     .union([z.literal('').transform(() => null), z.null(), email])

@@ -9,26 +9,26 @@ const mostSum = mostAmount / 100
 const renamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
 
 /** Of a currency: dollars with at most two decimals, whole yen, of which the server makes sure. */
-const sum = decimal(paymentMessages.amount, 0.01, mostSum)
+const sum = decimal(() => paymentMessages.amount, 0.01, mostSum)
 const ofCurrency = { amount: renamed('sum'), sum, currency }
 /** Of the deal's currency. */
 const ofDeal = { amount: renamed('sum'), sum }
 const fee = z
-  .union([z.literal('').transform(() => null), z.null(), decimal(paymentMessages.amount, 0, mostSum)], {
-    error: paymentMessages.amount,
+  .union([z.literal('').transform(() => null), z.null(), decimal(() => paymentMessages.amount, 0, mostSum)], {
+    error: () => paymentMessages.amount,
   })
   .optional()
 const onDay = z.preprocess((value) => value || undefined, day.optional())
 const reference = optionalLine(paymentLimits.reference)
 const remitter = optionalLine(paymentLimits.remitter)
-const reason = requiredLine(paymentLimits.reason, paymentMessages.reason)
+const reason = requiredLine(paymentLimits.reason, () => paymentMessages.reason)
 
-const letterLine = requiredLine(paymentLimits.letter, paymentMessages.letter)
+const letterLine = requiredLine(paymentLimits.letter, () => paymentMessages.letter)
 const letterDraft = letterOfCredit
   .extend({ number: letterLine, bank: letterLine })
   .refine(({ latestShipment, expiresOn }) => latestShipment <= expiresOn, {
     path: ['expiresOn'],
-    error: paymentMessages.letterDays,
+    error: () => paymentMessages.letterDays,
   })
 
 /** In a form a letter of credit comes as JSON. */
@@ -55,7 +55,7 @@ export const reportDraft = z
   })
   .refine(({ method, letter }) => (method === 'LC') === Boolean(letter), {
     path: ['letter'],
-    error: paymentMessages.letter,
+    error: () => paymentMessages.letter,
   })
 export type ReportDraft = z.output<typeof reportDraft>
 
@@ -71,9 +71,9 @@ export const confirmDraft = z
     counts: renamed('counted'),
     counted: sum.optional(),
     rate: z
-      .number({ error: paymentMessages.rate })
-      .min(1, paymentMessages.rate)
-      .max(1000, paymentMessages.rate)
+      .number({ error: () => paymentMessages.rate })
+      .min(1, { error: () => paymentMessages.rate })
+      .max(1000, { error: () => paymentMessages.rate })
       .optional(),
     source: optionalLine(paymentLimits.source),
     reference,
@@ -81,7 +81,7 @@ export const confirmDraft = z
     /** Where so little is missing of the whole then that it may pass: whether it is forgiven, or requested. */
     rest: z.enum(['forgive', 'ask']).optional(),
   })
-  .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: paymentMessages.fee })
+  .refine(({ sum, fee }) => (fee ?? 0) <= sum, { path: ['fee'], error: () => paymentMessages.fee })
 export type ConfirmDraft = z.output<typeof confirmDraft>
 
 export const refuseDraft = z.object({ reason })
@@ -104,7 +104,7 @@ export type MoveDraft = z.output<typeof moveDraft>
 /** The buyer's words, and where they stand. */
 export const keepDraft = z.object({
   ...newest,
-  word: requiredLine(paymentLimits.reason, paymentMessages.word),
+  word: requiredLine(paymentLimits.reason, () => paymentMessages.word),
 })
 export type KeepDraft = z.output<typeof keepDraft>
 

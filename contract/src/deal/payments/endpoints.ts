@@ -22,7 +22,7 @@ export const payments = endpoints({
       'Reports a payment of an order, with a proof in the field proof or without: by its buyer, or by the office. Sums are decimal in their currency, as 6232.50; yen are whole.',
     params: byId,
     body: reportDraft,
-    files: { proof: { count: 1, bytes: proofFile.bytes, tooLarge: fileMessages.proofLarge } },
+    files: { proof: { count: 1, bytes: proofFile.bytes, tooLarge: () => fileMessages.proofLarge } },
     problems: [...keyed, 'payment-not-taken', 'too-many-tries', 'export-ban'],
     response,
   },

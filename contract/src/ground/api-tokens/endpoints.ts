@@ -18,10 +18,10 @@ export type ApiToken = z.output<typeof apiToken>
 
 const days = { error: () => messages.days }
 const draft = z.object({
-  name: requiredLine(limits.name, messages.name),
+  name: requiredLine(limits.name, () => messages.name),
   permissions: z
-    .array(z.enum(apiTokenPermissions, { error: messages.permissions }), { error: messages.permissions })
-    .min(1, messages.permissions)
+    .array(z.enum(apiTokenPermissions, { error: () => messages.permissions }), { error: () => messages.permissions })
+    .min(1, { error: () => messages.permissions })
     .max(permissionNames.length),
   days: z.number(days).int(days).min(limits.days.min, days).max(limits.days.max, days),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { chosen, id } from '../../values/text.ts'
@@ -12,7 +12,7 @@ export type Colleague = z.output<typeof colleague>
 export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
 /** The filter of a list. */
 export const assigneeFilter = chosen(
-  z.union([z.enum(['mine', 'nobody']), id], { error: message('Please choose whose') }),
+  z.union([z.enum(['mine', 'nobody']), id], { error: () => t('Please choose whose') }),
 )
 export type AssigneeFilter = z.output<typeof assigneeFilter>
 

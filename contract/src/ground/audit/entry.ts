@@ -9,7 +9,8 @@ export type AuditChange = z.output<typeof auditChange>
 
 /** What a thing is called: a name of its own, or what `audit-words.ts` makes of it. */
 export const called = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('name'), name: z.string() }),
+  /** A setting has its code beside its English label. */
+  z.object({ kind: z.literal('name'), name: z.string(), setting: z.string().optional() }),
   z.object({ kind: z.enum(['order', 'rate']) }),
   /** Work of a queue; a message has a subject. */
   z.object({ kind: z.literal('job'), queue: z.enum(jobQueueNames), subject: z.string().nullable() }),

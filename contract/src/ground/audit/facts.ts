@@ -1,7 +1,7 @@
 // Rule: who may read which entries of the log.
 import { messages } from '../../language/messages.ts'
 import type { Permission } from '../../protocol/access.ts'
-import { namesOf } from '../../values/names.ts'
+import { labelsOf, namesOf } from '../../values/names.ts'
 
 const entities = messages({
   car: { label: 'Car', needs: 'cars.read' },
@@ -34,9 +34,8 @@ const actions = messages({
   restored: 'Brought back',
 } as const)
 
-const labels = Object.fromEntries(Object.entries(entities).map(([name, { label }]) => [name, label]))
 /** The kinds of thing that the back-office changes, with what a person reads. */
-export const auditEntities = { labels: messages(labels as Record<AuditEntity, string>), names: namesOf(entities) }
+export const auditEntities = { labels: labelsOf(entities), names: namesOf(entities) }
 /** What one must hold to see what was done to such a thing, beside the history itself. */
 export const entityNeeds = (entity: AuditEntity): Permission => entities[entity].needs
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../protocol/endpoint.ts'
+import type { Wrong } from '../../values/numbers.ts'
 import { isCleanText, optionalLine, requiredLine } from '../../values/text.ts'
 import { authMessages, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
@@ -7,33 +8,33 @@ import { passwordMessages, resetMessages } from './facts.ts'
 import { givenCode } from './given-code.ts'
 
 export const registration = z.object({
-  fullName: requiredLine(120, authMessages.fullName),
+  fullName: requiredLine(120, () => authMessages.fullName),
   email,
   password: newPassword,
   phone,
-  country: requiredLine(60, authMessages.country),
+  country: requiredLine(60, () => authMessages.country),
   companyName: optionalLine(120),
 })
 
 export const login = z.object({
   email,
   password: z
-    .string({ error: authMessages.password })
-    .min(1, authMessages.password)
+    .string({ error: () => authMessages.password })
+    .min(1, { error: () => authMessages.password })
     .max(1000)
-    .refine(isCleanText, authMessages.loginFailed),
+    .refine(isCleanText, { error: () => authMessages.loginFailed }),
   /** Where two-factor login is on: a code of the app, or a recovery code. */
   code: givenCode.optional(),
 })
 
 /** What a link in a mail brings; a damaged one counts as an expired one. */
-export const secretToken = (expired: string) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, expired)
-const resetToken = secretToken(resetMessages.failed)
+export const secretToken = (expired: Wrong) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
+const resetToken = secretToken(() => resetMessages.failed)
 
 /** The password that somebody types again. */
 export const currentPassword = z
-  .string({ error: passwordMessages.currentMissing })
-  .min(1, passwordMessages.currentMissing)
+  .string({ error: () => passwordMessages.currentMissing })
+  .min(1, { error: () => passwordMessages.currentMissing })
   .max(1000)
 
 const token = z.object({ accessToken: z.string() })

@@ -7,14 +7,14 @@ const { min, max } = bankLimits.number
 
 /** What the office writes of an account. */
 export const accountDraft = z.object({
-  beneficiary: requiredLine(bankLimits.name, messages.beneficiary),
-  bank: requiredLine(bankLimits.name, messages.bank),
-  branch: requiredLine(bankLimits.name, messages.branch),
-  address: requiredLine(bankLimits.address, messages.address),
+  beneficiary: requiredLine(bankLimits.name, () => messages.beneficiary),
+  bank: requiredLine(bankLimits.name, () => messages.bank),
+  branch: requiredLine(bankLimits.name, () => messages.branch),
+  address: requiredLine(bankLimits.address, () => messages.address),
   swift: z
-    .string({ error: messages.swift })
+    .string({ error: () => messages.swift })
     .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(swift, messages.swift)),
+    .pipe(z.string().regex(swift, { error: () => messages.swift })),
   number: z
     .string({ error: () => messages.number })
     .pipe(line(100))

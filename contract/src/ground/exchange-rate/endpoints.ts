@@ -10,7 +10,7 @@ const yenForDollar = z.coerce
   .number(wrong)
   .min(saneRate.min, wrong)
   .max(saneRate.max, wrong)
-  .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, exchangeRateMessages.decimals)
+  .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, { error: () => exchangeRateMessages.decimals })
 
 const exchangeRate = z.object({
   /** Yen for one US dollar; null until a rate was set, and then the built-in ones serve. */
@@ -23,7 +23,7 @@ const exchangeRate = z.object({
 export const rateDraft = z.object({
   rate: yenForDollar,
   date: day,
-  source: requiredLine(120, exchangeRateMessages.source),
+  source: requiredLine(120, () => exchangeRateMessages.source),
 })
 export type RateDraft = z.output<typeof rateDraft>
 

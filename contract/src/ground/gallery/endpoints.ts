@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { takingAway } from '../../protocol/taking-away.ts'
 import { numberText } from '../../values/numbers.ts'
@@ -25,30 +26,32 @@ export type GalleryItem = z.output<typeof item>
 /** What is said of a picture; the picture itself travels beside it as a file. */
 export const galleryDraft = z.object({
   description: z
-    .string({ error: galleryAdminMessages.descriptionMissing })
+    .string({ error: () => galleryAdminMessages.descriptionMissing })
     .pipe(prose(galleryLimits.description))
-    .pipe(z.string().min(1, galleryAdminMessages.descriptionMissing)),
-  order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order),
+    .pipe(z.string().min(1, { error: () => galleryAdminMessages.descriptionMissing })),
+  order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 export type GalleryDraft = z.output<typeof galleryDraft>
 
 /** A change: only the fields that are named change. `version` is the one that the edit started from. */
 const galleryChange = galleryDraft.partial().extend({
-  version: numberText('Please reload the item', 1, 2_000_000_000).optional(),
+  version: numberText(() => t('Please reload the item'), 1, 2_000_000_000).optional(),
 })
 export type GalleryChange = z.output<typeof galleryChange>
 
 /** The places of some pictures. */
 const galleryPlaces = z
-  .array(z.object({ id, order: numberText(galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
+  .array(z.object({ id, order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
-  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, galleryAdminMessages.orderTwice)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, {
+    error: () => galleryAdminMessages.orderTwice,
+  })
 
-const error = galleryAdminMessages.bulkDeleteWrong
+const error = () => galleryAdminMessages.bulkDeleteWrong
 const bulkIds = z.object({ ids: z.array(z.uuid({ error }).toLowerCase(), { error }).max(10_000) }, { error })
 
-const upload = { bytes: galleryLimits.upload, tooLarge: galleryAdminMessages.fileLarge }
+const upload = { bytes: galleryLimits.upload, tooLarge: () => galleryAdminMessages.fileLarge }
 const image = { image: { count: 1, ...upload } }
 const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
@@ -127,7 +130,7 @@ export const gallery = endpoints({
     status: 201,
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by the one description given. What cannot be taken is skipped and named. An Idempotency-Key makes a retry safe.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
-    files: { images: { count: galleryLimits.bulk, tooMany: galleryAdminMessages.tooMany, ...upload } },
+    files: { images: { count: galleryLimits.bulk, ...upload, tooMany: () => galleryAdminMessages.tooMany } },
     problems: ['no-valid-images', 'key-reused'],
     response: answer(z.array(item)).extend({ skipped: z.array(z.object({ name: z.string(), reason: z.string() })) }),
   },

@@ -38,12 +38,16 @@ export const galleryAdminMessages = messages({
 export const galleryProblems = messages({
   'gallery-item-not-found': {
     status: 404,
-    sentence: galleryMessages.notFound,
+    get sentence() {
+      return galleryMessages.notFound
+    },
     help: 'There is no gallery item with this id. It may have been deleted.',
   },
   'no-valid-images': {
     status: 400,
-    sentence: galleryAdminMessages.noneValid,
+    get sentence() {
+      return galleryAdminMessages.noneValid
+    },
     help: 'None of the files was accepted. Under the name of each file, errors says what is wrong with it.',
   },
 } as const satisfies Problems)

@@ -25,19 +25,19 @@ export type Invitation = z.output<typeof invitation>
 /** An invitation as it is written. */
 export const invitationDraft = z
   .object({
-    fullName: requiredLine(120, authMessages.fullName),
+    fullName: requiredLine(120, () => authMessages.fullName),
     email,
     role: z.enum(userRoleNames).default('USER'),
     staffRoleId: id.nullable().optional(),
   })
   .refine(({ role, staffRoleId }) => role === 'ADMIN' || staffRoleId, {
     path: ['role'],
-    error: invitationMessages.role,
+    error: () => invitationMessages.role,
   })
 export type InvitationDraft = z.output<typeof invitationDraft>
 
 const limit = { max: 60, seconds: 900 }
-const token = secretToken(invitationProblems['invitation-over'].sentence)
+const token = secretToken(() => invitationProblems['invitation-over'].sentence)
 
 export const invitations = endpoints({
   listAll: {

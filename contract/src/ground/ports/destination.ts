@@ -6,7 +6,7 @@ import { type BuyersDestination, destinationFrom, portUnknown } from './facts.ts
 export const destination = z.string().transform((text, { addIssue }): BuyersDestination => {
   const destination = destinationFrom(text)
   if (destination) return destination
-  addIssue(portUnknown)
+  addIssue(portUnknown())
   return z.NEVER
 })
 

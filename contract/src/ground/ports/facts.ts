@@ -1,5 +1,5 @@
 import { source } from '../../language/languages.ts'
-import { languageNow, message, messages, t } from '../../language/messages.ts'
+import { languageNow, messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { countryIn } from '../countries/names.ts'
 
@@ -153,4 +153,4 @@ export function destinationFrom(text: string): BuyersDestination | null {
 }
 
 /** The text for a port that is in no list of ours. */
-export const portUnknown = message('We do not know this port. Please choose one from the list.')
+export const portUnknown = () => t('We do not know this port. Please choose one from the list.')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { optionalProse, requiredLine } from '../../values/text.ts'
 import { confidences } from '../trade/confidences.ts'
 import { methodNames } from './facts.ts'
 import { portKinds } from './office.ts'
 
-const country = z.string().regex(/^[A-Z]{2}$/, message('Please enter the two-letter code of the country'))
+const country = z.string().regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
 const days = z.number().int().min(0).max(365)
 
 /** Days at sea from Japan by one method, with where they were read. */
@@ -15,19 +15,21 @@ const transit = z
     method: z.enum(methodNames),
     least: days,
     most: days,
-    source: requiredLine(200, message('Please name the source')),
-    asOf: requiredLine(20, message('Please enter the day, month or year of the source, or “undated”')),
+    source: requiredLine(200, () => t('Please name the source')),
+    asOf: requiredLine(20, () => t('Please enter the day, month or year of the source, or “undated”')),
     confidence: z.enum(namesOf(confidences)),
   })
   .refine(({ least, most }) => least <= most, {
     path: ['most'],
-    error: message('The days in ‘To’ cannot be fewer than in ‘From’'),
+    error: () => t('The days in ‘To’ cannot be fewer than in ‘From’'),
   })
 
 /** A port of loading or of discharge, or a place inland, by UN/LOCODE. */
 export const port = z.object({
-  code: z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, message('Please enter the five characters of the UN/LOCODE')),
-  name: requiredLine(60, message('Please enter the name of the port')),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => t('Please enter the five characters of the UN/LOCODE') }),
+  name: requiredLine(60, () => t('Please enter the name of the port')),
   country,
   kind: z.enum(namesOf(portKinds)),
   /** Whether RoRo ships call; null of a place inland. */

@@ -22,8 +22,11 @@ export type Role = z.output<typeof role>
 
 /** A role as it is written. */
 export const roleDraft = z.object({
-  name: requiredLine(roleLimits.name, roleMessages.name),
-  permissions: z.array(z.enum(permissionNames)).min(1, roleMessages.permissions).max(permissionNames.length),
+  name: requiredLine(roleLimits.name, () => roleMessages.name),
+  permissions: z
+    .array(z.enum(permissionNames))
+    .min(1, { error: () => roleMessages.permissions })
+    .max(permissionNames.length),
 })
 export type RoleDraft = z.output<typeof roleDraft>
 

@@ -78,7 +78,7 @@ export const settings = endpoints({
     access: 'settings.edit',
     summary: "Uploads the company's logo, or another one in its place: a JPEG, PNG or WebP.",
     body: overLogo,
-    files: { logo: { count: 1, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge } },
+    files: { logo: { count: 1, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge } },
     problems: ['file-missing', 'stale'],
     response: logoState,
   },

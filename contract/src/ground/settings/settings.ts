@@ -1,8 +1,9 @@
 // Rule: what the office sets for the whole shop, and where buyers are led to.
 import { messages, t } from '../../language/messages.ts'
+import { joined } from '../../language/tables.ts'
 import { may } from '../../protocol/access.ts'
 import { carPicture } from '../../values/files.ts'
-import { namesOf } from '../../values/names.ts'
+import { labelsOf, namesOf } from '../../values/names.ts'
 import { methods } from '../ports/facts.ts'
 import { defaultReservationDays } from '../site/facts.ts'
 import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
@@ -134,7 +135,7 @@ export const settings = messages({
   },
   balanceRule: {
     kind: 'choice',
-    options: { arrival: balanceRules.arrival.label, 'bl-copy': balanceRules['bl-copy'].label },
+    options: labelsOf(balanceRules),
     default: 'arrival',
     group: 'invoices',
     label: 'The balance is due',
@@ -164,7 +165,7 @@ export const settings = messages({
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
     kind: 'choice',
-    options: { ...covers, none: 'No insurance' },
+    options: joined(covers, messages({ none: 'No insurance' })),
     default: 'total-loss',
     group: 'buyers',
     label: 'Insured against',

@@ -17,7 +17,9 @@ export const sizes = Object.fromEntries(
       optional: true,
       default: sizeInM3(firstSizes[name]),
       group: 'sizes',
-      label: vehicleClasses[name].label,
+      get label() {
+        return vehicleClasses[name].label
+      },
     },
   ]),
 ) as Record<SizeName, SizeSetting>

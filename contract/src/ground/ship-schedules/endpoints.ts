@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { takingAway } from '../../protocol/taking-away.ts'
-import { numberText } from '../../values/numbers.ts'
+import { numberText, type Wrong } from '../../values/numbers.ts'
 import { byId, id, instant, line, prose } from '../../values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
@@ -25,8 +26,8 @@ const managedSchedule = shipSchedule.extend({
 })
 export type ManagedSchedule = z.output<typeof managedSchedule>
 
-const bounded = ([min, max]: readonly [number, number], missing: string, short: string, long: string) =>
-  z.string({ error: missing }).trim().min(1, missing).min(min, short).max(max, long)
+const bounded = ([min, max]: readonly [number, number], missing: Wrong, short: Wrong, long: Wrong) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).min(min, { error: short }).max(max, { error: long })
 
 const messages = scheduleFormMessages
 
@@ -40,17 +41,22 @@ const imageUrl = z.union([
     .string()
     .trim()
     .pipe(line(scheduleLimits.imageUrl))
-    .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), messages.imageUrl),
+    .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => messages.imageUrl }),
 ])
 
 /** What an administrator writes about a new schedule; marks are also read from the text of a multipart form. */
 export const scheduleDraft = z.object({
-  title: bounded(scheduleLimits.title, messages.titleMissing, messages.titleShort, messages.titleLong).pipe(line(100)),
+  title: bounded(
+    scheduleLimits.title,
+    () => messages.titleMissing,
+    () => messages.titleShort,
+    () => messages.titleLong,
+  ).pipe(line(100)),
   description: bounded(
     scheduleLimits.description,
-    messages.descriptionMissing,
-    messages.descriptionShort,
-    messages.descriptionLong,
+    () => messages.descriptionMissing,
+    () => messages.descriptionShort,
+    () => messages.descriptionLong,
   ).pipe(prose(1000)),
   imageUrl: imageUrl.optional(),
   isActive: z.union([z.boolean(), z.stringbool()]).optional(),
@@ -61,7 +67,7 @@ const mark = z.stringbool().optional()
 
 /** A change: only what is named changes. `version` is the one that the edit started from. */
 const scheduleChange = scheduleDraft.partial().extend({
-  version: numberText('Please reload the schedule', 1, 2_000_000_000).optional(),
+  version: numberText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
   removeImage: mark,
   removePdf: mark,
 })
@@ -70,7 +76,7 @@ export type ScheduleChange = z.output<typeof scheduleChange>
 const said = z.object({ success: z.boolean(), message: z.string().optional() })
 const saidWith = said.extend({ data: managedSchedule })
 
-const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: messages.fileLarge }
+const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: () => messages.fileLarge }
 const files = { image: fileField, pdf: fileField }
 
 export const shipSchedules = endpoints({

@@ -86,7 +86,9 @@ export const scheduleAdminMessages = messages({
 export const scheduleProblems = messages({
   'schedule-not-found': {
     status: 404,
-    sentence: scheduleMessages.notFound,
+    get sentence() {
+      return scheduleMessages.notFound
+    },
     help: 'There is no ship schedule with this id, or it is hidden from the public site.',
   },
 } as const satisfies Problems)

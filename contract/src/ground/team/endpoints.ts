@@ -39,8 +39,8 @@ const expertise = { error: () => teamFormMessages.expertise }
 
 /** What an administrator writes about a member; their image has a call of its own. */
 export const memberDraft = z.object({
-  name: requiredLine(teamLimits.name, teamFormMessages.name),
-  position: requiredLine(teamLimits.position, teamFormMessages.position),
+  name: requiredLine(teamLimits.name, () => teamFormMessages.name),
+  position: requiredLine(teamLimits.position, () => teamFormMessages.position),
   bio: optionalProse(teamLimits.bio),
   expertise: z
     .array(requiredLine(teamLimits.expertise, expertise.error), expertise)
@@ -62,14 +62,14 @@ const saidWith = said.extend({ data: managedMember })
 const saidWithAll = said.extend({ data: z.array(managedMember) })
 
 /** A new place, and the one that the caller saw it move from: who has seen another order is refused. */
-const place = numberText(teamFormMessages.order, 0, 1_000_000)
+const place = numberText(() => teamFormMessages.order, 0, 1_000_000)
 const places = z
   .array(z.object({ id, order: place, was: place.optional() }))
   .max(10_000)
-  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, teamFormMessages.orderTwice)
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: () => teamFormMessages.orderTwice })
 export type MemberPlaces = z.output<typeof places>
 
-const image = { count: 1, bytes: teamLimits.picture, tooLarge: teamFormMessages.imageLarge }
+const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMessages.imageLarge }
 
 export const team = endpoints({
   list: {

@@ -31,8 +31,12 @@ export const teamFormMessages = messages({
       characters: teamLimits.expertise,
     })
   },
-  imageType: fileMessages.pictureType,
-  imageLarge: fileMessages.pictureLarge,
+  get imageType() {
+    return fileMessages.pictureType
+  },
+  get imageLarge() {
+    return fileMessages.pictureLarge
+  },
   orderTwice: 'Each member can have one place only.',
   order: 'Please enter each place as a whole number.',
 } as const)
@@ -53,7 +57,9 @@ export const teamAdminMessages = messages({
 export const teamProblems = messages({
   'team-member-not-found': {
     status: 404,
-    sentence: teamMessages.notFound,
+    get sentence() {
+      return teamMessages.notFound
+    },
     help: 'There is no team member with this id. It may have been deleted.',
   },
 } as const satisfies Problems)

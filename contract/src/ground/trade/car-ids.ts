@@ -6,7 +6,7 @@ import { chosenCarsMessages, mostCarsAtOnce } from './several-cars.ts'
 export const several = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(schema)
-    .min(1, chosenCarsMessages.none)
+    .min(1, { error: () => chosenCarsMessages.none })
     .max(mostCarsAtOnce, { error: () => chosenCarsMessages.tooMany })
 /** Cars to which something is done at once. */
 export const carIds = several(id)

@@ -9,7 +9,9 @@ import { chassisNumberField, normalChassis } from './chassis.ts'
 export const chassisNumber = z
   .string()
   .transform(normalChassis)
-  .refine((text) => text === '' || isChassisNumber(text.replaceAll('*', '0')), chassisNumberField.wrong)
+  .refine((text) => text === '' || isChassisNumber(text.replaceAll('*', '0')), {
+    error: () => chassisNumberField.wrong,
+  })
   .nullish()
   .transform((text) => text || null)
 const isChassisNumber = (text: string) =>

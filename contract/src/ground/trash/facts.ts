@@ -59,7 +59,9 @@ export const trashProblems = messages({
   'number-taken': {
     status: 409,
     sentence: taken,
-    example: taken('M10001'),
+    get example() {
+      return taken('M10001')
+    },
     help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',
   },
 } as const satisfies Problems)

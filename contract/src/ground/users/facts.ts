@@ -1,6 +1,7 @@
 import { messages, t } from '../../language/messages.ts'
 import { latin } from '../../values/latin.ts'
 import { namesOf } from '../../values/names.ts'
+import { deletedName, nameSaid } from './name-said.ts'
 
 export const userMessages = messages({
   firstName: 'First name is required',
@@ -32,8 +33,10 @@ export const printedNamesOf = (user: Named) =>
 export const printedHint = () => t('In Latin letters (A to Z). We print this on our documents.')
 
 /** A name as people say it. */
-export const fullName = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim()
+export function fullName(person: { firstName: string; lastName: string }) {
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  return name === deletedName ? nameSaid(name) : name
+}
 
 /** A full name split at the first space; the rest is the last name. */
 export function splitName(fullName: string) {

@@ -47,10 +47,10 @@ export type Profile = z.output<typeof profile>
 
 /** What an administrator knows of a person. */
 const particulars = {
-  firstName: requiredLine(60, userMessages.firstName),
-  lastName: requiredLine(60, userMessages.lastName),
-  email: requiredLine(254, userAdminMessages.email).pipe(email),
-  phone: requiredLine(30, userAdminMessages.phone),
+  firstName: requiredLine(60, () => userMessages.firstName),
+  lastName: requiredLine(60, () => userMessages.lastName),
+  email: requiredLine(254, () => userAdminMessages.email).pipe(email),
+  phone: requiredLine(30, () => userAdminMessages.phone),
   country: optionalLine(60),
   companyName: optionalLine(120),
 }
@@ -99,5 +99,5 @@ export const userChange = z
     version: z.number().int().optional(),
   })
   .transform(({ fullName, ...rest }) => (fullName === undefined ? rest : { ...rest, ...splitName(fullName) }))
-  .refine((change) => change.firstName !== '', { path: ['firstName'], error: userMessages.firstName })
+  .refine((change) => change.firstName !== '', { path: ['firstName'], error: () => userMessages.firstName })
 export type UserChange = z.output<typeof userChange>

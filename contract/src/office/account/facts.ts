@@ -14,6 +14,3 @@ export const accountTimes = {
 export const sessionMessages = messages({
   unknownDevice: 'Unknown device',
 } as const)
-
-/** How somebody is called whose account is gone while their orders stay. */
-export const deletedCustomer = messages({ firstName: 'Deleted', lastName: 'customer' } as const)

@@ -7,7 +7,9 @@ import type { Problems } from '../../protocol/problem.ts'
 export const accountProblems = messages({
   'login-failed': {
     status: 401,
-    sentence: authMessages.loginFailed,
+    get sentence() {
+      return authMessages.loginFailed
+    },
     help: 'No account has this address with this password. We do not say which of the two is wrong. Check both, or set a new password.',
   },
   'account-closed': {
@@ -27,7 +29,9 @@ export const accountProblems = messages({
   },
   'reset-link-expired': {
     status: 400,
-    sentence: resetMessages.failed,
+    get sentence() {
+      return resetMessages.failed
+    },
     help: 'A link for a new password works once, and for one hour. Ask for a new link.',
   },
   'session-not-found': {

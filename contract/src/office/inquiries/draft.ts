@@ -19,13 +19,13 @@ import {
 
 const missing = (name: RequiredInquiryField) => () => inquiryMessages.missing([requiredInquiryFields[name]])
 const address = (absent: Wrong) => requiredLine(254, absent).pipe(email)
-const mobile = (absent: Wrong) => requiredLine(30, absent).refine(isMobile, inquiryMessages.mobile)
+const mobile = (absent: Wrong) => requiredLine(30, absent).refine(isMobile, { error: () => inquiryMessages.mobile })
 
 /** One of a list; empty text means `otherwise`. */
 const choice = <const Name extends string, const Otherwise>(names: readonly Name[], otherwise: Otherwise) =>
   z
     .union([z.literal('').transform(() => otherwise), z.null().transform(() => otherwise), z.enum(names)], {
-      error: inquiryMessages.choice,
+      error: () => inquiryMessages.choice,
     })
     .optional()
     .transform((value) => value ?? otherwise)
@@ -35,12 +35,12 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 /** A country by its code (`BD`) or its name; of the nineteen the code is what is kept. Names of others the server knows alone. */
 const country = requiredLine(60, missing('country'))
   .transform((text) => inquiryCountryOf(text) ?? text)
-  .refine((text) => text.length > 2 || isRegion(text), inquiryMessages.choice)
+  .refine((text) => text.length > 2 || isRegion(text), { error: () => inquiryMessages.choice })
 
 const isRegion = (text: string) =>
   text === 'UK' || (/^[a-z]{2}$/i.test(text) && Boolean(regions.of(text.toUpperCase())))
 
-const year = optionalNumber(inquiryMessages.choice, 0, 9999).refine(
+const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
   (value) => value == null || (value >= inquiryLimits.firstYear && value <= lastInquiryYear()),
   { error: () => inquiryMessages.year(lastInquiryYear()) },
 )
@@ -65,13 +65,13 @@ export const inquiryDraft = z
     yearFrom: year,
     yearTo: year,
     port: optionalLine(60),
-    engineCC: optionalNumber(carFields.engineCC.wrong, ...carFields.engineCC.limits),
+    engineCC: optionalNumber(() => carFields.engineCC.wrong, ...carFields.engineCC.limits),
     transmission: optionalLine(40),
     drive: optionalLine(40),
     exteriorColor: optionalLine(carFields.exteriorColor.most),
     color: optionalLine(carFields.color.most),
-    seats: optionalNumber(carFields.seats.wrong, ...carFields.seats.limits),
-    mileage: optionalNumber(carFields.mileage.wrong, ...carFields.mileage.limits),
+    seats: optionalNumber(() => carFields.seats.wrong, ...carFields.seats.limits),
+    mileage: optionalNumber(() => carFields.mileage.wrong, ...carFields.mileage.limits),
     message: optionalProse(inquiryLimits.message),
     ...trap,
   })
@@ -82,20 +82,20 @@ export const inquiryDraft = z
   })
   .refine((values) => !yearsCross(values), {
     path: ['yearFrom'],
-    error: inquiryMessages.years,
+    error: () => inquiryMessages.years,
     when: anyway,
   })
 
 /** A contact message as it is written. */
 export const contactDraft = z.object({
   title: choice(contactTitles, null),
-  name: requiredLine(120, inquiryMessages.contact.missing),
-  country: requiredLine(60, inquiryMessages.contact.missing),
-  email: address(inquiryMessages.contact.missing),
-  mobile: mobile(inquiryMessages.contact.missing),
+  name: requiredLine(120, () => inquiryMessages.contact.missing),
+  country: requiredLine(60, () => inquiryMessages.contact.missing),
+  email: address(() => inquiryMessages.contact.missing),
+  mobile: mobile(() => inquiryMessages.contact.missing),
   message: z
-    .string({ error: inquiryMessages.contact.missing })
+    .string({ error: () => inquiryMessages.contact.missing })
     .pipe(prose(inquiryLimits.contactMessage))
-    .pipe(z.string().min(1, inquiryMessages.contact.missing)),
+    .pipe(z.string().min(1, { error: () => inquiryMessages.contact.missing })),
   ...trap,
 })

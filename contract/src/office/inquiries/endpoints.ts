@@ -58,13 +58,13 @@ export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) 
 })
 /** The text of a response. */
 const responseText = z
-  .string({ error: inquiryAdminMessages.responseMissing })
+  .string({ error: () => inquiryAdminMessages.responseMissing })
   .pipe(writtenResponse)
-  .pipe(z.string().min(1, inquiryAdminMessages.responseMissing))
+  .pipe(z.string().min(1, { error: () => inquiryAdminMessages.responseMissing }))
 
 /** What an administrator says of an inquiry. With a response its status becomes RESPONDED. */
 const inquiryChange = z.object({
-  status: z.enum(inquiryNames.status, { error: inquiryMessages.choice }).optional(),
+  status: z.enum(inquiryNames.status, { error: () => inquiryMessages.choice }).optional(),
   adminResponse: responseText.optional(),
   internalNotes: optionalProse(2000).optional(),
   /** Taken, not kept: the answer always names the office as a whole. Who it was stands in the history. */

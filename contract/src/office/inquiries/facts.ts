@@ -1,5 +1,6 @@
 import { listText } from '../../language/forms.ts'
 import { messages, t } from '../../language/messages.ts'
+import { joined } from '../../language/tables.ts'
 import type { Problems } from '../../protocol/problem.ts'
 import { carSteerings } from '../../stock/cars/facts.ts'
 import { officeYear } from '../../values/days.ts'
@@ -39,7 +40,7 @@ export const inquiryTypes = messages({
 } as const)
 
 /** On which side the steering wheel is; the first one is the default. */
-export const steerings = messages({ ...carSteerings, ANY: 'Any' } as const)
+export const steerings = joined(carSteerings, messages({ ANY: 'Any' } as const))
 
 /** Who asks; the first one is the form's default. */
 export const customerTypes = messages({ INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const)

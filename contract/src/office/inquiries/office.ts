@@ -6,9 +6,6 @@ import { inquiryCountries } from './facts.ts'
 /** A page of the back-office's list, the page buttons under it, and a response in characters. */
 export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: templateLimits.text } as const
 
-/** Who is said to have responded. */
-export const respondent = 'Admin'
-
 /** What was sent: the vehicle inquiry form or the contact form. */
 export const inquiryKinds = messages({ VEHICLE: 'Vehicle inquiries', CONTACT: 'Contact messages' } as const)
 

@@ -21,11 +21,11 @@ const unknownWord = (text: string) => wordsIn(text).find((word) => !openWords(te
 
 /** A reply template as it is written. */
 export const templateDraft = z.object({
-  title: requiredLine(templateLimits.title, templateMessages.title),
+  title: requiredLine(templateLimits.title, () => templateMessages.title),
   text: z
-    .string({ error: templateMessages.text })
+    .string({ error: () => templateMessages.text })
     .pipe(prose(templateLimits.text))
-    .pipe(z.string().min(1, templateMessages.text))
+    .pipe(z.string().min(1, { error: () => templateMessages.text }))
     .refine((text) => unknownWord(text) === undefined, {
       error: ({ input }) => templateMessages.unknownWord(unknownWord(String(input)) ?? ''),
     }),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '../../ground/ports/facts.ts'
-import { message, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { line, optionalLine } from '../../values/text.ts'
 
 /** Letters of a place behind a port. */
 export const placeLength = 80
 
-const notListed = message('Please choose a port from the list')
+const notListed = () => t('Please choose a port from the list')
 
 /** A port as calls take it: one of the six words, or the UN/LOCODE of a port, in either case; the word where there is one. */
 export const portText = line(20).transform((text, { addIssue }) => {
   if (isWord(text)) return text
   const code = text.toUpperCase()
   if (isPortCode(code)) return portAnswer(code)
-  addIssue(notListed)
+  addIssue(notListed())
   return z.NEVER
 })
 
@@ -21,7 +21,7 @@ const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, message('Please enter the two-letter code of the country'))
+  .regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
 
 /** Where something goes, in full. A port says its country; a country without a port is enough. */
 export const destinationDraft = z

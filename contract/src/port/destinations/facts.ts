@@ -17,7 +17,9 @@ export const destinationProblems = messages({
   },
   'destination-not-found': {
     status: 404,
-    sentence: portUnknown,
+    get sentence() {
+      return portUnknown()
+    },
     help: 'No active port of discharge has this code, or it does not serve this country.',
   },
 } as const)

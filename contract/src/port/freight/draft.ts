@@ -5,10 +5,10 @@ import { day, id, optionalLine, requiredLine } from '../../values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 
 const code = z
-  .string({ error: rateMessages.port })
+  .string({ error: () => rateMessages.port })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, rateMessages.port)
+  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => rateMessages.port })
 
 const wrongPrice = { error: () => rateMessages.price }
 /** US dollars with at most two decimals, also read from text. */
@@ -31,19 +31,19 @@ const none = z.literal('').transform(() => null)
 
 const fields = {
   /** UN/LOCODE of the port of loading; null is any in Japan. */
-  from: z.union([none, z.null(), code], { error: rateMessages.port }).default(null),
+  from: z.union([none, z.null(), code], { error: () => rateMessages.port }).default(null),
   to: code,
   method: z.enum(methodNames, { error: () => rateMessages.method }),
   /** Of a lump sum the class that it is for; null is a price by m³. */
   vehicleClass: z
-    .union([none, z.null(), z.enum(vehicleClassNames)], { error: rateMessages.vehicleClass })
+    .union([none, z.null(), z.enum(vehicleClassNames)], { error: () => rateMessages.vehicleClass })
     .default(null),
   /** US dollars: for a m³, or in all. */
   price: dollars,
   /** US dollars that a price by m³ comes to at least. */
   minimum: z.union([none, z.null(), dollars], wrongPrice).default(null),
   validFrom: day,
-  source: requiredLine(rateLimits.source, rateMessages.source),
+  source: requiredLine(rateLimits.source, () => rateMessages.source),
 }
 
 /** A row of the freight table as it is written. A lump sum has no least amount; a price by m³ has one, which may be 0. */

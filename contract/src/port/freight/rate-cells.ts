@@ -56,14 +56,15 @@ export function draftOf({ cells }: CsvRow, places: Places, separator: string): {
   return { why: `${columns[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
 }
 
-/** A value by its name or by what a person reads, in either case. */
+/** A value by its code, as the export has it, with or without its dashes (`kei car`), or by what whoever reads calls it. */
 function called(labels: Readonly<Record<string, string | { label: string }>>, text: string) {
-  const wanted = text.toLowerCase()
+  const wanted = plain(text)
   const match = Object.entries(labels).find(([name, label]) =>
-    [name, typeof label === 'string' ? label : label.label].some((one) => one.toLowerCase() === wanted),
+    [name, typeof label === 'string' ? label : label.label].some((one) => plain(one) === wanted),
   )
   return match?.[0] ?? text
 }
+const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
 
 /** An amount without its sign and its thousands; where commas do not part the cells, one before two digits is the point. */
 function amount(text: string, separator: string) {

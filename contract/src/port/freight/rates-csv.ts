@@ -7,7 +7,7 @@ import { columns, csvMessages, draftOf, fields, placesOf } from './rate-cells.ts
 const demanded = ['to', 'method', 'price', 'validFrom', 'source'] as const
 
 /** What a file of rows says, which can be read in again. */
-export const rateColumns: readonly SheetColumn<Rate>[] = fields.map((field) => ({
+export const rateColumns: readonly (SheetColumn<Rate> & { header: string })[] = fields.map((field) => ({
   header: columns[field],
   value: (row) => row[field],
 }))

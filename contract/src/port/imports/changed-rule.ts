@@ -1,14 +1,14 @@
 // Rule: how an import rule is changed, claim by claim.
 
 import { z } from 'zod'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { requiredLine } from '../../values/text.ts'
 import type { ClaimName } from './claim-words.ts'
 import { type Claim, type CountryRule, claimDrafts } from './rule.ts'
 
 const reasoned = {
   /** Why; the history keeps it. */
-  reason: requiredLine(300, message('Please say why')),
+  reason: requiredLine(300, () => t('Please say why')),
   /** The version of the rule that the edit started from. */
   version: z.number().int(),
 }

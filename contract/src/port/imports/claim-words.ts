@@ -2,8 +2,7 @@
 
 import { confidences } from '../../ground/trade/confidences.ts'
 import { listForm } from '../../language/forms.ts'
-import { source } from '../../language/languages.ts'
-import { languageNow, messages, t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
@@ -102,17 +101,33 @@ const papers: Record<string, string> = messages({
   hs7: 'Form HS-7',
   epa_3520_1: 'Form EPA 3520-1',
   co2_certificate: 'CO2 certificate',
+  import_permit: 'Import permit',
+  police_clearance: 'Police clearance',
+  local_insurance_policy: 'Local insurance policy',
+  certificate_of_origin: 'Certificate of origin',
+  packing_list: 'Packing list',
+  letter_of_credit: 'Letter of credit',
+  local_insurance_cover_note: 'Local insurance cover note',
+  passport_copy: 'Passport copy',
+  overseas_stay_proof: 'Overseas stay proof',
+  import_control_licence: 'Import control licence',
+  contract: 'Contract',
+  odometer_readings: 'Odometer readings',
+  biosecurity_certificate: 'Biosecurity certificate',
+  vehicle_import_approval: 'Vehicle import approval',
+  asbestos_declaration: 'Asbestos declaration',
+  import_licence: 'Import licence',
+  insurance_certificate: 'Insurance certificate',
+  origin_statement: 'Origin statement',
+  authority_to_import: 'Authority to import',
 })
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** A paper by its name in a rule, `importer_tax_pin(KRA)`. */
+/** A paper by its name in a rule, `importer_tax_pin(KRA)`; one that the office has named is read as it stands. */
 export function paperText(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
   const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
   return of ? `${label} (${of})` : `${label}`
 }
-
-/** In which language notes and titles of sources are written, for the `lang` of their element; none where all of the page is in it. */
-export const writtenIn = () => (languageNow() === source ? undefined : source)
 
 type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confidences } from '../../ground/trade/confidences.ts'
 import { fuelKinds } from '../../ground/trade/vehicles.ts'
-import { message, messages } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { day, prose, requiredLine } from '../../values/text.ts'
 import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
@@ -14,27 +14,27 @@ export const ruleMessages = messages({
 
 /** Where a claim was read. `published` as the source prints it: `2025-11-14`, `undated, old`. */
 const source = z.object({
-  title: requiredLine(200, ruleMessages.source),
+  title: requiredLine(200, () => ruleMessages.source),
   address: z.url({ protocol: /^https?$/ }).nullable(),
-  published: requiredLine(60, ruleMessages.asOf),
+  published: requiredLine(60, () => ruleMessages.asOf),
 })
 
 const asOf = z.union(
   [day, z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?|about (19|20)\d\d)$/), z.literal('undated')],
   {
-    error: ruleMessages.asOf,
+    error: () => ruleMessages.asOf,
   },
 )
 
 /** What every claim carries: no statement about a country without a source and a date, printed as they stand. */
 const claim = z.object({
-  sources: z.array(source).min(1, ruleMessages.source),
+  sources: z.array(source).min(1, { error: () => ruleMessages.source }),
   asOf,
   confidence: z.enum(namesOf(confidences)),
   /** For people. */
   note: prose(1000).optional(),
   /** Who of the office looked at the source, and when; absent while nobody has. */
-  checked: z.object({ by: requiredLine(200, ruleMessages.source), on: day }).optional(),
+  checked: z.object({ by: requiredLine(200, () => ruleMessages.source), on: day }).optional(),
 })
 export type Claim = z.output<typeof claim>
 
@@ -80,7 +80,7 @@ export const ageClaim = claim.extend({
     )
     .optional(),
   /** Claims with a channel are alternatives of each other: one is enough. */
-  channel: requiredLine(60, message('Please name the channel')).optional(),
+  channel: requiredLine(60, () => t('Please name the channel')).optional(),
   /** On the odometer, at most. */
   maxMileageKm: whole.optional(),
   /** The last day of the claim, by its event. Afterwards `fallbackN` is a second reading of n; without it the claim is weak. */
@@ -108,7 +108,7 @@ export type SteeringClaim = z.output<typeof steering>
  * demand is for people to look at.
  */
 const emission = claim.extend({
-  demand: requiredLine(300, message('Please say what is required')),
+  demand: requiredLine(300, () => t('Please say what is required')),
   refuses: z
     .array(
       z.object({
@@ -125,7 +125,7 @@ export type EmissionClaim = z.output<typeof emission>
 const inspection = claim.extend({
   required: z.boolean(),
   when: z.enum(namesOf(inspections)).nullable(),
-  bodies: z.array(requiredLine(80, message('Please name who inspects'))),
+  bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
   certificate: z.string().nullable(),
   /** Yen, where a source names a fee. */
   feeYen: whole.nullable(),
@@ -136,8 +136,8 @@ const inspection = claim.extend({
 /** All that is known of how a country takes used vehicles. Countries by ISO 3166-1 alpha-2, ports by UN/LOCODE. */
 export const countryRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
-  name: requiredLine(60, message('Please name the country')),
-  region: requiredLine(60, message('Please name the region')),
+  name: requiredLine(60, () => t('Please name the country')),
+  region: requiredLine(60, () => t('Please name the region')),
   /** On which side of the road one drives. */
   traffic: z.enum(['left', 'right']),
   market: claim.extend({ value: z.enum(namesOf(markets)) }),
@@ -145,7 +145,7 @@ export const countryRule = z.object({
   steering: steering.nullable(),
   emission: emission.nullable(),
   /** What else a vehicle must have, which is not in our record of it. */
-  safety: claim.extend({ demand: requiredLine(300, message('Please say what is required')) }).nullable(),
+  safety: claim.extend({ demand: requiredLine(300, () => t('Please say what is required')) }).nullable(),
   inspection: inspection.nullable(),
   /** Cleaning before shipment, for biosecurity. */
   cleaning: claim.extend({ feeYen: whole.nullable() }).nullable(),
@@ -168,7 +168,7 @@ const entered = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>) =>
   z.object({
     ...what.shape,
     checked: z.undefined().optional(),
-    looked: z.string({ error: ruleMessages.looked }).pipe(day),
+    looked: z.string({ error: () => ruleMessages.looked }).pipe(day),
   })
 
 const { market, safety, cleaning, transit } = countryRule.shape

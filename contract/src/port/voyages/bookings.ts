@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { methodNames } from '../../ground/ports/facts.ts'
 import { orderStatusNames } from '../../ground/trade/deal.ts'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { id, optionalLine } from '../../values/text.ts'
 import { verdictCodes } from '../imports/facts.ts'
@@ -14,7 +14,7 @@ export const bookingDraft = z.object({
   /** The lines of the order; one with a port of loading of its own is loaded there. */
   items: z
     .array(z.union([id, z.object({ id, from: portOfCall })]))
-    .min(1, message('Please choose at least one vehicle'))
+    .min(1, { error: () => t('Please choose at least one vehicle') })
     .max(limits.items),
   voyageId: id,
   from: portOfCall,
@@ -98,7 +98,7 @@ export const bookableCars = z.object({ data: z.array(bookableCar) })
 export const bookingOfMany = z.object({
   cars: z
     .array(z.object({ id, orderId: id, from: portOfCall, to: portOfCall }))
-    .min(1, message('Please choose at least one vehicle'))
+    .min(1, { error: () => t('Please choose at least one vehicle') })
     .max(limits.many),
 })
 export type BookingOfMany = z.output<typeof bookingOfMany>

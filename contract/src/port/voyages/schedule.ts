@@ -15,7 +15,7 @@ export type ScheduleColumn = z.output<typeof column>
 /** What a carrier's schedule leaves out, and somebody has said: kept under a name, for the next one of the same form. */
 export const scheduleForm = z
   .object({
-    name: requiredLine(limits.name, texts.nameMissing),
+    name: requiredLine(limits.name, () => texts.nameMissing),
     method: z.enum(methodNames),
     /** Where no column says it. */
     carrier: optionalLine(voyageLimits.carrier),
@@ -39,7 +39,10 @@ export type ScheduleForm = z.output<typeof scheduleForm>
 
 /** The text of a file as CSV. */
 export const scheduleFile = z.object({
-  csv: z.string({ error: texts.fileMissing }).min(1, texts.fileMissing).max(limits.file, texts.fileLarge),
+  csv: z
+    .string({ error: () => texts.fileMissing })
+    .min(1, { error: () => texts.fileMissing })
+    .max(limits.file, { error: () => texts.fileLarge }),
 })
 
 /** What a file looks like, and what was said before of files with these very columns. */
@@ -57,10 +60,10 @@ export const scheduleImport = scheduleFile.extend({
   form: scheduleForm,
   /** The year of the first date of the file. */
   year: z
-    .number({ error: texts.yearMissing })
-    .int(texts.yearMissing)
-    .min(2000, texts.yearMissing)
-    .max(2100, texts.yearMissing),
+    .number({ error: () => texts.yearMissing })
+    .int({ error: () => texts.yearMissing })
+    .min(2000, { error: () => texts.yearMissing })
+    .max(2100, { error: () => texts.yearMissing }),
   /** Whether the number of a voyage of another year is that of a new one; such a row is not taken where it is left out. */
   anew: z.boolean().optional(),
   /** Only look: nothing is written. */

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { methodNames } from '../../ground/ports/facts.ts'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { day, id, instant, optionalProse, requiredLine } from '../../values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
 export const portOfCall = z
-  .string({ error: messages.port })
+  .string({ error: () => messages.port })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, messages.port)
+  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
 
 /** A day, where an empty text means that none is known. */
 const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day], {
-  error: message('Please enter a date'),
+  error: () => t('Please enter a date'),
 })
 
 export const loadingCall = z
   .object({ port: portOfCall, cut: optionalDay, etd: optionalDay, atd: optionalDay })
-  .refine(({ cut, etd }) => !cut || !etd || cut <= etd, { path: ['cut'], error: messages.cutAfterEtd })
+  .refine(({ cut, etd }) => !cut || !etd || cut <= etd, { path: ['cut'], error: () => messages.cutAfterEtd })
 export const dischargeCall = z.object({ port: portOfCall, eta: optionalDay, ata: optionalDay })
 
 /** The first call of a list whose port stood there before. */
@@ -34,13 +34,13 @@ const callsOf = <Call extends z.ZodType<{ port: string }>>(call: Call) =>
     })
 
 const draft = z.object({
-  carrier: requiredLine(limits.carrier, messages.carrier),
-  vessel: requiredLine(limits.vessel, messages.vessel),
-  number: requiredLine(limits.number, messages.number),
+  carrier: requiredLine(limits.carrier, () => messages.carrier),
+  vessel: requiredLine(limits.vessel, () => messages.vessel),
+  number: requiredLine(limits.number, () => messages.number),
   method: z.enum(methodNames),
   notes: optionalProse(limits.notes),
   cancelled: z.boolean(),
-  loading: callsOf(loadingCall).refine((calls) => calls.length > 0, messages.noLoading),
+  loading: callsOf(loadingCall).refine((calls) => calls.length > 0, { error: () => messages.noLoading }),
   discharge: callsOf(dischargeCall),
 })
 

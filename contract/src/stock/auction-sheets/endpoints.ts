@@ -8,7 +8,7 @@ const share = z.number().min(0).max(1)
 /** A box over a part of the sheet, as parts of its width and height from 0 to 1. */
 const cover = z
   .object({ x: share, y: share, width: share, height: share })
-  .refine(({ x, y, width, height }) => width > 0 && height > 0 && x < 1 && y < 1, { error: messages.covers })
+  .refine(({ x, y, width, height }) => width > 0 && height > 0 && x < 1 && y < 1, { error: () => messages.covers })
 export type Cover = z.output<typeof cover>
 
 /** The sheet of a car as only some of the staff see it. */
@@ -27,7 +27,7 @@ const auctionSheet = z.object({
 export type AuctionSheet = z.output<typeof auctionSheet>
 
 const existing = { access: 'costs.edit', params: byId, problems: ['auction-sheet-not-found'] } as const
-const file = { count: 1, bytes: limits.bytes, tooLarge: messages.large }
+const file = { count: 1, bytes: limits.bytes, tooLarge: () => messages.large }
 
 export const auctionSheets = endpoints({
   show: {
@@ -65,7 +65,7 @@ export const auctionSheets = endpoints({
     body: z.object({
       covers: z
         .array(cover)
-        .min(1, messages.covers)
+        .min(1, { error: () => messages.covers })
         .max(limits.covers, { error: () => messages.tooMany }),
       version: z.number().int(),
     }),

@@ -6,8 +6,12 @@ import { fileMessages, proofFile } from '../../values/files.ts'
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
 export const auctionSheetMessages = messages({
-  type: fileMessages.proofTypeShort,
-  large: fileMessages.proofLarge,
+  get type() {
+    return fileMessages.proofTypeShort
+  },
+  get large() {
+    return fileMessages.proofLarge
+  },
   missing: 'Please choose a picture or a PDF of the sheet',
   noPicture: 'Please upload a photo or a screenshot of the sheet. We found no picture in this PDF.',
   covers: 'Please cover the chassis number, the auction house and the lot first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatusNames } from '../../ground/trade/deal.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
-import { message } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { namesOf } from '../../values/names.ts'
 import { id, instant } from '../../values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
@@ -29,7 +29,7 @@ const spellings: Record<string, CarStatus> = {
 export const carStatus = z
   .string()
   .transform((text) => spellings[text.toLowerCase().replace(/[\s_-]/g, '')])
-  .pipe(z.enum(carStatusNames, { error: message('Please choose Available, On Hold or Sold') }))
+  .pipe(z.enum(carStatusNames, { error: () => t('Please choose Available, On Hold or Sold') }))
 
 export const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })
 export type Feature = z.infer<typeof feature>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chassisNumber } from '../../ground/trade/chassis-number.ts'
 import { monthOf } from '../../ground/trade/months.ts'
 import { vehicleClassNames } from '../../ground/trade/vehicles.ts'
-import { message, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { carPicture } from '../../values/files.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, optionalNumber, price } from '../../values/numbers.ts'
@@ -26,7 +26,7 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A text of one line, as long as its record says. */
 const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
-  requiredLine(carFields[name].most, carFields[name].wrong)
+  requiredLine(carFields[name].most, () => carFields[name].wrong)
 const optional = (name: OptionalText) => optionalLine(carFields[name].most)
 /** A whole number between the ends of its record. */
 type Numbers =
@@ -37,8 +37,8 @@ type Numbers =
   | `${'length' | 'width' | 'height'}Mm`
   | `${'w' | 'grossW'}eightKg`
 const number = (name: Numbers) => {
-  const { limits, wrong } = carFields[name]
-  return optionalNumber(wrong, limits[0], limits[1])
+  const [least, most] = carFields[name].limits
+  return optionalNumber(() => carFields[name].wrong, least, most)
 }
 
 /** What is read from a text; an empty one is left out, and an unreadable one is a fault. */
@@ -62,7 +62,7 @@ const code = <Name extends string>(
     .string()
     .nullish()
     .transform((text) => text || null)
-    .pipe(z.enum(names, { error: carFields[name].wrong }).nullable())
+    .pipe(z.enum(names, { error: () => carFields[name].wrong }).nullable())
 
 const inYears = (date: string) =>
   Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= lastCarYear() ? date : null
@@ -85,13 +85,13 @@ const stockNumber = z
     z.literal('').transform(() => undefined),
     line(carFields.stockNumber.most)
       .toUpperCase()
-      .regex(/^[A-Z0-9-]{2,}$/, carFields.stockNumber.wrong),
+      .regex(/^[A-Z0-9-]{2,}$/, { error: () => carFields.stockNumber.wrong }),
   ])
   .optional()
 
 /** An engine of 0 cc, as lists of electric cars have it, is one that is not given. */
 const engine = z
-  .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: carFields.engineCC.wrong })
+  .union([z.literal([0, '0']).transform(() => null), number('engineCC')], { error: () => carFields.engineCC.wrong })
   .optional()
 
 /** Said where a new car comes without its first picture. */
@@ -99,8 +99,8 @@ export const mainImageMissing = () => t('Please upload a main image')
 
 /** One feature as it is written: both the category and the name. */
 export const featureDraft = z.object({
-  type: z.enum(featureTypes, { error: message('Please choose a category') }),
-  name: requiredLine(80, message('Please enter the feature name')),
+  type: z.enum(featureTypes, { error: () => t('Please choose a category') }),
+  name: requiredLine(80, () => t('Please enter the feature name')),
 })
 
 /** What an administrator writes about a new car. Numbers and JSON are also read from the text of a multipart form. */
@@ -116,7 +116,7 @@ export const carDraft = z.object({
   firstRegistration: read('firstRegistration', month),
   manufactured: read('manufactured', monthOrYear),
   manufactureSource: code('manufactureSource', namesOf(manufactureSources)),
-  price: price(carFields.price.wrong),
+  price: price(() => carFields.price.wrong),
   type: optional('type'),
   vehicleClass: code('vehicleClass', vehicleClassNames),
   engineCode: optional('engineCode'),
@@ -144,7 +144,7 @@ export const carDraft = z.object({
   repairHistory: code('repairHistory', namesOf(repairHistories)),
   keywords: optional('keywords'),
   features: jsonText(
-    z.array(featureDraft, { error: message('Please give the features as a list') }).max(carFields.features.most),
+    z.array(featureDraft, { error: () => t('Please give the features as a list') }).max(carFields.features.most),
   ).optional(),
   condition: jsonText(conditionDraft).optional(),
   status: carStatus.optional(),
@@ -157,7 +157,7 @@ export type CarDraft = z.output<typeof carDraft>
  * stands for the next of the request's `galleryImages`. Files that no entry stands for follow at the end; addresses that
  * are not of this car count for nothing; what is beyond the number that the office has set (ten at first) is dropped.
  */
-const galleryOrder = jsonText(z.array(line(200), { error: message('Please give the order of the gallery as a list') }))
+const galleryOrder = jsonText(z.array(line(200), { error: () => t('Please give the order of the gallery as a list') }))
   .optional()
   .describe(
     `A list, or its JSON: addresses of the pictures to keep, and "${carPicture.nextFile}" for the next of galleryImages.`,
@@ -172,7 +172,7 @@ export type NewCar = z.output<typeof newCar>
  * `gallery` its pictures stay, and new files follow them.
  */
 export const carChange = carDraft.partial().extend({
-  version: numberText(message('Please reload the car'), 1, 2_000_000_000).optional(),
+  version: numberText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),
   gallery: galleryOrder,
   main: line(200)
     .optional()

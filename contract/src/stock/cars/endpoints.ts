@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { madeAtPort } from '../../ground/ports/destination.ts'
 import { settings } from '../../ground/settings/settings.ts'
 import { carIds, several } from '../../ground/trade/car-ids.ts'
+import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../../protocol/paging.ts'
 import { carPicture, fileMessages } from '../../values/files.ts'
@@ -17,15 +18,15 @@ import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery
 
 const adminFilters = z.object({
   search: line(200).optional(),
-  minPrice: chosen(price(carFields.price.wrong)),
-  maxPrice: chosen(price(carFields.price.wrong)),
+  minPrice: chosen(price(() => carFields.price.wrong)),
+  maxPrice: chosen(price(() => carFields.price.wrong)),
   fuel: line(carFields.fuel.most).optional(),
   make: line(carFields.make.most).optional(),
   state: chosen(z.enum(adminStateNames)),
   /** Calendar days in Japan, both included. */
   addedFrom: chosen(day),
   addedTo: chosen(day),
-  sortBy: sortedBy(adminSorts, 'Please choose price, year or title'),
+  sortBy: sortedBy(adminSorts, () => t('Please choose price, year or title')),
   direction,
 })
 export type AdminCarFilters = z.output<typeof adminFilters>
@@ -37,7 +38,7 @@ export type CarExport = z.output<typeof exportQuery>
 const adminQuery = adminFilters.extend(paging(9)).refine(inOrder, crossed)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
-const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: fileMessages.pictureLarge })
+const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }
 
 export const cars = endpoints({
@@ -204,7 +205,9 @@ export const cars = endpoints({
     access: 'cars.edit',
     summary: 'Gives several cars new prices, or none of them; a stale version answers 409 and names its car.',
     body: z.object({
-      prices: several(z.object({ id, price: price(carFields.price.wrong), version: z.number().int().optional() })),
+      prices: several(
+        z.object({ id, price: price(() => carFields.price.wrong), version: z.number().int().optional() }),
+      ),
     }),
     problems: ['cars-gone', 'cars-stale'],
     response: z.object({ data: z.array(officeCar) }),

@@ -52,7 +52,10 @@ export const carFields = messages({
   /** Whoever reads it is answered the beginning alone: `maskedChassis`. */
   chassisNumber: {
     label: 'Chassis number',
-    ...chassisNumberField,
+    most: chassisNumberField.most,
+    get wrong() {
+      return chassisNumberField.wrong
+    },
   },
   /** Its greatest is next year's: see `lastCarYear`. */
   year: {

@@ -17,8 +17,10 @@ export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | FilterNam
 
 /** Every filter with the field that it looks at. */
 export const carFilters = carFieldNames.flatMap((field) => {
-  const { filter, label } = fieldOf(field)
-  return filter ? [{ label, ...filter, name: filter.name ?? field, field }] : []
+  const { filter } = fieldOf(field)
+  if (!filter) return []
+  const { by, name = field, offered, partly } = filter
+  return [{ by, name, field, offered, partly }]
 })
 type Facet = Omit<(typeof carFilters)[number], 'name' | 'field'> & { name: FacetName; field: FacetField }
 const byValue = (filter: { by: string }): filter is Facet => filter.by === 'value'

@@ -1,5 +1,5 @@
 // Rule: what a buyer's search means: filters, sorts, stock numbers, suggestions.
-import { message, messages, t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import type { Direction } from '../../protocol/sorting.ts'
 import { counted } from '../../values/counted.ts'
 import { lowerCase } from '../../values/lower-case.ts'
@@ -51,7 +51,7 @@ export const importableChoices = messages({
 } as const)
 
 /** Said of a question about totals or imports that names no port. */
-export const portMissing = message('Please choose a port first')
+export const portMissing = () => t('Please choose a port first')
 /** What only a question that names a port may ask. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 

@@ -11,27 +11,37 @@ const carsStale = (titles: readonly string[]) =>
 export const carProblems = messages({
   'car-not-found': {
     status: 404,
-    sentence: carMessages.notFound,
+    get sentence() {
+      return carMessages.notFound
+    },
     help: 'There is no car with this id, or it is hidden from the public site.',
   },
   'car-on-hold': {
     status: 409,
-    sentence: orderObstacles.onHold.text,
+    get sentence() {
+      return orderObstacles.onHold.text
+    },
     help: 'Choose another car, or try again later. Somebody else is negotiating for this one.',
   },
   'cart-on-hold': {
     status: 409,
-    sentence: orderObstacles.cartOnHold.text,
+    get sentence() {
+      return orderObstacles.cartOnHold.text
+    },
     help: 'Read the cars again, leave out what is on hold, and order the rest. Somebody else is negotiating for a car of this order.',
   },
   'car-sold': {
     status: 409,
-    sentence: orderObstacles.sold.text,
+    get sentence() {
+      return orderObstacles.sold.text
+    },
     help: 'A car of this order was sold. Leave it out.',
   },
   'car-not-available': {
     status: 409,
-    sentence: orderObstacles.inactive.text,
+    get sentence() {
+      return orderObstacles.inactive.text
+    },
     help: 'A car of this order is no longer offered, or never was. Leave it out.',
   },
   'stock-number-taken': {
@@ -67,7 +77,9 @@ export const carProblems = messages({
   'cars-stale': {
     status: 409,
     sentence: carsStale,
-    example: carsStale(['2015 Toyota Aqua']),
+    get example() {
+      return carsStale(['2015 Toyota Aqua'])
+    },
     help: 'Read these cars again and send the new versions. A price was calculated from an old one, so none was changed.',
   },
 } as const satisfies Problems)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { destination } from '../../ground/ports/destination.ts'
-import { message, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { paging } from '../../protocol/paging.ts'
 import { counted } from '../../values/counted.ts'
 import { maxPrice } from '../../values/money.ts'
@@ -20,9 +20,9 @@ import {
   suggestedFields,
 } from './filters.ts'
 
-const year = chosen(whole(1900, 2200, message('Please enter a year')))
+const year = chosen(whole(1900, 2200, () => t('Please enter a year')))
 const usd = chosen(price(() => t('Please enter an amount from 0 to {most}', { most: counted(maxPrice) })))
-const km = chosen(whole(0, 10_000_000, message('Please enter a distance in kilometres')))
+const km = chosen(whole(0, 10_000_000, () => t('Please enter a distance in kilometres')))
 const word = chosen(line(100))
 
 const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
@@ -45,13 +45,13 @@ const carFilter = z.object({
   ...each(facetNames, word),
   ...ranges,
   /** 0 asks for the cars whose engine is not given. */
-  engineCC: chosen(whole(0, 100_000, message('Please enter the engine size in cc'))),
+  engineCC: chosen(whole(0, 100_000, () => t('Please enter the engine size in cc'))),
   keywords: chosen(line(200)),
   /** Only the cars that are known to have no repaired panel. */
-  noRepairedPanels: chosen(z.literal('true', { error: message('Please choose true, or leave it out') })),
+  noRepairedPanels: chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') })),
 } satisfies Record<CarFilterName, z.ZodType>)
 
-const sortNames = namesOf({ ...carSorts, ...portSorts })
+const sortNames = [...namesOf(carSorts), ...namesOf(portSorts)] as const
 
 const sortsByTotal = (sort?: string) => (sort && Object.hasOwn(portSorts, sort) ? ['sort'] : [])
 
@@ -64,14 +64,14 @@ export const carQuery = carFilter
     totalMin: usd,
     totalMax: usd,
     /** `can` finds what is allowed, costs more or has a condition; `may` also what needs a licence or a question. */
-    importable: chosen(z.enum(namesOf(importableChoices), { error: message('Please choose can or may') })),
-    match: z.enum(['exact', 'partial'], { error: message('Please choose exact or partial') }).default('exact'),
+    importable: chosen(z.enum(namesOf(importableChoices), { error: () => t('Please choose can or may') })),
+    match: z.enum(['exact', 'partial'], { error: () => t('Please choose exact or partial') }).default('exact'),
     sort: chosen(
       z.enum(sortNames, { error: () => t('Please choose one of: {choices}', { choices: sortNames.join(', ') }) }),
     ),
-    facets: z.stringbool({ error: message('Please choose true or false') }).optional(),
+    facets: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
     /** What is sold comes after everything else, unless `stock` asks for it; the answer then counts what is available. */
-    soldLast: z.stringbool({ error: message('Please choose true or false') }).optional(),
+    soldLast: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
     ...paging(carPageSize),
   })
   .strict()
@@ -79,13 +79,13 @@ export const carQuery = carFilter
     for (const [name, message] of Object.entries(rangeFaults(query)))
       addIssue({ code: 'custom', path: [name], message })
     const aboutPort = [...portFilters.filter((name) => query[name] !== undefined), ...sortsByTotal(query.sort)]
-    if (!query.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing })
+    if (!query.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing() })
   })
 export type CarQuery = z.output<typeof carQuery>
 
 /** Asks for the values of one field: those that contain a text, of one make if there is one. */
 export const carValuesQuery = z
-  .object({ field: z.enum(facetNames, { error: message('Please name a field') }), contains: word, make: word })
+  .object({ field: z.enum(facetNames, { error: () => t('Please name a field') }), contains: word, make: word })
   .strict()
 export type CarValuesQuery = z.output<typeof carValuesQuery>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chassisNumber } from '../../ground/trade/chassis-number.ts'
+import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
 import { numberText, price } from '../../values/numbers.ts'
@@ -16,20 +17,25 @@ const amount = z
         .regex(/^-?\d+(\.\d{1,2})?$/)
         .transform(Number),
     ],
-    { error: messages.amount },
+    { error: () => messages.amount },
   )
-  .pipe(z.number().min(-limits.amount, messages.amount).max(limits.amount, messages.amount))
+  .pipe(
+    z
+      .number()
+      .min(-limits.amount, { error: () => messages.amount })
+      .max(limits.amount, { error: () => messages.amount }),
+  )
 
 const cost = z
   .object({
-    what: requiredLine(limits.what, messages.what),
+    what: requiredLine(limits.what, () => messages.what),
     amount,
-    currency: z.enum(namesOf(costCurrencies), { error: messages.currency }),
+    currency: z.enum(namesOf(costCurrencies), { error: () => messages.currency }),
     date: day,
   })
   .refine(({ amount, currency }) => Number.isInteger(currency === 'JPY' ? amount : Math.round(amount * 1e6) / 1e4), {
     path: ['amount'],
-    error: messages.amount,
+    error: () => messages.amount,
   })
 
 /** What may be written; only what is named changes. */
@@ -40,7 +46,9 @@ export const confidentialDraft = z.object({
   auctionLot: optionalLine(limits.auctionLot),
   /** The least that the office sells it for, in US dollars. */
   floorPrice: z
-    .union([z.literal('').transform(() => null), z.null(), price(messages.floorPrice)], { error: messages.floorPrice })
+    .union([z.literal('').transform(() => null), z.null(), price(() => messages.floorPrice)], {
+      error: () => messages.floorPrice,
+    })
     .optional(),
   costs: z.array(cost).max(limits.costs, { error: () => messages.tooMany }),
 })
@@ -61,7 +69,7 @@ const confidentialCar = z.object({
 export type ConfidentialCar = z.output<typeof confidentialCar>
 
 const change = confidentialDraft.partial().extend({
-  version: numberText('Please reload the car', 0, 2_000_000_000).optional(),
+  version: numberText(() => t('Please reload the car'), 0, 2_000_000_000).optional(),
 })
 export type ConfidentialChange = z.output<typeof change>
 

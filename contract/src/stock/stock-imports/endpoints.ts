@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { pageMeta, paging } from '../../protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '../../values/file-faults.ts'
@@ -167,11 +168,9 @@ export const stockImports = endpoints({
       file: {
         count: 1,
         bytes: fileLimits.csvBytes,
-        get tooLarge() {
-          return fileFaults.csvBytes
-        },
+        tooLarge: () => fileFaults.csvBytes,
       },
-      pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: 'Please keep a ZIP below 256 MB.' },
+      pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: () => t('Please keep a ZIP below 256 MB.') },
     },
     problems: ['file-missing', 'stock-import-open', 'stock-import-encoding', 'stock-import-unreadable'],
     response: answer,

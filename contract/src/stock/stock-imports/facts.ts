@@ -1,4 +1,5 @@
 import { messages, t } from '../../language/messages.ts'
+import { joined, textsOf } from '../../language/tables.ts'
 import { namesOf } from '../../values/names.ts'
 import { type CarField, carFieldNames, officeLabel } from '../cars/fields.ts'
 import { confidentialLabels } from '../confidential/facts.ts'
@@ -6,13 +7,11 @@ import { confidentialLabels } from '../confidential/facts.ts'
 /** Hours in which an import can be undone, and days for which its rows are kept. */
 export const importTimes = { undoHours: 24, keptDays: 30 } as const
 
-const secretLabels = messages({
-  engineNumber: confidentialLabels.engineNumber,
-  auctionHouse: confidentialLabels.auctionHouse,
-  auctionLot: confidentialLabels.auctionLot,
-  floorPrice: 'Floor price (USD)',
-  costs: confidentialLabels.costs,
-} as const)
+const secretLabels = joined(
+  textsOf(['engineNumber', 'auctionHouse', 'auctionLot'], (name) => confidentialLabels[name]),
+  messages({ floorPrice: 'Floor price (USD)' }),
+  textsOf(['costs'], (name) => confidentialLabels[name]),
+)
 /** The fields of a car that only holders of `costs.edit` may bring in. */
 export type SecretField = keyof typeof secretLabels
 export const secretFields = namesOf(secretLabels)
@@ -20,11 +19,11 @@ export const secretFields = namesOf(secretLabels)
 export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
 
 /** What a column of a file can be: a field of a car, what only some of the staff see of it, or the names of its pictures. */
-export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = messages({
-  ...(Object.fromEntries(carFieldNames.map((name) => [name, officeLabel(name)])) as Record<CarField, string>),
-  ...secretLabels,
-  pictures: 'Pictures',
-})
+export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = joined(
+  textsOf(carFieldNames, officeLabel),
+  secretLabels,
+  messages({ pictures: 'Pictures' }),
+)
 export type ImportField = keyof typeof importFields
 export const importFieldNames = namesOf(importFields)
 

@@ -40,7 +40,9 @@ export const stockImportProblems = messages({
   'stock-import-unreadable': {
     status: 422,
     sentence: unreadable,
-    example: unreadable(),
+    get example() {
+      return unreadable()
+    },
     help: 'Correct the file, or save it again as CSV in UTF-8. The sentence says what is wrong with it.',
   },
 } as const satisfies Problems)

@@ -10,8 +10,12 @@ import { OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
 
 const welcome = {
-  title: loginWords.loggedInTitle,
-  text: loginWords.loggedIn,
+  get title() {
+    return loginWords.loggedInTitle
+  },
+  get text() {
+    return loginWords.loggedIn
+  },
   good: true,
   stands: accountTimes.loggedInStands,
 }

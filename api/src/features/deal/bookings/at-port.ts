@@ -10,7 +10,7 @@ import * as parties from '../parties/parties.ts'
 import type { AtSea } from './at-sea.ts'
 
 /** What a buyer needs at the port, and who hands their cars over there. */
-export type AtPort = { bring: readonly string[]; agentReference: string | null }
+export type AtPort = { bring(): readonly string[]; agentReference: string | null }
 
 /** What the buyer of an order brings to the port: the papers of its destination, and without an original of the B/L a passport. */
 export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
@@ -21,27 +21,29 @@ export async function atPortOf(db: Database, order: OrderRow): Promise<AtPort> {
   const rule = order.destination ? await imports.ruleOf(db, order.destination.country) : null
   const { consignee } = await parties.of(db, order.id)
   const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
-  const lines = checklistOf({
-    rule: rule ?? null,
-    insured,
-    release: release.kind,
-    taxNumber: consignee?.taxNumber ?? null,
-    vehicles: [],
-    papers: [],
-    issued: [],
-  })
-  const bring = lines.map(({ kind, label, original }) =>
-    kind === 'bl' && !original
-      ? t('Passport or licence of the consignee: you do not need an original B/L')
-      : original
-        ? t('{paper} (original)', { paper: label })
-        : label,
-  )
+  const lines = () =>
+    checklistOf({
+      rule: rule ?? null,
+      insured,
+      release: release.kind,
+      taxNumber: consignee?.taxNumber ?? null,
+      vehicles: [],
+      papers: [],
+      issued: [],
+    })
+  const bring = () =>
+    lines().map(({ kind, label, original }) =>
+      kind === 'bl' && !original
+        ? t('Passport or licence of the consignee: you do not need an original B/L')
+        : original
+          ? t('{paper} (original)', { paper: label })
+          : label,
+    )
   return { bring, agentReference: release.agentReference }
 }
 
 export const atPortFacts = ({ carrier, arrives }: AtSea, { bring, agentReference }: AtPort) => [
-  [t('Bring'), bring.join('\n')] as const,
+  [t('Bring'), bring().join('\n')] as const,
   [
     t('Ask'),
     [

@@ -4,6 +4,7 @@ import type { SailingNews } from '@minato/contract/port/voyages/news.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Day, dateText } from '@minato/contract/values/calendar.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
+import { theCompany } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import { type Post, toCompany } from '../../ground/mail/mail.ts'
 import type { PersonRow } from '../../ground/users/table.ts'
@@ -129,7 +130,8 @@ export function sailingLetter(
 export const officeLetter = (cars: readonly AtSea[], { publicUrl }: Site): Post => ({
   kind: 'sailing-moved-office',
   to: toCompany,
-  letter: {
+  readBy: theCompany,
+  letter: () => ({
     subject: t('Check the import again: order {id}', { id: ordersOf(cars) }),
     greeting: t('The dates of a sailing have changed.'),
     paragraphs: [
@@ -137,5 +139,5 @@ export const officeLetter = (cars: readonly AtSea[], { publicUrl }: Site): Post 
     ],
     facts: factsOf(cars, moveText),
     action: { label: t('Open the order'), href: `${publicUrl}/admin/orders/${cars[0]?.orderId ?? ''}` },
-  },
+  }),
 })

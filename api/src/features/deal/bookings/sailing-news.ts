@@ -71,7 +71,7 @@ async function write(
     isAnother: booking.toldVoyageId !== null,
     atPort: news === 'arrived' ? await atPortOf(tx, order) : null,
   }
-  const post = { kind: mailKinds[news], letter: sailingLetter(cars, about, user, parts.config) }
+  const post = { kind: mailKinds[news], letter: () => sailingLetter(cars, about, user, parts.config) }
   const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
   await orders.notifyCustomer(parts, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }

@@ -3,6 +3,7 @@ import { dueOf } from '@minato/contract/deal/offers/meaning.ts'
 import { offerText } from '@minato/contract/deal/offers/words.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { statusLetters } from '@minato/contract/deal/orders/letters.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
@@ -96,7 +97,11 @@ const agreed = ({ offer }: Said): News => [
 /** What stands in the letter to one side; null where there is none. */
 function newsOf(side: DealSide, { state, way, ...offer }: OfferRow) {
   const parts = {
-    offer: offerText({ ...offer, to: offer.destination?.name ?? null, loading: offer.basis.loading }),
+    offer: offerText({
+      ...offer,
+      to: offer.destination && destinationNow(offer.destination).name,
+      loading: offer.basis.loading,
+    }),
     isOurs: offer.side === 'office',
     until: offer.expiresAt && inJapan(offer.expiresAt),
   }
@@ -110,7 +115,10 @@ function factsOf(offer: OfferRow, { order, lines }: Deal) {
     [t('Order'), order.id],
     ...lines.map((line) => [t('Vehicle'), orders.carName(line)] as const),
     ...due.lines.map(({ kind, cents }) => [lineLabels[kind], formatUsd(toDollars(cents))] as const),
-    [totalAt(offer, offer.destination?.name), formatUsd(toDollars(due.cents))],
+    [
+      totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined),
+      formatUsd(toDollars(due.cents)),
+    ],
     ...(offer.note ? [[t('Note'), offer.note] as const] : []),
   ] as const
 }

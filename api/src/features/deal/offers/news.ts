@@ -49,7 +49,7 @@ export const sendOfferNews = (
     const last = order && (await lastOf(tx, orderId))
     if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
     const deal = await orders.dealOf(tx, order)
-    const letter = letterTo(to, last, deal, config)
+    const letter = () => letterTo(to, last, deal, config)
     await inform({ jobs, config }, tx, deal, to, {
       fact: null,
       post: { kind: to === 'buyer' ? 'offer' : 'offer-office', letter },

@@ -85,7 +85,7 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
     if (!claim?.claimedAt) throw new Refusal('nothing-claimed')
     if (!(await claims.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'order-claim-undone', letter: letters.undone(deal, parts.config) } as const
+    const post = { kind: 'order-claim-undone', letter: () => letters.undone(deal, parts.config) } as const
     await orders.notifyCustomer(parts, tx, deal, {
       topic: 'orders',
       fact: { kind: 'order-claim-undone' },
@@ -99,12 +99,11 @@ export const undoTakeOver = ({ db, ...parts }: Parts, by: Caller, orderId: strin
 
 async function notifyClaimed({ jobs, config }: Pick<Parts, 'jobs' | 'config'>, tx: Database, deal: Deal) {
   const news = { fact: { kind: 'order-claimed' }, by: deal.customer.id } as const
-  const [letter, office] = [letters.claimed(deal, config), letters.claimedOffice(deal, config)]
   await orders.notifyCustomer({ jobs, config }, tx, deal, {
     ...news,
     topic: 'orders',
-    post: { kind: 'order-claimed', letter },
+    post: { kind: 'order-claimed', letter: () => letters.claimed(deal, config) },
   })
-  const post = { kind: 'order-claimed-office', letter: office } as const
+  const post = { kind: 'order-claimed-office', letter: () => letters.claimedOffice(deal, config) } as const
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
 }

@@ -6,6 +6,7 @@ import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
 import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -107,7 +108,7 @@ function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][n
     id: String(id),
     kind: kindOf(fact),
     at: at.toISOString(),
-    by: actorName,
+    by: nameSaid(actorName),
     text: eventText(entry),
     fact: entry,
   }

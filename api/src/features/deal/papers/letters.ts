@@ -1,6 +1,6 @@
 import { contentsText } from '@minato/contract/deal/papers/facts.ts'
 import { trackingOf } from '@minato/contract/deal/papers/tracking.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -21,22 +21,30 @@ const states = {
 } as const
 
 /** Notifies the customer of an order, and writes to them, with a link to it. */
-async function write({ jobs, config }: Parts, tx: Database, order: OrderRow, kind: keyof typeof states, body: Body) {
+async function write(
+  { jobs, config }: Parts,
+  tx: Database,
+  order: OrderRow,
+  kind: keyof typeof states,
+  bodyOf: () => Body,
+) {
   const deal = await orders.dealOf(tx, order)
-  const letter = orders.toCustomer(deal, config)
-  const written = {
-    ...letter,
-    subject: orders.subject(body.subject, deal),
-    paragraphs: body.paragraphs,
-    facts: [[t('Order'), shortId(order.id)] as const, ...(body.facts ?? [])],
-    links: [...(body.links ?? []), ...letter.links],
+  const letter = () => {
+    const [body, frame] = [bodyOf(), orders.toCustomer(deal, config)]
+    return {
+      ...frame,
+      subject: orders.subject(body.subject, deal),
+      paragraphs: body.paragraphs,
+      facts: [[t('Order'), shortId(order.id)] as const, ...(body.facts ?? [])],
+      links: [...(body.links ?? []), ...frame.links],
+    }
   }
   const fact = { kind: 'paper', state: states[kind] } as const
-  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: { kind, letter: written } })
+  await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: { kind, letter } })
 }
 
 export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: string | null) =>
-  write(parts, tx, order, 'bl-draft', {
+  write(parts, tx, order, 'bl-draft', () => ({
     subject: t('Please check the draft of your B/L'),
     paragraphs: [
       t(
@@ -47,7 +55,7 @@ export const writeDraft = (parts: Parts, tx: Database, order: OrderRow, car: str
       ),
     ],
     facts: car ? [[t('Vehicle'), car]] : [],
-  })
+  }))
 
 const envelope = ({ carrier, awb, sentOn, contents }: CourierRow): [string, string][] => [
   [t('Courier'), carrier],
@@ -58,18 +66,18 @@ const envelope = ({ carrier, awb, sentOn, contents }: CourierRow): [string, stri
 
 export function writeSent(parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) {
   const href = trackingOf(courier)
-  return write(parts, tx, order, 'papers-sent', {
+  return write(parts, tx, order, 'papers-sent', () => ({
     subject: t('Your documents are on their way'),
     paragraphs: [
       t('We have sent you the documents below by courier. Please be there to receive them, and keep them safe.'),
     ],
     facts: envelope(courier),
     links: href ? [{ label: t('Follow the envelope'), href }] : [],
-  })
+  }))
 }
 
 export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, courier: CourierRow) =>
-  write(parts, tx, order, 'papers-delivered', {
+  write(parts, tx, order, 'papers-delivered', () => ({
     subject: t('Your documents were delivered'),
     paragraphs: [
       t('The courier says that your documents were delivered. If you do not have them, please write to us today.'),
@@ -79,10 +87,10 @@ export const writeDelivered = (parts: Parts, tx: Database, order: OrderRow, cour
       ...envelope(courier),
       ...(courier.receiver ? [[t('Received by'), courier.receiver] as [string, string]] : []),
     ],
-  })
+  }))
 
 export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, reference: string | null) =>
-  write(parts, tx, order, 'bl-surrendered', {
+  write(parts, tx, order, 'bl-surrendered', () => ({
     subject: t('Your B/L was surrendered'),
     paragraphs: [
       t(
@@ -91,30 +99,32 @@ export const writeSurrendered = (parts: Parts, tx: Database, order: OrderRow, re
       t('Please ask your customs agent to write to the agent of the carrier.'),
     ],
     facts: reference ? [[t('Reference of the agent'), reference]] : [],
-  })
+  }))
 
 /** To the office: the buyer has approved a draft, or wants it to be corrected. */
 export async function writeAnswer({ jobs, config }: Parts, tx: Database, order: OrderRow, correction?: string) {
   const deal = await orders.dealOf(tx, order)
-  const answer =
-    correction === undefined
-      ? ({ state: 'approved', kind: 'bl-approved-office', ...approved } as const)
-      : ({ state: 'correction', kind: 'bl-correction-office', ...toCorrect(correction) } as const)
-  const { state, kind, subject, ...content } = answer
-  const letter = {
-    ...content,
-    subject: orders.subject(subject, deal),
-    facts: [...orders.person(deal), [t('Order'), shortId(order.id)] as const],
-    action: orders.toOffice(config, deal),
+  const isApproved = correction === undefined
+  const [state, kind] = isApproved
+    ? (['approved', 'bl-approved-office'] as const)
+    : (['correction', 'bl-correction-office'] as const)
+  const letter = () => {
+    const { subject, ...content } = isApproved ? approved() : toCorrect(correction)
+    return {
+      ...content,
+      subject: orders.subject(subject, deal),
+      facts: [...orders.person(deal), [t('Order'), shortId(order.id)] as const],
+      action: orders.toOffice(config, deal),
+    }
   }
   const news = { topic: 'bl-answers', fact: { kind: 'paper', state }, by: order.userId } as const
   await orders.notifyOffice({ jobs, config }, tx, deal, { ...news, post: { kind, letter } })
 }
 
-const approved = messages({
-  subject: 'The draft of the B/L is approved',
-  greeting: 'A customer has approved the draft of a B/L.',
-  paragraphs: ['Please have the carrier issue it as it is.'],
+const approved = () => ({
+  subject: t('The draft of the B/L is approved'),
+  greeting: t('A customer has approved the draft of a B/L.'),
+  paragraphs: [t('Please have the carrier issue it as it is.')],
 })
 
 const toCorrect = (correction: string) => ({

@@ -13,7 +13,7 @@ import type { Change } from './parties.ts'
 type Parts = Pick<Services, 'jobs' | 'config'> & { by: string }
 type Words = {
   kind: 'party-asked' | 'party-changed' | 'party-declined'
-  greeting: string
+  greeting(): string
   paragraphs(sender: Sender): string[]
 }
 
@@ -41,7 +41,7 @@ const states = { 'party-asked': 'asked', 'party-changed': 'changed', 'party-decl
 export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-asked',
-    greeting: greetings.asked(change.role),
+    greeting: () => greetings.asked(change.role),
     paragraphs: ({ email }) => [
       t('The change below was requested in your account. We will check it and write to you.'),
       t('If this was not you, write to us at once at {email}, and change your password.', { email }),
@@ -52,7 +52,7 @@ export const notifyAsked = (parts: Parts, tx: Database, change: Change) =>
 export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-changed',
-    greeting: greetings.changed(change.role),
+    greeting: () => greetings.changed(change.role),
     paragraphs: ({ email }) => [
       t('The change below is now valid. Every document that we issue from now on shows it.'),
       t('If you do not know about this change, write to us at once at {email}.', { email }),
@@ -63,7 +63,7 @@ export const notifyChanged = (parts: Parts, tx: Database, change: Change) =>
 export const notifyDeclined = (parts: Parts, tx: Database, change: Change) =>
   notifyBoth(parts, tx, change, {
     kind: 'party-declined',
-    greeting: greetings.declined(change.role),
+    greeting: () => greetings.declined(change.role),
     paragraphs: () => [t('We did not accept the change below, so nothing has changed. Write to us if you need it.')],
   })
 
@@ -73,27 +73,28 @@ const partyText = (party: Party | null) => (party ? `${party.name}, ${countryNam
 async function notifyBoth(parts: Parts, tx: Database, change: Change, { kind, greeting, paragraphs }: Words) {
   const { jobs, config, by } = parts
   const deal = await orders.dealOf(tx, change.order)
-  const subject = orders.subject(partyNews[states[kind]](change.role), deal)
-  const facts = [
-    [t('Order'), change.order.id],
-    [t('Before'), partyText(change.before)],
-    [t('Asked for'), partyText(change.after)],
-  ] as const
+  const subject = () => orders.subject(partyNews[states[kind]](change.role), deal)
+  const facts = () =>
+    [
+      [t('Order'), change.order.id],
+      [t('Before'), partyText(change.before)],
+      [t('Asked for'), partyText(change.after)],
+    ] as const
   const fact = { kind: 'party', state: states[kind], role: change.role } as const
   const letter = (sender: Sender) => ({
     ...orders.toCustomer(deal, config),
-    subject,
+    subject: subject(),
     paragraphs: paragraphs(sender),
-    facts,
+    facts: facts(),
   })
   await orders.notifyCustomer({ jobs, config }, tx, deal, { topic: 'parties', fact, by, post: { kind, letter } })
-  const toOffice = {
-    subject,
-    greeting,
+  const toOffice = () => ({
+    subject: subject(),
+    greeting: greeting(),
     paragraphs: [t('The page of the order shows before and after side by side.')],
-    facts: [...orders.person(deal), ...facts],
+    facts: [...orders.person(deal), ...facts()],
     action: orders.toOffice(config, deal),
-  }
+  })
   const post = { kind: `${kind}-office`, letter: toOffice } as const
   await orders.notifyOffice({ jobs, config }, tx, deal, { topic: 'party-changes', fact, by, post })
 }

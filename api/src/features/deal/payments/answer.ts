@@ -48,7 +48,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
     const { toReturn: left } = await orders.heldMoney(tx, order, due)
-    const letter = paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
+    const letter = () => paymentConfirmed(deal, parts.config, { sum: facts.sum, forgiven, due, left })
     const fact = { kind: 'payment', state: 'confirmed', sum: facts.sum } as const
     const post = { kind: 'payment-confirmed', letter } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
@@ -85,7 +85,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     await say({ kind: 'payment-covered', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-covered', letter: letterAccepted(deal, parts.config, { sum, letter }) } as const
+    const post = { kind: 'payment-covered', letter: () => letterAccepted(deal, parts.config, { sum, letter }) } as const
     const fact = { kind: 'payment', state: 'covered', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return written

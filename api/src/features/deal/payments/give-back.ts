@@ -35,7 +35,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     await recordIn(tx, by, { before: ledger.order, after: order, payment })
     const deal = await orders.dealOf(tx, order)
     const { toReturn } = await orders.heldMoney(tx, order, await orders.ledgerOf(tx, order))
-    const letter = paymentRefunded(deal, parts.config, { sum, on, reason, left: toReturn })
+    const letter = () => paymentRefunded(deal, parts.config, { sum, on, reason, left: toReturn })
     const post = { kind: 'payment-refunded', letter } as const
     const refunded = { kind: 'payment', state: 'refunded', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: refunded, by: by.id, post })
@@ -51,7 +51,7 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
     await say({ kind: 'credit-kept', sum, upTo: newest, word })
     await recordIn(tx, by, { before: order, after: order, payment: { kind: 'credit-kept', sum, word } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-kept', letter: paymentKept(deal, parts.config, { sum, word }) } as const
+    const post = { kind: 'payment-kept', letter: () => paymentKept(deal, parts.config, { sum, word }) } as const
     const fact = { kind: 'payment', state: 'kept', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return { id: newest }

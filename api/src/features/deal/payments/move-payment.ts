@@ -52,7 +52,7 @@ async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { ki
   await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
   await recordIn(tx, by, { before, after: order, payment: { kind: `payment-${kind}`, sum } })
   const deal = await orders.dealOf(tx, order)
-  const letter = isOut ? paymentMoved(deal, parts.config, { sum, to: other }) : null
+  const letter = () => (isOut ? paymentMoved(deal, parts.config, { sum, to: other }) : null)
   const fact = { kind: 'payment', state: kind, sum } as const
   const post = { kind: 'payment-moved', letter } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })

@@ -3,6 +3,7 @@ import { leftOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { unitsOf } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -88,5 +89,5 @@ export async function namesOf(db: Database, ids: readonly (string | null)[]) {
   const some = [...new Set(ids.flatMap((id) => id ?? []))]
   const rows = some.length > 0 ? await db.select().from(people).where(inArray(people.id, some)) : []
   const names = new Map(rows.map((row) => [row.id, fullName(row)]))
-  return (id: string | null) => (id && names.get(id)) ?? audit.system.name
+  return (id: string | null) => (id && names.get(id)) ?? nameSaid(audit.system.name)
 }

@@ -33,9 +33,12 @@ async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, ent
   await orders.record(tx, order.id, by, { kind: asks ? 'proof-asked' : 'payment-refused', reason })
   await recordIn(tx, by, { before: order, after, payment: { kind: 'payment-refused', reason } })
   const deal = await orders.dealOf(tx, after)
-  const [kind, letter] = asks ? (['proof-asked', proofAsked] as const) : (['payment-refused', paymentRefused] as const)
+  const [kind, letterOf] = asks
+    ? (['proof-asked', proofAsked] as const)
+    : (['payment-refused', paymentRefused] as const)
   const { step, until } = nextStep(await orders.factsOf(tx, order.id, now))
-  const post = { kind, letter: letter(deal, parts.config, { reason, until: step === 'send-proof' ? until : null }) }
+  const refused = { reason, until: step === 'send-proof' ? until : null }
+  const post = { kind, letter: () => letterOf(deal, parts.config, refused) }
   const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
   await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
   return written

@@ -37,7 +37,7 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
     await say({ kind: 'payment-written-off', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-written-off', sum } })
     const deal = await orders.dealOf(tx, order)
-    const post = { kind: 'payment-written-off', letter: paymentWrittenOff(deal, parts.config, sum) } as const
+    const post = { kind: 'payment-written-off', letter: () => paymentWrittenOff(deal, parts.config, sum) } as const
     const news = { kind: 'payment', state: 'written-off', sum } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: news, by: by.id, post })
     return written
@@ -52,7 +52,7 @@ export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-rest-asked', sum } })
     const deal = await orders.dealOf(tx, order)
     const due = await orders.dueOf(tx, order, now)
-    const post = { kind: 'payment-rest-asked', letter: restAsked(deal, parts.config, { sum, due }) } as const
+    const post = { kind: 'payment-rest-asked', letter: () => restAsked(deal, parts.config, { sum, due }) } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact: null, by: by.id, post })
     return { id: newest }
   })

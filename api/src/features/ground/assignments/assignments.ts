@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { readBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as notices from '../news/news.ts'
 import * as roles from '../roles/roles.ts'
@@ -75,15 +76,16 @@ export const assign = (
   })
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-type Given = { kind: Kind; to: { id: string; email: string }; by: Caller }
+type Given = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; by: Caller }
 
 /** One notice, however many were assigned at once. */
 async function notifyAssigned(tx: Database, parts: Parts, ids: readonly string[], { kind, to, by }: Given) {
   if (to.id === by.id) return
   const [first = '', ...more] = ids
-  const letter = assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
+  const letter = () => assignedLetter(kind, ids, { by: by.name, publicUrl: parts.config.publicUrl })
   const about = more.length > 0 ? {} : { aboutId: first }
   const fact = { kind: 'assigned' as const, ...(more.length > 0 && { many: { of: kind, count: ids.length } }) }
   const news = { topic: 'assigned' as const, fact, by: by.id, ...(more.length === 0 && kinds[kind].about(first)) }
-  await notices.notify(tx, parts, to.id, news, { kind: 'assigned', to: to.email, letter, ...about })
+  const post = { kind: 'assigned', to: to.email, readBy: readBy(to), letter, ...about } as const
+  await notices.notify(tx, parts, to.id, news, post)
 }

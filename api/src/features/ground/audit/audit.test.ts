@@ -1,6 +1,10 @@
+import type { Language } from '@minato/contract/language/languages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { formOf } from '../../../testing/files/picture.ts'
+import { inBrackets } from '../../../testing/in-brackets.ts'
 import { test } from '../../../testing/test.ts'
 
 test('what administrators do is found by thing, person, kind, day and word', async ({ app, build }) => {
@@ -34,6 +38,26 @@ test('what administrators do is found by thing, person, kind, day and word', asy
   const [entry] = (await asKenji.audit.list({ query: { search: '5500' } })).data
   expect(entry?.changes).toContainEqual({ field: 'price', before: 6232, after: 5500 })
   expect((await asKenji.audit.people()).data.map((person) => person.name)).toEqual(['Haruka Sato', 'Kenji Mori'])
+})
+
+test('whoever reads another language reads and finds it in theirs, whoever did it in which', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const { order } = await (await app.as(await build.user())).orders.place({
+    body: { carIds: [(await build.car()).id] },
+  })
+  const find = async (language: Language, search: string) =>
+    (await inLanguage(language, () => office.audit.list({ query: { search } }))).data.map(({ title }) => title)
+  const inJapanese = { days: '⟦ja An order holds its cars for⟧', order: `⟦ja Order ${shortId(order.id)}⟧` }
+  await office.settings.change({ body: { reservationDays: 9 } })
+  await office.payments.report({ params: order, form: formOf({ sum: 70, currency: 'USD' }) })
+  inBrackets('ja')
+  expect(await find('ja', 'for⟧')).toEqual([inJapanese.days])
+  await inLanguage('ja', () => office.settings.change({ body: { reservationDays: 8 } }))
+  await inLanguage('ja', () => office.orders.update({ params: order, body: { status: 'CONFIRMED' } }))
+  expect(await find('ja', 'for⟧')).toEqual([inJapanese.days, inJapanese.days])
+  expect(await find('en', 'holds its cars')).toEqual(['An order holds its cars for', 'An order holds its cars for'])
+  expect(await find('ja', 'confirmed⟧')).toEqual([inJapanese.order])
+  expect(await find('en', 'confirmed')).toEqual([`Order ${shortId(order.id)}`])
 })
 
 test('only administrators read it', async ({ app, build }) => {

@@ -2,6 +2,10 @@
 import { factWords } from '@minato/contract/audit-words.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { systemName } from '@minato/contract/ground/users/name-said.ts'
+import { languages } from '@minato/contract/language/languages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
@@ -24,7 +28,7 @@ type Thing = {
 }
 
 /** Who does what nobody clicked. */
-export const system = { id: null, name: 'System' }
+export const system = { id: null, name: systemName }
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
 export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Thing[]) {
@@ -34,7 +38,7 @@ export async function record(tx: Database, by: { id: string | null; name: string
     const action: AuditAction = verb ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
     const known = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
     const called = typeof title === 'string' ? named(title) : title
-    const all = [...changes, ...known].map((change) => ({ ...change, words: factWords(entity, change) }))
+    const all = [...changes, ...known].map((change) => ({ ...change, words: wordsOf(entity, change) }))
     const what = { action, entity, entityId: id, called, changes: all }
     return [{ actorId: by.id, actorName: by.name, ...what }]
   })
@@ -54,6 +58,12 @@ export const recording =
     const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }
     await record(tx, by, { entity, id: row.id, title: title(row), ...states })
   }
+
+/** What facts of a change read like in each language, for the search: whoever reads it later may read another one. */
+function wordsOf(entity: AuditEntity, change: AuditChange) {
+  const read = namesOf(languages).map((language) => inLanguage(language, () => factWords(entity, change)))
+  return read[0] === undefined ? undefined : [...new Set(read)].join(' ')
+}
 
 const named = (name: string): Called => ({ kind: 'name', name })
 

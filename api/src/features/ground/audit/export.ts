@@ -2,6 +2,7 @@ import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditExport } from '@minato/contract/ground/audit/endpoints.ts'
 import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -17,7 +18,7 @@ type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null
 const columns: readonly SheetColumn<Row>[] = [
   { header: inJapan('Done'), value: ({ entry }) => japanDay(entry.at.toISOString()) },
   { header: 'At (UTC)', value: ({ entry }) => entry.at.toISOString() },
-  { header: 'By', value: ({ entry }) => entry.actorName },
+  { header: 'By', value: ({ entry }) => nameSaid(entry.actorName) },
   { header: 'What', value: ({ entry }) => auditActions.labels[entry.action] },
   { header: 'Kind', value: ({ entry }) => auditEntities.labels[entry.entity] },
   { header: 'Thing', value: ({ entry }) => titleOf(entry) },

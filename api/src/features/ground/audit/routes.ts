@@ -1,6 +1,7 @@
 import { titleOf } from '@minato/contract/audit-words.ts'
 import type { contract } from '@minato/contract/contract.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +14,7 @@ export const auditRoutes = ({ db, clock }: Services): Routes<typeof contract.aud
     const data = rows.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),
-      by: entry.actorName,
+      by: nameSaid(entry.actorName),
       byId: entry.actorId,
       title: titleOf(entry),
     }))

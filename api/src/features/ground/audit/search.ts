@@ -1,9 +1,9 @@
-import { valuesRead } from '@minato/contract/audit-words.ts'
+import { settingsRead, valuesRead } from '@minato/contract/audit-words.ts'
 import type { AuditFilters } from '@minato/contract/ground/audit/endpoints.ts'
 import { auditEntities, entityNeeds } from '@minato/contract/ground/audit/facts.ts'
 import { may } from '@minato/contract/protocol/access.ts'
 import { wordsOf } from '@minato/contract/values/text.ts'
-import { and, asc, desc, eq, exists, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { pageOf } from '../../../lib/database/page.ts'
@@ -55,9 +55,12 @@ function shown(reader: Caller, query: AuditFilters) {
   )
 }
 
-/** A word as it is typed, or a value that is read like it. */
+/** A word as it is typed, a value that is read like it, or a setting that is called like it. */
 const occurs = (word: string) =>
-  or(...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))))
+  or(
+    ...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))),
+    inArray(sql`${auditEntries.called} ->> 'setting'`, settingsRead(word)),
+  )
 
 /** Everybody who has an entry that the reader may see, and still an account. */
 export async function people(db: Database, reader: Caller) {

@@ -2,6 +2,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '../../../lib/people/passwords.ts'
+import { actingReader } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
@@ -73,5 +74,12 @@ async function setPassword(
   await sessions.endAllOf(tx, user.id)
   await sessions.endResetsOf(tx, user.id)
   const letter = letters.passwordChanged(user, config, clock.now())
-  await mails.post(tx, { jobs, config }, { kind: 'password-changed', to: user.email, letter, aboutId: user.id })
+  const post = {
+    kind: 'password-changed',
+    to: user.email,
+    readBy: actingReader(user),
+    letter,
+    aboutId: user.id,
+  } as const
+  await mails.post(tx, { jobs, config }, post)
 }

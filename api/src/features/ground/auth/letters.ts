@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { Letter, Sender } from '../../../lib/mail/letter.ts'
+import { type Letter, pageAt, type Sender } from '../../../lib/mail/letter.ts'
 
 type Person = { firstName: string }
 type Site = { publicUrl: string }
@@ -18,7 +18,7 @@ export const welcome =
         'Choose a vehicle, and order it to negotiate its price with us. Then follow it on My Page until it reaches your port.',
       ),
     ],
-    action: { label: t('Log in'), href: `${publicUrl}/login` },
+    action: { label: t('Log in'), href: pageAt(publicUrl, '/login') },
     after: [t('If you did not register with us, please write to {email}.', { email: sender.email })],
   })
 
@@ -34,7 +34,7 @@ export const registeredAgain =
       ),
       t('Log in with your password. If you do not remember it, choose “Forgot password?” on the login page.'),
     ],
-    action: { label: t('Log in'), href: `${publicUrl}/login` },
+    action: { label: t('Log in'), href: pageAt(publicUrl, '/login') },
     after: [t('If it was not you, you do not need to do anything.')],
   })
 
@@ -43,7 +43,7 @@ export const resetLink = ({ firstName }: Person, { publicUrl }: Site, token: str
   subject: t('Set a new password'),
   greeting: t('Dear {name},', { name: firstName }),
   paragraphs: [t('You asked for a new password. Use this link to set one. It works once, for one hour.')],
-  action: { label: t('Set a new password'), href: `${publicUrl}/login?token=${token}` },
+  action: { label: t('Set a new password'), href: pageAt(publicUrl, `/login?token=${token}`) },
   after: [
     t(
       'If you did not ask for this, your password stays as it is. Please do not give the link to anybody. We never ask for it.',
@@ -59,20 +59,22 @@ export const passwordChanged =
     greeting: t('Dear {name},', { name: firstName }),
     paragraphs: [t('The password of your account was changed, and every other device was logged out.')],
     facts: [[t('When'), inUtc(at)]],
-    action: { label: t('Log in'), href: `${publicUrl}/login` },
+    action: { label: t('Log in'), href: pageAt(publicUrl, '/login') },
     after: [t('If this was not you, please write to {email} at once.', { email: sender.email })],
   })
 
-type Said = Pick<Letter, 'subject' | 'paragraphs'> & { at: Date; facts?: Letter['facts'] }
+type Said = Pick<Letter, 'subject' | 'paragraphs' | 'facts'>
 
 /** To somebody whose account is opened by something else from now on, which they should know of. */
 export const ofSecurity =
-  ({ firstName }: Person, { publicUrl }: Site, { subject, paragraphs, at, facts = [] }: Said) =>
-  ({ email }: Sender): Letter => ({
-    subject,
-    greeting: t('Dear {name},', { name: firstName }),
-    paragraphs,
-    facts: [...facts, [t('When'), inUtc(at)]],
-    action: { label: t('Your account'), href: `${publicUrl}/profile?tab=security` },
-    after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
-  })
+  ({ firstName }: Person, { publicUrl }: Site, at: Date, said: () => Said) =>
+  ({ email }: Sender): Letter => {
+    const { facts = [], ...rest } = said()
+    return {
+      ...rest,
+      greeting: t('Dear {name},', { name: firstName }),
+      facts: [...facts, [t('When'), inUtc(at)]],
+      action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
+      after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
+    }
+  }

@@ -32,6 +32,7 @@ export async function register(
     const mail = made
       ? ({ kind: 'welcome', letter: letters.welcome(made, config) } as const)
       : ({ kind: 'registered-again', letter: letters.registeredAgain(config) } as const)
-    await mails.post(tx, { jobs, config }, { ...mail, to: person.email })
+    const reader = { language: languageNow(), isStaff: false }
+    await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })
 }

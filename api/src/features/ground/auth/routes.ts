@@ -1,6 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '../../../lib/people/passwords.ts'
@@ -71,7 +72,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
     // Whether the address is known is not even looked up here: the answer, and the work before it, cannot tell.
     requestPasswordReset: async ({ body: { email }, address }) => {
       await countLetter('reset', email, address)
-      await jobs.add(db, 'reset-link', { data: { email }, key: email })
+      await jobs.add(db, 'reset-link', { data: { email, language: languageNow() }, key: email })
       return { message: resetMessages.sent }
     },
 

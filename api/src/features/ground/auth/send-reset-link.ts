@@ -1,3 +1,4 @@
+import { readBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
@@ -10,13 +11,16 @@ import * as letters from './letters.ts'
  */
 export async function sendResetLink(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
-  email: string,
+  /** `language`: of the page on which it was asked for. */
+  { email, language = null }: { email: string; language?: string | null },
 ) {
   const user = await users.findByEmail(db, email)
   if (!user?.isActive) return
   await db.transaction(async (tx) => {
     const token = await sessions.addReset(tx, user.id, clock.now())
-    const letter = letters.resetLink(user, config, token)
-    await mails.post(tx, { jobs, config }, { kind: 'reset', to: user.email, letter, aboutId: user.id, secret: true })
+    const letter = () => letters.resetLink(user, config, token)
+    const reader = readBy({ ...user, language: user.language ?? language })
+    const post = { kind: 'reset', to: user.email, readBy: reader, letter, aboutId: user.id, secret: true } as const
+    await mails.post(tx, { jobs, config }, post)
   })
 }

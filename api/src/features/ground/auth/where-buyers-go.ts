@@ -8,8 +8,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
-import * as mails from '../mail/mail.ts'
-import * as roles from '../roles/roles.ts'
+import { postToStaff } from '../news/news.ts'
 import type { Changed } from '../settings/settings.ts'
 import { requireConfirmed } from './confirmed.ts'
 
@@ -28,15 +27,13 @@ export async function guardWhereBuyersGo(parts: Parts, tx: Database, by: Caller,
   if (again.length === 0) return
   await requireConfirmed({ db: tx, clock: parts.clock }, by)
   const left = again.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
-  const staff = (await roles.staff(tx)).map(({ email }) => email)
-  const letter = letterOf(again, by, parts)
-  const to = new Set<mails.Post['to']>([mails.toCompany, ...left, ...staff])
   const aboutId = again[0]?.id
-  await mails.post(
-    tx,
-    parts,
-    ...[...to].map((one): mails.Post => ({ kind: 'where-buyers-go', to: one, letter, ...(aboutId && { aboutId }) })),
-  )
+  const post = {
+    kind: 'where-buyers-go',
+    letter: () => letterOf(again, by, parts),
+    ...(aboutId && { aboutId }),
+  } as const
+  await postToStaff(tx, parts, post, left)
 }
 
 const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Parts): Letter => ({

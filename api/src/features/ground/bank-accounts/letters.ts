@@ -4,9 +4,8 @@ import { inJapan } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Letter } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
-import * as mails from '../mail/mail.ts'
 import type { MailKind } from '../mail/table.ts'
-import * as roles from '../roles/roles.ts'
+import * as news from '../news/news.ts'
 import type { BankAccountRow } from './table.ts'
 
 type About = { change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
@@ -65,18 +64,11 @@ const letters: Record<Kind, (about: About) => Pick<Letter, 'subject' | 'paragrap
 }
 
 /** Writes to every address of the office, and to that of the company, which nobody can change from within. */
-export async function postToStaff(
-  tx: Database,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  kind: Kind,
-  about: About,
-) {
-  const addresses = new Set<mails.Post['to']>([mails.toCompany, ...(await roles.staff(tx)).map(({ email }) => email)])
-  const letter = {
+export async function postToStaff(tx: Database, parts: Pick<Services, 'jobs' | 'config'>, kind: Kind, about: About) {
+  const letter = () => ({
     greeting: t('Dear colleagues,'),
     ...letters[kind](about),
-    action: { label: t('Bank Accounts'), href: `${config.publicUrl}/admin/bankAccounts` },
-  }
-  const { id: aboutId } = about.change
-  await mails.post(tx, { jobs, config }, ...[...addresses].map((to): mails.Post => ({ kind, to, letter, aboutId })))
+    action: { label: t('Bank Accounts'), href: `${parts.config.publicUrl}/admin/bankAccounts` },
+  })
+  await news.postToStaff(tx, parts, { kind, letter, aboutId: about.change.id })
 }

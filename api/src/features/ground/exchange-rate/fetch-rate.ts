@@ -1,4 +1,5 @@
 import { isJump, keptRate, saneRate } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { systemName } from '@minato/contract/ground/users/name-said.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { z } from 'zod'
 import type { Services } from '../../../services.ts'
@@ -31,7 +32,7 @@ export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
   if (date > officeDay(clock.now())) throw new Error(`the rate is of ${date}, which has not come yet`)
   if (last?.date === date && last.rate === rate) return
   const source = `${new URL(url).hostname}${cut}`
-  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: 'System' }))
+  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemName }))
 }
 
 /** What a source says, read no further than anybody's answer goes. */

@@ -1,5 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { exchangeRateMessages } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -24,7 +25,11 @@ export const exchangeRateRoutes = ({
     current: () => remembered.answer('exchange rate', async () => (await current()) ?? none),
 
     history: async () => ({
-      data: (await rates.latest(db, shown)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      data: (await rates.latest(db, shown)).map((one) => ({
+        ...one,
+        setBy: nameSaid(one.setBy),
+        createdAt: one.createdAt.toISOString(),
+      })),
       fetched: config.exchangeRateUrl !== undefined,
     }),
 

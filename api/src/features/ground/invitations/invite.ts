@@ -1,6 +1,7 @@
 import type { InvitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
 import { invitationDays } from '@minato/contract/ground/invitations/facts.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Database, violates } from '../../../lib/database/database.ts'
 import { makeOnce } from '../../../lib/database/idempotency.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
@@ -27,7 +28,10 @@ function fresh(now: Date) {
 async function post(tx: Database, parts: Parts, by: Caller, row: InvitationRow, token: string) {
   const about = { firstName: row.firstName, role: await invitations.placeOf(tx, row), by: by.name, token }
   const letter = invited({ ...about, days: invitationDays }, parts.config)
-  await mails.post(tx, parts, { kind: 'invitation', to: row.email, letter, aboutId: row.id, secret: true })
+  // Nothing is known of them yet: they are written to as whoever invites them reads.
+  const reader = { language: languageNow(), isStaff: true }
+  const post = { kind: 'invitation', to: row.email, readBy: reader, letter, aboutId: row.id, secret: true } as const
+  await mails.post(tx, parts, post)
 }
 
 /** Invites somebody to what the caller may give, once per key. */

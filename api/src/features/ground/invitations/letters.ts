@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { Letter, Sender } from '../../../lib/mail/letter.ts'
+import { type Letter, pageAt, type Sender } from '../../../lib/mail/letter.ts'
 
 type Invited = { firstName: string; role: string; by: string; token: string; days: number }
 
@@ -14,7 +14,7 @@ export const invited =
       t('Use this link to join. It works once, for {days, plural, one {# day} other {# days}}.', { days }),
     ],
     facts: [[t('Your role'), role]],
-    action: { label: t('Accept the invitation'), href: `${publicUrl}/invitation#${token}` },
+    action: { label: t('Accept the invitation'), href: pageAt(publicUrl, `/invitation#${token}`) },
     after: [
       t(
         'Please do not give the link to anybody. If you do not know what this is about, you do not need to do anything.',

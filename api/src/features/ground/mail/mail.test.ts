@@ -10,16 +10,18 @@ import { beginWork } from '../../../work/work.ts'
 import * as mails from './mail.ts'
 import { mails as table } from './table.ts'
 
-const letter = {
-  subject: 'Your order <7>',
-  greeting: 'Dear Amina & family,',
-  paragraphs: ['We have your order.'],
-  facts: [['Car', '2017 Toyota Vitz']],
-  action: { label: 'See your order', href: 'http://localhost:3000/profile' },
-} as const
+const letter = () =>
+  ({
+    subject: 'Your order <7>',
+    greeting: 'Dear Amina & family,',
+    paragraphs: ['We have your order.'],
+    facts: [['Car', '2017 Toyota Vitz']],
+    action: { label: 'See your order', href: 'http://localhost:3000/profile' },
+  }) as const
+const readBy = { language: null, isStaff: false }
 
 const post = ({ services }: App, to: string, secret = false) =>
-  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, letter, secret }))
+  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, readBy, letter, secret }))
 
 async function ownApp() {
   const { app, close } = await startApp()
@@ -88,7 +90,7 @@ test('a secret message is not kept once it has gone; without a mail server it is
 
 test('a message of a transaction that fails is never sent', async ({ app }) => {
   const broken = app.services.db.transaction(async (tx) => {
-    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', letter })
+    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter })
     throw new Error('the order failed')
   })
   await expect(broken).rejects.toThrow('the order failed')

@@ -1,9 +1,11 @@
 // Rule: a letter goes out only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { type Letter, type Sender, written } from '../../../lib/mail/letter.ts'
+import { languageOf, type ReadBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../settings/settings.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'
@@ -15,8 +17,10 @@ export type Post = {
   kind: MailKind
   /** Null: somebody who has no address. */
   to: string | typeof toCompany | null
-  /** Where it names the company, it is written once it is known who that is. */
-  letter: Letter | ((sender: Sender) => Letter)
+  /** In whose language it is written. */
+  readBy: ReadBy
+  /** Writes it, in that language, once it is known as whom; null where there is nothing to write. */
+  letter(sender: Sender): Letter | null
   aboutId?: string
   replyTo?: string | null
   secret?: boolean
@@ -33,10 +37,14 @@ export async function post(tx: Database, { jobs, config }: Posting, ...posts: Po
   const set = await settings.readIn(tx, config)
   const sender = { ...companyOf(set), chatNumber: set.chatNumber }
   const copies = new Map(
-    posts.flatMap(({ letter, ...mail }) => {
+    posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? sender.email : mail.to
-      const text = written(typeof letter === 'function' ? letter(sender) : letter, sender)
-      return to === null ? [] : [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
+      const text = inLanguage(languageOf(readBy, set.languages), () => {
+        const says = letter(sender)
+        return says && written(says, sender)
+      })
+      if (to === null || !text) return []
+      return [[`${mail.kind} ${mail.aboutId} ${to}`, { id: randomUUID(), ...mail, to, ...text }]]
     }),
   )
   const rows = [...copies.values()]

@@ -2,6 +2,7 @@ import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/n
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { readBy, theCompany } from '../../../lib/people/read-by.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
@@ -48,8 +49,22 @@ export async function notifyOffice(
     others.map(({ id }) => id),
     news.topic,
   )
-  const copies = others.filter(({ id }) => mailed.has(id)).map(({ email }) => ({ ...post, to: email }))
+  const copies = others
+    .filter(({ id }) => mailed.has(id))
+    .map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
   await mails.post(tx, parts, post, ...copies)
+}
+
+/** Writes to everybody of the staff, each in their own language, to the address of the company, and to these others. */
+export async function postToStaff(
+  tx: Database,
+  parts: mails.Posting,
+  post: Omit<mails.Post, 'to' | 'readBy'>,
+  others: readonly string[] = [],
+) {
+  const staff = (await roles.staff(tx)).map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
+  const addresses: mails.Post['to'][] = [mails.toCompany, ...others]
+  await mails.post(tx, parts, ...addresses.map((to): mails.Post => ({ ...post, to, readBy: theCompany })), ...staff)
 }
 
 async function concerned(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {

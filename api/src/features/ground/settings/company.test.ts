@@ -6,25 +6,17 @@ import { sweepFiles } from '../../../files/sweep-files.ts'
 import { openDatabase } from '../../../lib/database/database.ts'
 import { openServices } from '../../../start/open-services.ts'
 import { invoice } from '../../../testing/examples/invoice.ts'
-import { exampleTexts, ownAccount, ownCompany } from '../../../testing/examples/own-company.ts'
+import { exampleTexts, openAccounts, ownAccount, ownCompany } from '../../../testing/examples/own-company.ts'
 import { refused, unusual } from '../../../testing/files/nasty.ts'
 import { readPdf } from '../../../testing/files/pdf.ts'
 import { drawingFile, formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { type App, test } from '../../../testing/test.ts'
+import { test } from '../../../testing/test.ts'
 import { everyLetter } from '../../../testing/written/every-letter.ts'
 import { mailKinds, mails } from '../mail/table.ts'
 import * as settings from './settings.ts'
 
 /** What of the example company stands in a text. */
 const examplesIn = (text: string) => exampleTexts.filter((known) => text.includes(known))
-
-type Client = App['guest']
-
-async function openAccounts(office: Client) {
-  for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
-    if (inForce.details.swift !== ownAccount.swift)
-      await office.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
-}
 
 test('another process knows the company within a second, and the API is called by its name', async ({ app, build }) => {
   const database = openDatabase(app.connection)

@@ -2,7 +2,6 @@
 
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages, pictureUrl, stillPictures, widestPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -17,6 +16,7 @@ import type { Services } from '../../../services.ts'
 import * as audit from '../audit/audit.ts'
 import { lock } from './lock.ts'
 import { settings } from './table.ts'
+import { settingTitle } from './title.ts'
 
 type Row = typeof settings.$inferSelect
 type Look = Omit<Logo, 'url'>
@@ -75,7 +75,7 @@ const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'
     await audit.record(tx, by, {
       entity: 'setting',
       id: before.id,
-      title: t('Logo'),
+      title: settingTitle('logo'),
       before: { logo: before.picture },
       after: { logo: after.picture },
     })

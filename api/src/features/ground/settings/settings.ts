@@ -23,6 +23,7 @@ import * as audit from '../audit/audit.ts'
 import { lock } from './lock.ts'
 import { type Parts, readIn, rowsByName, valueSet } from './read.ts'
 import { settings } from './table.ts'
+import { settingTitle } from './title.ts'
 
 export { paperLogo, readLogo } from './logo.ts'
 export { type Readers, read, readIn } from './read.ts'
@@ -101,7 +102,7 @@ export async function change(
       await audit.record(tx, by, {
         entity: 'setting',
         id: row.id,
-        title: settingOf(name).label,
+        title: settingTitle(name),
         before: { [name]: before },
         after: { [name]: after },
         ...(reason !== null && { beside: { reason } }),

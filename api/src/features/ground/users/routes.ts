@@ -17,14 +17,14 @@ import * as users from './users.ts'
 
 const columns: readonly SheetColumn<User>[] = [
   { header: 'ID', value: ({ id }) => id },
-  { header: userSorts.name.label, value: ({ fullName }) => fullName },
-  { header: userSorts.email.label, value: ({ email }) => email },
+  { header: () => userSorts.name.label, value: ({ fullName }) => fullName },
+  { header: () => userSorts.email.label, value: ({ email }) => email },
   { header: 'Phone', value: ({ phone }) => phone },
-  { header: userSorts.country.label, value: ({ country }) => country },
+  { header: () => userSorts.country.label, value: ({ country }) => country },
   { header: 'Company', value: ({ companyName }) => companyName },
-  { header: userSorts.role.label, value: ({ role, staffRole }) => staffRole?.name ?? userRoles[role] },
-  { header: userSorts.status.label, value: ({ isActive }) => userStates[isActive ? 'active' : 'inactive'] },
-  { header: inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: () => userSorts.role.label, value: ({ role, staffRole }) => staffRole?.name ?? userRoles[role] },
+  { header: () => userSorts.status.label, value: ({ isActive }) => userStates[isActive ? 'active' : 'inactive'] },
+  { header: () => inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
 ]
 
 /** Everybody whom the filters of the list show, as a file. */

@@ -1,6 +1,6 @@
 import type { UserFilters, UserQuery } from '@minato/contract/ground/users/endpoints.ts'
+import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
-import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'

@@ -1,7 +1,6 @@
 // Rule: which rows of a person go when an account is deleted, and which the books keep.
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
+import { deletedName } from '@minato/contract/ground/users/name-said.ts'
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../lib/database/database.ts'
@@ -41,7 +40,7 @@ const isNeeded = (until: Date) => {
 async function remove(tx: Database, userId: string) {
   await tx.execute(sql`SET LOCAL minato.law_no_longer_needs = 'yes'`)
   const theirs = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
-  await audit.forget(tx, [userId, ...theirs], fullName(deletedCustomer))
+  await audit.forget(tx, [userId, ...theirs], deletedName)
   // A receipt refers to its entry, everything to its order, much to a line.
   for (const table of [issuedPapers, paymentEntries, ...ofOrders, orderLines]) {
     const column = orderOf(table)

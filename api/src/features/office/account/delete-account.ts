@@ -1,12 +1,12 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { deletedCustomer } from '@minato/contract/office/account/facts.ts'
+import { deletedName } from '@minato/contract/ground/users/name-said.ts'
 import { admits } from '@minato/contract/protocol/access.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOfRowsOf, removeRowsOf } from '../../../lib/database/personal.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { hashPassword } from '../../../lib/people/passwords.ts'
+import { actingReader } from '../../../lib/people/read-by.ts'
 import { newToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
 import * as tables from '../../../tables.ts'
@@ -49,14 +49,20 @@ export async function deleteAccount(
     await mails.post(
       tx,
       { jobs, config },
-      { kind: 'account-deleted', to: user.email, letter: accountDeleted(user), secret: true },
+      {
+        kind: 'account-deleted',
+        to: user.email,
+        readBy: actingReader(user),
+        letter: accountDeleted(user),
+        secret: true,
+      },
     )
   })
 }
 
 /** Takes a person out of everything but their own row. */
 async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
-  const name = fullName(deletedCustomer)
+  const name = deletedName
   const theirs = await idsOfRowsOf(tx, Object.values(tables), id)
   // In the order in which a message that has just gone is noted, so that the two cannot wait for each other.
   await mails.removeOf(tx, email, [id, ...orderIds, ...theirs])

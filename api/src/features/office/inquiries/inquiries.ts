@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { respondent } from '@minato/contract/ground/users/name-said.ts'
 import { source } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import type { InquiryChange, InquiryFilters, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
-import { type InquirySort, inquirySorts, respondent } from '@minato/contract/office/inquiries/office.ts'
+import { type InquirySort, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, asc, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
@@ -15,6 +17,7 @@ import { idsOf, pageOf } from '../../../lib/database/page.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import { anywhere, matching } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
+import { theCompany } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as assignments from '../../ground/assignments/assignments.ts'
 import * as audit from '../../ground/audit/audit.ts'
@@ -46,6 +49,14 @@ export const show = async (db: Database, id: string) => changes.required(await r
 export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
 
+/** Of their account, where they were logged in, else of the page on which they asked. */
+async function languageOfAsker(tx: Database, { userId }: NewInquiry) {
+  const [person] = userId ? await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)) : []
+  return person?.language ?? languageNow()
+}
+
+const asker = ({ language }: InquiryRow) => ({ language, isStaff: false })
+
 /** What a person cannot see, and so leaves empty. */
 type Trap = { website?: unknown }
 
@@ -66,11 +77,23 @@ export async function receive(
     () => false,
   )
   return db.transaction(async (tx) => {
-    const inquiry = await rows.insert(tx, draft)
+    const inquiry = await rows.insert(tx, { ...draft, language: await languageOfAsker(tx, draft) })
     const { id: aboutId, email } = inquiry
-    const letter = letters.receivedOffice(inquiry, config)
-    const toOffice = { kind: 'inquiry-received-office', to: mails.toCompany, letter, aboutId, replyTo: email } as const
-    const toSender = { kind: 'inquiry-received', to: email, letter: letters.received(inquiry), aboutId } as const
+    const toOffice = {
+      kind: 'inquiry-received-office',
+      to: mails.toCompany,
+      readBy: theCompany,
+      letter: () => letters.receivedOffice(inquiry, config),
+      aboutId,
+      replyTo: email,
+    } as const
+    const toSender = {
+      kind: 'inquiry-received',
+      to: email,
+      readBy: asker(inquiry),
+      letter: () => letters.received(inquiry),
+      aboutId,
+    } as const
     const fact = { kind: 'inquiry', of: inquiry.kind } as const
     const news = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
     await notices.notifyOffice(tx, { jobs, config }, news, toOffice)
@@ -97,9 +120,9 @@ export async function change(
     once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
       await changes.change(tx, by, { id, version }, async () => {
         const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
-        const letter = letters.response(after)
-        if (responds)
-          await mails.post(tx, { jobs, config }, { kind: 'inquiry-response', to: after.email, letter, aboutId: id })
+        const letter = () => letters.response(after)
+        const post = { kind: 'inquiry-response', to: after.email, readBy: asker(after), letter, aboutId: id } as const
+        if (responds) await mails.post(tx, { jobs, config }, post)
         return after
       })
       return id

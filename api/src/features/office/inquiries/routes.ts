@@ -1,4 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
@@ -31,6 +32,7 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
   return rows.map((row) => ({
     ...row,
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
+    respondedBy: row.respondedBy && nameSaid(row.respondedBy),
     respondedAt: row.respondedAt?.toISOString() ?? null,
     emailSentAt: row.emailSentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -42,7 +44,7 @@ const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [
 
 const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'ID', value: ({ id }) => id },
-  { header: inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: () => inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
   { header: 'Kind', value: ({ kind }) => inquiryKinds[kind] },
   { header: 'Name', value: ({ title, name }) => [title, name].filter(Boolean).join(' ') || null },
   { header: 'Email', value: ({ email }) => email },
@@ -57,7 +59,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Steering', value: ({ steering }) => steering && steerings[steering] },
   { header: 'Port', value: ({ port }) => port },
   { header: 'Message', value: ({ message }) => message },
-  { header: inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
+  { header: () => inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
   { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
   { header: 'Response', value: ({ adminResponse }) => adminResponse },
   { header: inJapan('Responded'), value: ({ respondedAt }) => japanDay(respondedAt) },

@@ -38,6 +38,8 @@ export const inquiries = pgTable(
     seats: integer(),
     mileage: integer(),
     message: text(),
+    /** Of whoever asked; null of those from before pages had languages. */
+    language: text(),
     status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),
     adminResponse: text('admin_response'),
     respondedBy: text('responded_by'),

@@ -7,10 +7,14 @@ import { type App, startApp, test } from '../../../testing/test.ts'
 import { beginWork } from '../../../work/work.ts'
 import * as mails from '../../ground/mail/mail.ts'
 
-const letter = { subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }
+const welcome = {
+  kind: 'welcome',
+  to: 'amina@example.com',
+  readBy: { language: null, isStaff: false },
+  letter: () => ({ subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }),
+} as const
 
-const post = ({ services }: App) =>
-  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to: 'amina@example.com', letter }))
+const post = ({ services }: App) => services.db.transaction((tx) => mails.post(tx, services, welcome))
 
 test('a job that fails to the end is shown with its reason, runs again, and is then done', async ({ build, app }) => {
   const { services } = app
@@ -58,7 +62,6 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
     sql`UPDATE jobs.job SET start_after = now() + interval '1 day' WHERE name = 'mail' AND state = 'created'`,
   ]) {
     await services.db.transaction(async (tx) => {
-      const welcome = { kind: 'welcome', to: 'amina@example.com', letter } as const
       await mails.post(tx, services, welcome)
       await tx.execute(forget)
     })

@@ -1,16 +1,18 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { claimLabels, type ReadClaim, readClaims } from '@minato/contract/port/imports/claim-words.ts'
 import type { Closing } from '@minato/contract/port/imports/endpoints.ts'
 import { verdicts } from '@minato/contract/port/imports/facts.ts'
 import type { CountryRule } from '@minato/contract/port/imports/rule.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheet.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 
 type RuleRow = { id: string; rule: CountryRule }
 type ClaimLine = RuleRow & Omit<ReadClaim, 'index'>
 
-/** A line for each claim of these rules. */
+/** A line for each claim of these rules, in English as all files that leave. */
 export const claimLines = (rows: readonly RuleRow[]): ClaimLine[] =>
-  rows.flatMap(({ id, rule }) => readClaims(rule).map((claim) => ({ id, rule, ...claim })))
+  inLanguage(source, () => rows.flatMap(({ id, rule }) => readClaims(rule).map((claim) => ({ id, rule, ...claim }))))
 
 export const claimColumns: readonly SheetColumn<ClaimLine>[] = [
   { header: 'Country', value: ({ rule }) => rule.name },

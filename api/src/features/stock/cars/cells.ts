@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
@@ -12,7 +13,7 @@ const written: { [Name in CarField]?: (car: Car) => Cell } = {
     features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
   condition: ({ condition }) => conditionText(condition),
   status: ({ status }) => carStatuses[status].label,
-  isActive: ({ isActive }) => (isActive ? 'Yes' : 'No'),
+  isActive: ({ isActive }) => (isActive ? t('Yes') : t('No')),
 }
 
 /** What a list of cars that is taken away says of one, and what an import compares. */

@@ -20,18 +20,18 @@ type Exported = { car: ReturnType<typeof present>; secrets: Secrets | undefined 
 const pageSize = 500
 
 const columns: readonly SheetColumn<Exported>[] = carFieldNames.map((name) => ({
-  header: officeLabel(name),
+  header: () => officeLabel(name),
   value: ({ car }) => cellOf(car, name),
 }))
 
 /** The fields of a car that only some of the staff see. */
 const secretColumns: readonly SheetColumn<Exported>[] = [
-  { header: confidentialLabels.engineNumber, value: ({ secrets }) => secrets?.engineNumber ?? null },
-  { header: confidentialLabels.auctionHouse, value: ({ secrets }) => secrets?.auctionHouse ?? null },
-  { header: confidentialLabels.auctionLot, value: ({ secrets }) => secrets?.auctionLot ?? null },
-  { header: `${confidentialLabels.floorPrice} (USD)`, value: ({ secrets }) => secrets?.floorPrice ?? null },
+  { header: () => confidentialLabels.engineNumber, value: ({ secrets }) => secrets?.engineNumber ?? null },
+  { header: () => confidentialLabels.auctionHouse, value: ({ secrets }) => secrets?.auctionHouse ?? null },
+  { header: () => confidentialLabels.auctionLot, value: ({ secrets }) => secrets?.auctionLot ?? null },
+  { header: () => `${confidentialLabels.floorPrice} (USD)`, value: ({ secrets }) => secrets?.floorPrice ?? null },
   {
-    header: confidentialLabels.costs,
+    header: () => confidentialLabels.costs,
     value: ({ secrets }) => (secrets && secrets.costs.length > 0 ? JSON.stringify(secrets.costs) : null),
   },
 ]

@@ -1,4 +1,5 @@
 // Rule: which column of a list is which field of a car.
+import { source } from '@minato/contract/language/languages.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ImportField,
@@ -7,6 +8,7 @@ import {
   isInYen,
   mayRepeat,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { headers } from './column-names.ts'
 
 /** What may be one of two: the first that no other column is. */
@@ -25,15 +27,21 @@ const plain = (text: string) =>
 /** Units that stand behind a name are no part of it. */
 const unit = /(km|kms|miles|mi|cc|usd|us|mm|kg|jpy|yen|ドル|万?円)$/
 
-const known = new Map<string, readonly ImportField[]>()
-for (const field of importFieldNames)
-  for (const name of (headers[field] ?? '').split(',')) if (name.trim()) known.set(plain(name), [field])
-// Our own names and labels before what others write.
-for (const field of importFieldNames) for (const name of [importFields[field], field]) known.set(plain(name), [field])
-for (const [name, fields] of Object.entries(either)) known.set(name, fields)
+/** The fields that a column may be, by its plain name. Our own names, and the labels of our exports, stand before what others write. */
+function readNames() {
+  const known = new Map<string, readonly ImportField[]>()
+  for (const field of importFieldNames)
+    for (const name of (headers[field] ?? '').split(',')) if (name.trim()) known.set(plain(name), [field])
+  for (const field of importFieldNames) for (const name of [importFields[field], field]) known.set(plain(name), [field])
+  for (const [name, fields] of Object.entries(either)) known.set(name, fields)
+  return known
+}
+let named: ReturnType<typeof readNames> | undefined
+const knownNames = () => (named ??= inLanguage(source, readNames))
 
 function fieldsNamed(header: string): readonly ImportField[] {
   const name = plain(header)
+  const known = knownNames()
   const match = known.get(name) ?? known.get(name.replace(unit, ''))
   if (match) return match
   // Photo 1, Photo 2, 写真3.

@@ -1,3 +1,4 @@
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
 import type { SomeNames, StockImport } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
@@ -34,6 +35,7 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
   const isChecking = state === 'checking'
   return {
     ...stockImport,
+    by: nameSaid(stockImport.by),
     columns: headers.map((header, index) => ({
       header,
       field: mapping[index] ?? null,

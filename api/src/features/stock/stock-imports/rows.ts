@@ -1,7 +1,14 @@
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { said } from '@minato/contract/language/kept.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import type { ImportRow, RowFilters, RowQuery, rowStates } from '@minato/contract/stock/stock-imports/endpoints.ts'
-import { type ImportField, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
+import type {
+  ImportRow,
+  RowFilters,
+  RowFindings,
+  RowQuery,
+  rowStates,
+} from '@minato/contract/stock/stock-imports/endpoints.ts'
+import { type ImportField, isSecret, type RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { pageOf } from '../../../lib/database/page.ts'
@@ -65,24 +72,34 @@ function nameIn({ mapping }: StockImportRow) {
   }
 }
 
+const noteSaid = ({ read, why, ...note }: RowNote): RowNote => ({
+  ...note,
+  ...(read !== undefined && { read: said(read) }),
+  ...(why !== undefined && { why: said(why) }),
+})
+
 const nothing = { changes: [], notes: [], missing: [], faults: [] }
 
 function presentRow(row: StockRow, name: string, whole: boolean): ImportRow {
   const { number, line, outcome, carId, left } = row
-  const findings = row.findings ?? nothing
+  const findings: RowFindings = row.findings ?? nothing
   const seen = ({ field }: { field: ImportField }) => whole || !isSecret(field)
   const masked = findings.notes.map((note) =>
     note.field === 'chassisNumber' && !whole ? { ...note, written: '', read: '' } : note,
   )
   return {
     ...findings,
+    ...(findings.guessed && { guessed: said(findings.guessed) }),
+    faults: findings.faults.map(said),
     number,
     line,
     outcome,
     name,
     carId,
     left,
-    changes: findings.changes.filter(seen),
-    notes: masked.filter(seen),
+    changes: findings.changes
+      .filter(seen)
+      .map((change) => ({ ...change, from: said(change.from), to: said(change.to) })),
+    notes: masked.filter(seen).map(noteSaid),
   }
 }

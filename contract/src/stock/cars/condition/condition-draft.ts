@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message, t } from '../../../language/messages.ts'
+import { t } from '../../../language/messages.ts'
 import { namesOf } from '../../../values/names.ts'
 import { line } from '../../../values/text.ts'
 import { bodyLetters } from './condition.ts'
@@ -23,7 +23,7 @@ export const mark = z.object({
   degree: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   place: z.object({ x: part, y: part }).nullable(),
   note: line(conditionLimits.note)
-    .regex(/^[^()]*$/, message('Please write the note without brackets'))
+    .regex(/^[^()]*$/, { error: () => t('Please write the note without brackets') })
     .nullable(),
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conditionLetters, type Degree } from './condition.ts'
 import { conditionDraft } from './condition-draft.ts'
-import { conditionText, inOrder, noMarks, parseCondition } from './condition-text.ts'
+import { conditionText, inOrder, parseCondition } from './condition-text.ts'
 import { panelOf } from './panel-words.ts'
 import { panelNames, panels } from './panels.ts'
 
@@ -33,8 +33,8 @@ describe('a text as the trade writes it', () => {
   test.each([
     ['', null],
     ['  \n ', null],
-    ['none', noMarks],
-    ['No marks.', noMarks],
+    ['none', 'No marks'],
+    ['No marks.', 'No marks'],
     ['bonnet a1', 'Bonnet: A1'],
     ['Hood: A1 U2/W1', 'Bonnet: A1, U2, W1'],
     ['L/F door U2 (by the handle); rear bumper: Ａ２、B1', 'Rear bumper: A2, B1\nLeft front door: U2 (by the handle)'],

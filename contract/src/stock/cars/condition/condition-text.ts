@@ -8,7 +8,7 @@ import { type PanelName, panelNames, panels } from './panels.ts'
 const oneOf = listForm('disjunction')
 
 /** What is written of a car that was looked at and has no mark. */
-export const noMarks = 'No marks'
+export const noMarks = () => t('No marks')
 const none = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
 /** The end of a line of marks; one that stands in brackets is part of a note. */
@@ -34,7 +34,7 @@ type Read = { marks: Mark[] | null; faults: string[] }
 export function parseCondition(text: string): Read {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { marks: null, faults: [] }
-  if (none.test(plain)) return { marks: [], faults: [] }
+  if (none.test(plain) || plain === noMarks().normalize('NFKC')) return { marks: [], faults: [] }
   const lines = plain.split(lineEnd).map((line) => line.trim())
   const read = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
   const faults = read.filter((line) => typeof line === 'string')
@@ -103,7 +103,7 @@ function readPiece(panel: PanelName, [whole, code = '', x, y, note]: RegExpExecA
 /** Marks as `parseCondition` reads them. */
 export function conditionText(marks: readonly Mark[] | null) {
   if (marks === null) return ''
-  if (marks.length === 0) return noMarks
+  if (marks.length === 0) return noMarks()
   return byPanel(marks)
     .map(([panel, some]) => `${panels[panel].label}: ${some.map(written).join(', ')}`)
     .join('\n')

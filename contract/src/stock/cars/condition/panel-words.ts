@@ -1,3 +1,4 @@
+import { lowerCase } from '../../../values/lower-case.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
 
 /** What else the words of a part's label are called, as exporters and auction houses write them. */
@@ -37,13 +38,37 @@ function wordsOf(text: string) {
   return new Set(words.filter(Boolean).flatMap((word) => synonyms[word] ?? [word]))
 }
 
-const known = panelNames.map((name) => ({ name, words: wordsOf(panels[name].label) }))
-const codes = new Set<string>(panelNames)
+/** What the trade calls a part in English whose code does not say it. */
+const called: { [Name in PanelName]?: string } = {
+  pillar_a_l: 'left windscreen pillar',
+  pillar_a_r: 'right windscreen pillar',
+  pillar_b_l: 'left middle pillar',
+  pillar_b_r: 'right middle pillar',
+  pillar_c_l: 'left rear pillar',
+  pillar_c_r: 'right rear pillar',
+  glass_front: 'windscreen',
+  glass_rear: 'rear window',
+  glass_side_l: 'left side windows',
+  glass_side_r: 'right side windows',
+  seat_rear: 'rear seats',
+  steering: 'steering wheel',
+  under: 'underneath',
+}
+const spelt = (name: PanelName) => called[name] ?? name.replace(/_l$/, '_left').replace(/_r$/, '_right')
 
-/** The part that a text names, by its label, by what the trade calls it, or by its code; undefined for what is none. */
+const known = panelNames.map((name) => ({ name, words: wordsOf(spelt(name)) }))
+const codes = new Set<string>(panelNames)
+const plain = (text: string) => lowerCase(text.normalize('NFKC').trim())
+
+/**
+ * The part that a text names: by its code, by its label in the language of who reads, or by what the trade calls it in English;
+ * undefined for what is none.
+ */
 export function panelOf(text: string): PanelName | undefined {
-  const code = text.trim().toLowerCase()
+  const code = plain(text)
   if (codes.has(code)) return code as PanelName
+  const labelled = panelNames.find((name) => plain(panels[name].label) === code)
+  if (labelled) return labelled
   const words = wordsOf(text)
   return known.find((one) => one.words.size === words.size && one.words.isSubsetOf(words))?.name
 }

@@ -20,5 +20,8 @@ function titleOf({ orderItems, destination }: Deal['order']) {
   if (only && !another) return only.car.title
   const count = orderItems.length
   if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
-  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', { count, place: destination.name })
+  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', {
+    count,
+    place: destination.name,
+  })
 }

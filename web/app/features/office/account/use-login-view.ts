@@ -8,9 +8,13 @@ import { paths } from '~/paths'
 export const titles = messages({
   login: 'Login',
   forgot: 'Forgot Password',
-  sent: resetWords.sentTitle,
+  get sent() {
+    return resetWords.sentTitle
+  },
   reset: 'Reset Password',
-  done: resetWords.doneTitle,
+  get done() {
+    return resetWords.doneTitle
+  },
 } as const)
 type View = keyof typeof titles
 

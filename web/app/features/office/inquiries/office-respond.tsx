@@ -1,11 +1,7 @@
+import { respondent } from '@minato/contract/ground/users/name-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type Inquiry, writtenResponse } from '@minato/contract/office/inquiries/endpoints.ts'
-import {
-  countryName,
-  inquiryAdminLimits,
-  inquiryAdminMessages,
-  respondent,
-} from '@minato/contract/office/inquiries/office.ts'
+import { countryName, inquiryAdminLimits, inquiryAdminMessages } from '@minato/contract/office/inquiries/office.ts'
 import { fillIn } from '@minato/contract/office/reply-templates/facts.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { paperNumber } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { gate } from '../../../../lib/gate.ts'
@@ -40,7 +42,9 @@ export async function keepPaper(
   const now = clock.now()
   const [year, code] = [officeYear(now), makeCode()]
   const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }
-  const draw = (serial: number) => makePdf(paperOf(facts, { ...issue, number: paperNumber(facts.kind, year, serial) }))
+  // Customs, banks and carriers read nothing but English.
+  const draw = (serial: number) =>
+    inLanguage(source, () => makePdf(paperOf(facts, { ...issue, number: paperNumber(facts.kind, year, serial) })))
   await draw(0)
   const serial = await takeSerial(tx, facts.kind, year)
   const pdf = await draw(serial)

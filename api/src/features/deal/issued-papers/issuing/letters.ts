@@ -1,6 +1,7 @@
 import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
@@ -33,7 +34,7 @@ export function invoiceIssued(deal: Deal, site: Site, number: string, facts: Fac
     facts: [
       [t('Invoice'), number],
       ...deal.lines.map((line) => [t('Vehicle'), `${line.stockNumber} ${line.title}`] as const),
-      [totalAt(shipping, shipping.destination.name), formatMoney(total, currency)],
+      [totalAt(shipping, destinationNow(shipping.destination).name), formatMoney(total, currency)],
       [sumWords.dueNow, formatMoney(deposit.amount, currency)],
       ...(balance
         ? [[sumWords.later, laterText(laterOf(balance, formatMoney(balance.amount, currency)))] as const]

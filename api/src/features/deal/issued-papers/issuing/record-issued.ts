@@ -27,12 +27,11 @@ export async function recordIssued(
     before: { paper: replaces && logged(replaces, null) },
     after: { paper: logged(paper.number, reason) },
   })
-  if (paper.facts.kind === 'proforma') {
+  const { facts } = paper
+  if (facts.kind === 'proforma') {
     const deal = await orders.dealOf(tx, order)
-    const post = {
-      kind: 'invoice-issued',
-      letter: invoiceIssued(deal, parts.config, paper.number, paper.facts),
-    } as const
+    const letter = () => invoiceIssued(deal, parts.config, paper.number, facts)
+    const post = { kind: 'invoice-issued', letter } as const
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
     await orders.notifyCustomer(parts, tx, deal, { topic: 'invoices', fact, by: by.id, post })
   }

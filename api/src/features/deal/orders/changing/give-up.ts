@@ -28,9 +28,9 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     await say({ kind: 'unwanted', ...fact })
     await parts.offers.withdrawAll(tx, by, id, now)
     const deal = await dealOf(tx, held)
-    const post = { kind: 'order-unwanted', letter: unwanted(deal, parts.config) } as const
+    const post = { kind: 'order-unwanted', letter: () => unwanted(deal, parts.config) } as const
     await notifyCustomer(parts, tx, deal, { topic: 'orders', fact: null, by: by.id, post })
-    const toOffice = { kind: 'order-unwanted-office', letter: unwantedOffice(deal, parts.config) } as const
+    const toOffice = { kind: 'order-unwanted-office', letter: () => unwantedOffice(deal, parts.config) } as const
     const news = { topic: 'unwanted-orders', fact: { kind: 'order-unwanted' }, by: by.id } as const
     await notifyOffice(parts, tx, deal, { ...news, post: toOffice })
   })

@@ -108,7 +108,7 @@ async function write(
 ) {
   const kind = letterKinds[state]
   const deal = await dealOf(tx, order)
-  const letter = reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason, isUnwanted })
+  const letter = () => reservationLetters[kind]({ ...deal, publicUrl: config.publicUrl, reason, isUnwanted })
   const fact = { kind: 'reservation', state, until: order.reservedUntil.toISOString() } as const
   await notifyCustomer({ jobs, config }, tx, deal, { topic: 'reservations', fact, by, post: { kind, letter } })
 }

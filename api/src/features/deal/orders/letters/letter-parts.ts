@@ -2,6 +2,7 @@ import { amountLabel, termAtPort, totalAt } from '@minato/contract/deal/orders/a
 import { chatText, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
 import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -9,7 +10,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
-import type { Letter } from '../../../../lib/mail/letter.ts'
+import { type Letter, pageAt } from '../../../../lib/mail/letter.ts'
 import type { Services } from '../../../../services.ts'
 import type { PersonRow } from '../../../ground/users/table.ts'
 import { amountDue, carName, type OrderLine } from '../lines.ts'
@@ -36,9 +37,7 @@ export function facts({ order, lines }: Deal): Fact[] {
     // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
     ...lines.map((line): Fact => [t('Vehicle'), [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
-    ...(lines.length > 0
-      ? [[totalAt(order.terms, order.destination?.name), formatUsd(amount.amountDue)] as const]
-      : []),
+    ...(lines.length > 0 ? [[totalAt(order.terms, placeNow(order)?.name), formatUsd(amount.amountDue)] as const] : []),
   ]
 }
 
@@ -48,11 +47,15 @@ const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
+/** Where an order goes, as whoever reads calls it. */
+const placeNow = ({ destination }: OrderRow) => destination && destinationNow(destination)
+
 /** Where the vehicles go, and under which term. */
 export function goingTo({ order }: Deal): Fact[] {
-  const term = termAtPort(order)
+  const destination = placeNow(order)
+  const term = termAtPort({ ...order, destination })
   return [
-    ...(order.destination ? [[orderFields.port, order.destination.name] as const] : []),
+    ...(destination ? [[orderFields.port, destination.name] as const] : []),
     ...(term ? [[orderFields.terms, term] as const] : []),
   ]
 }
@@ -71,7 +74,7 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 /** The way to the page of an order. */
 export const seeOrder = (publicUrl: string, { id }: { id: string }) => ({
   label: t('See your order'),
-  href: `${publicUrl}/profile/orders/${id}`,
+  href: pageAt(publicUrl, `/profile/orders/${id}`),
 })
 
 /** Where to ask, and a warning against fraud. */

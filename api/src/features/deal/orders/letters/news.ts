@@ -5,7 +5,7 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
 import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
 import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import * as audit from '../../../ground/audit/audit.ts'
 import * as orders from '../orders.ts'
@@ -13,22 +13,23 @@ import type { OrderRow } from '../table.ts'
 import { dayText, type Fact } from './letter-parts.ts'
 import { isNews } from './status-letters.ts'
 
-type News = { changes: Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
+type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
 
 /** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
 export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
   const events = await orders.eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
-  const added = papersAdded(events.map(({ fact }) => fact))
+  const added = () => papersAdded(events.map(({ fact }) => fact))
   const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter(isNewsKind))
-  const what = [...kinds, ...(added.length > 0 ? (['paper-added'] as const) : [])]
+  const what = [...kinds, ...(added().length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => isNewsKind(kindOf(fact)))
   if (!first) return { changes: added, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
-  const removed = all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
+  const removed = () =>
+    all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: [...added, ...removed, ...changed(order, before, hasArrived)], what, upTo }
+  return { changes: () => [...added(), ...removed(), ...changed(order, before, hasArrived)], what, upTo }
 }
 
 /** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */
@@ -43,30 +44,30 @@ function papersAdded(facts: readonly EventFact[]): Fact[] {
 
 type Field = {
   field: string
-  label: string
+  label(): string
   now(order: OrderRow, hasArrived: boolean): unknown
-  unset?: string
+  unset?(): string
   text?(value: string): string
 }
 
-const fields: readonly Field[] = messages([
+const fields: readonly Field[] = [
   // A status that has a letter of its own needs no other.
   {
     field: 'status',
-    label: 'Status',
+    label: () => t('Status'),
     now: ({ status }, hasArrived) => (isNews(status, hasArrived) ? undefined : status),
   },
-  { field: 'negotiatedPrice', label: 'Price', now: orders.agreedPrice, unset: 'as listed' },
-  { field: 'port', label: orderFields.port, now: orders.portSaid, unset: destinationLabel(null) },
-  { field: 'terms', label: orderFields.terms, now: orders.termsSaid, unset: 'not agreed' },
-  { field: 'trackingInfo', label: orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
+  { field: 'negotiatedPrice', label: () => t('Price'), now: orders.agreedPrice, unset: () => t('as listed') },
+  { field: 'port', label: () => orderFields.port, now: orders.portSaid, unset: () => destinationLabel(null) },
+  { field: 'terms', label: () => orderFields.terms, now: orders.termsSaid, unset: () => t('not agreed') },
+  { field: 'trackingInfo', label: () => orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',
-    label: orderFields.estimatedDelivery,
+    label: () => orderFields.estimatedDelivery,
     now: (order) => order.estimatedDelivery,
     text: dayText,
   },
-])
+]
 
 /** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
@@ -75,11 +76,12 @@ function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArriv
     const [was, is] = [before.get(field), now(order, hasArrived)]
     if (was === undefined || is === undefined) return []
     const words = (value: unknown) =>
-      value === null ? unset : text ? text(String(value)) : fieldText('order', field, value)
+      value === null ? unset?.() : text ? text(String(value)) : fieldText('order', field, value)
     const [from, to] = [words(was), words(is)]
     // An entry of before there were facts is a text, and says the same.
     if (from === to) return []
-    return [[label, from ? `${from} → ${to ?? t('none')}` : (to ?? t('none'))]]
+    const shown = to ?? t('none')
+    return [[label(), from ? `${from} → ${shown}` : shown]]
   })
   return [...others, ...note]
 }

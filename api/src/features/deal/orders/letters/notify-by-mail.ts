@@ -19,11 +19,11 @@ type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: b
 /** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
 export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
-  const [letter, office] = [letters.placed(deal, config), letters.placedOffice(deal, config)]
-  await notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'orders', post: { kind: 'order-placed', letter } })
+  const post = { kind: 'order-placed', letter: () => letters.placed(deal, config) } as const
+  await notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'orders', post })
   if (by.id !== deal.customer.id) return
-  const post = { kind: 'order-placed-office', letter: office } as const
-  await notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post })
+  const toOffice = { kind: 'order-placed-office', letter: () => letters.placedOffice(deal, config) } as const
+  await notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post: toOffice })
 }
 
 /**
@@ -59,8 +59,8 @@ async function notifyNews(
   const { toReturn: held } = await orders.heldMoney(tx, order, ledger)
   const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
   await orders.noteNotified(tx, order.id, upTo)
-  const letter = write({ ...deal, isUnwanted, hasArrived, waiting, held }, parts.config, changes)
-  if (!letter) return
+  const letter = () => write({ ...deal, isUnwanted, hasArrived, waiting, held }, parts.config, changes())
+  if (!letter()) return
   const fact: NoticeFact =
     kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
   await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post: { kind, letter } })

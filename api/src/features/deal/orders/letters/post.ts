@@ -1,8 +1,8 @@
 import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
 import type { Database } from '../../../../lib/database/database.ts'
+import { actingReader, readBy, theCompany } from '../../../../lib/people/read-by.ts'
 import type { Services } from '../../../../services.ts'
 import * as mails from '../../../ground/mail/mail.ts'
-import type { MailKind } from '../../../ground/mail/table.ts'
 import * as notices from '../../../ground/news/news.ts'
 import * as users from '../../../ground/users/users.ts'
 import { lines } from '../lines.ts'
@@ -16,7 +16,7 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   return { order, customer, lines: await lines(tx, order.id) }
 }
 
-type OrderNews = Omit<notices.News, 'orderId'> & { post?: { kind: MailKind; letter: mails.Post['letter'] | null } }
+type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
 
 /** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
 export async function notifyCustomer(
@@ -26,7 +26,8 @@ export async function notifyCustomer(
   { post, ...news }: OrderNews,
 ) {
   if (customer.deletedAt || customer.email === null) return
-  const letter = post?.letter && { kind: post.kind, to: customer.email, letter: post.letter, aboutId: order.id }
+  const reader = news.by === customer.id ? actingReader(customer) : readBy(customer)
+  const letter = post && { ...post, to: customer.email, readBy: reader, aboutId: order.id }
   await notices.notify(tx, parts, customer.id, { ...news, orderId: order.id }, letter)
 }
 
@@ -38,10 +39,10 @@ export const notifyOffice = (
   { post, ...news }: OrderNews,
 ) => {
   const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
-  const letter: mails.Post | null | undefined = post?.letter && {
-    kind: post.kind,
+  const letter: mails.Post | undefined = post && {
+    ...post,
     to: mails.toCompany,
-    letter: post.letter,
+    readBy: theCompany,
     aboutId: order.id,
     replyTo: customer.email,
   }

@@ -3,7 +3,7 @@ import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
-import type { Letter } from '../../../../lib/mail/letter.ts'
+import { type Letter, pageAt } from '../../../../lib/mail/letter.ts'
 import type { PersonRow } from '../../../ground/users/table.ts'
 import { carName, type OrderLine } from '../lines.ts'
 import type { OrderRow } from '../table.ts'
@@ -60,7 +60,7 @@ export const reservationLetters = {
       t('If you are still interested, order again, or write to us. You owe us nothing.'),
     ],
     facts: reference(deal),
-    action: { label: t('See the stock'), href: `${deal.publicUrl}/allCars` },
+    action: { label: t('See the stock'), href: pageAt(deal.publicUrl, '/allCars') },
     after: [accountWarning()],
   }),
   'reservation-extended': (deal: Deal): Letter => ({

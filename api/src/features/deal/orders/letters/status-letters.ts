@@ -4,7 +4,7 @@ import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inJapan } from '@minato/contract/values/days.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
-import type { Letter } from '../../../../lib/mail/letter.ts'
+import { type Letter, pageAt } from '../../../../lib/mail/letter.ts'
 import {
   type Deal,
   dayText,
@@ -91,7 +91,7 @@ export function statusChanged(deal: Moved, site: Site, changes: readonly Fact[])
   const { status } = deal.order
   if (!isNews(status, deal.hasArrived)) return null
   const letter = toCustomer(deal, site)
-  const bank = { label: t('Bank Details'), href: `${site.publicUrl}/about?tab=bank` }
+  const bank = { label: t('Bank Details'), href: pageAt(site.publicUrl, '/about?tab=bank') }
   return {
     ...letter,
     subject: subject(statusLetters[status], deal),

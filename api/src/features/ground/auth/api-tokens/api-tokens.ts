@@ -10,6 +10,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import { actingReader, readBy } from '../../../../lib/people/read-by.ts'
 import { hashToken, newToken } from '../../../../lib/people/tokens.ts'
 import type { Services } from '../../../../services.ts'
 import * as audit from '../../audit/audit.ts'
@@ -43,7 +44,7 @@ export const create = ({ db, clock, ...posts }: Parts, by: Caller, { name, permi
     const [row] = await tx.insert(apiTokens).values(values).returning()
     if (!row) throw new Error('an insert answered no row')
     await audit.record(tx, by, { ...thing(row), after: auditable(row) })
-    if (owner) await post(tx, posts, owner, letters.made(owner, posts.config, now, row))
+    if (owner) await post(tx, posts, owner, actingReader(owner), letters.made(owner, posts.config, now, row))
     return { token, row }
   })
 
@@ -56,15 +57,16 @@ export const revoke = ({ db, clock, ...posts }: Parts, by: Caller, { userId, id 
     if (!row) throw new Refusal('token-not-found')
     await audit.record(tx, by, { ...thing(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
-    if (owner) await post(tx, posts, owner, letters.revoked(owner, posts.config, now, row))
+    if (owner) await post(tx, posts, owner, readBy(owner), letters.revoked(owner, posts.config, now, row))
   })
 
 const post = (
   tx: Database,
   posts: Pick<Parts, 'jobs' | 'config'>,
   owner: UserRow,
-  letter: ReturnType<typeof letters.made>,
-) => mails.post(tx, posts, { kind: 'api-token', to: owner.email, letter, aboutId: owner.id })
+  reader: mails.Post['readBy'],
+  letter: mails.Post['letter'],
+) => mails.post(tx, posts, { kind: 'api-token', to: owner.email, readBy: reader, letter, aboutId: owner.id })
 
 const thing = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as const, id, title: name })
 const auditable = ({ permissions, expiresAt }: ApiTokenRow) => ({ permissions, expires: expiresAt.toISOString() })

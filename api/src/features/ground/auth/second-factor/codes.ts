@@ -2,6 +2,7 @@ import { codeRules, recoveryCodeCount } from '@minato/contract/ground/second-fac
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import { actingReader } from '../../../../lib/people/read-by.ts'
 import { hashToken } from '../../../../lib/people/tokens.ts'
 import { randomLetters, stepOf } from '../../../../lib/people/totp.ts'
 import type { Services } from '../../../../services.ts'
@@ -54,7 +55,9 @@ const takeRecovery = ({ db, jobs, clock, config }: Parts, user: UserRow, code: s
     if ((await tx.delete(recoveryCodes).where(own)).rowCount !== 1) return false
     const left = await recoveryCodesLeft(tx, user.id)
     const letter = letters.recoveryCodeUsed(user, config, clock.now(), left)
-    await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
+    const reader = actingReader(user)
+    const post = { kind: 'second-factor', to: user.email, readBy: reader, letter, aboutId: user.id } as const
+    await mails.post(tx, { jobs, config }, post)
     return true
   })
 

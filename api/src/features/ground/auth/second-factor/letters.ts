@@ -23,11 +23,11 @@ const changes = messages({
 
 /** After a change of the second factor. */
 export const changed = (person: Person, site: Site, at: Date, what: keyof typeof changes) =>
-  ofSecurity(person, site, { subject: changes[what].subject, paragraphs: [changes[what].text], at })
+  ofSecurity(person, site, at, () => ({ subject: changes[what].subject, paragraphs: [changes[what].text] }))
 
 /** After a recovery code was used. */
 export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: number) =>
-  ofSecurity(person, site, {
+  ofSecurity(person, site, at, () => ({
     subject: t('A recovery code was used'),
     paragraphs: [
       t('A recovery code was used instead of a code from your authenticator app.'),
@@ -35,5 +35,4 @@ export const recoveryCodeUsed = (person: Person, site: Site, at: Date, left: num
         ? t('It was the last one. Please make new ones.')
         : t('You have {count} left. You can make new ones at any time.', { count: left }),
     ],
-    at,
-  })
+  }))

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
+import { actingReader, readBy } from '../../../../lib/people/read-by.ts'
 import { newSecret } from '../../../../lib/people/totp.ts'
 import * as audit from '../../audit/audit.ts'
 import * as mails from '../../mail/mail.ts'
@@ -100,5 +101,7 @@ async function note(tx: Database, { jobs, clock, config }: Parts, by: Caller, us
   const thing = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...thing, before: { secondFactor: before }, after: { secondFactor: after } })
   const letter = letters.changed(user, config, clock.now(), what)
-  await mails.post(tx, { jobs, config }, { kind: 'second-factor', to: user.email, letter, aboutId: user.id })
+  const reader = by.id === user.id ? actingReader(user) : readBy(user)
+  const post = { kind: 'second-factor', to: user.email, readBy: reader, letter, aboutId: user.id } as const
+  await mails.post(tx, { jobs, config }, post)
 }

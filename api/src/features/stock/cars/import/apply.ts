@@ -1,4 +1,5 @@
 import type { ConfidentialChange } from '@minato/contract/stock/confidential/endpoints.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Author } from '../../../../lib/http/guard.ts'
@@ -49,7 +50,7 @@ async function change(tx: Database, by: Author, plan: Plan, before: CarRow) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     plan.outcome = 'wrong'
-    plan.findings.faults.push(error.message)
+    plan.findings.faults.push(kept(error.sentence))
   }
 }
 

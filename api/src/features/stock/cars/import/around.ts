@@ -1,5 +1,6 @@
 import { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { type SecretField, secretFields } from '@minato/contract/stock/stock-imports/facts.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../../lib/database/database.ts'
@@ -77,9 +78,9 @@ export async function lookAround(
       ]
       if (car && !seen.has(car.id)) seen.set(car.id, row)
       const before = others.find((one) => one && one.number < row.number)
-      if (before) return [rowFaults.twice(before.line)]
+      if (before) return [kept(() => rowFaults.twice(before.line))]
       const owner = ofChassis(row)
-      return owner && car && owner.id !== car.id ? [carProblems['chassis-number-taken'].sentence] : []
+      return owner && car && owner.id !== car.id ? [kept(() => carProblems['chassis-number-taken'].sentence)] : []
     },
     picturesOf: pictures,
     secretsOf(draft, car, newMask) {

@@ -5,6 +5,7 @@ import { missingOf } from '@minato/contract/stock/cars/missing.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { type RowOutcome, secretFields } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
+import { kept } from '@minato/languages/reading.ts'
 import type { StockRow } from '../../stock-imports/table.ts'
 import { defined, facts } from '../car-columns.ts'
 import { cellOf } from '../cells.ts'
@@ -87,7 +88,8 @@ function isShown(isWhole: boolean, draft: Draft, car: CarRow | null, around: Aro
   return Boolean(draft.isActive ?? (isAsBefore ? car.isActive : around.show))
 }
 
-const changeOf = (field: CarField, was: Car, is: Car) => ({ field, from: textOf(was, field), to: textOf(is, field) })
+const changeOf = (field: CarField, was: Car, is: Car) =>
+  kept(() => ({ field, from: textOf(was, field), to: textOf(is, field) }))
 
 function addedPictures({ had, main, more }: AddedPictures): RowFindings['changes'] {
   const added = Number(main !== undefined) + more.length

@@ -4,6 +4,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { importStates, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
+import { readBy } from '../../../../lib/people/read-by.ts'
 import type { Services } from '../../../../services.ts'
 import * as notices from '../../../ground/news/news.ts'
 import * as ports from '../../../ground/ports/ports.ts'
@@ -71,13 +72,13 @@ export async function goOn(services: Services, importId: string) {
 async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
-  const letter = {
+  const letter = () => ({
     subject: t('Your import of cars has ended'),
     greeting: t('Hello,'),
     paragraphs: [t('The list {file} was imported.', { file: fileName })],
     action: { label: t('Open the import'), href: `${services.config.publicUrl}/admin/importCars?import=${id}` },
-  }
-  const post = { kind: 'import-ended', to: person.email, letter } as const
+  })
+  const post = { kind: 'import-ended', to: person.email, readBy: readBy(person), letter } as const
   await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
 }
 

@@ -1,11 +1,13 @@
 import { noteText } from '@minato/contract/stock/stock-imports/facts.ts'
 import { writeCsv } from '@minato/contract/values/csv.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '../../../../testing/files/picture.ts'
 import { sheetRow, workbook } from '../../../../testing/files/workbook.ts'
 import { zipped } from '../../../../testing/files/zipped.ts'
+import { inBrackets } from '../../../../testing/in-brackets.ts'
 import { type App, test as base } from '../../../../testing/test.ts'
 import { confidential } from '../../confidential/table.ts'
 import { stockImports } from '../../stock-imports/table.ts'
@@ -144,6 +146,50 @@ test('a list is checked, brought in, taken away, comes in again without a change
   }
   expect((await bring.undo(checked.id)).state).toBe('undone')
   expect(await stockOf(app, office, 'AB-1')).toBeUndefined()
+})
+
+test('findings are said to whoever reads them, and what a Japanese clerk takes away comes in again without a change', async ({
+  office,
+  bring,
+}) => {
+  inBrackets('ja')
+  const checked = await inLanguage('ja', () =>
+    bring.check([
+      [...head, 'Condition', 'Steering', 'Status'],
+      [...one, 'Left front door: A1, U2', 'RHD', 'on hold'],
+      ['', ...one.slice(1, 9), '', '', '', '', ''],
+      ['AB-3', 'A car', 'Honda', 'Fit', 'soon', '€ 4000', 'n/a', 'White', '', '', '', 'Door: A1', '', ''],
+    ]),
+  )
+  const inEnglish = await bring.rows(checked.id)
+  const inJapanese = await inLanguage('ja', () => bring.rows(checked.id))
+  expect(JSON.stringify(inEnglish)).not.toMatch(/⟦|\ue000/)
+  expect(inEnglish.map(({ faults }) => faults)).toEqual([
+    [],
+    ['It has neither a stock number nor a chassis number.'],
+    [expect.stringMatching(/^Year “soon”: /), 'Price (USD) “€ 4000”: It is not in US dollars'],
+  ])
+  expect(inJapanese.map(({ faults }) => faults)).toEqual([
+    [],
+    ['⟦ja It has neither a stock number nor a chassis number.⟧'],
+    [expect.stringMatching(/^⟦ja Year⟧ “soon”: ⟦ja /), '⟦ja Price⟧ (USD) “€ 4000”: ⟦ja It is not in US dollars⟧'],
+  ])
+  const remarks = (rows: typeof inEnglish) => rows.flatMap(({ notes }) => notes.map(({ read, why }) => read ?? why))
+  expect(remarks(inEnglish)).toContain('Right Hand')
+  expect(remarks(inJapanese)).toContain('⟦ja Right Hand⟧')
+  expect(remarks(inJapanese)).toContain('⟦ja nothing⟧')
+  expect(remarks(inJapanese)).toContainEqual(expect.stringMatching(/^⟦ja Line 1: .*⟦ja /))
+
+  await inLanguage('ja', () => bring.run(checked.id))
+  const away = await inLanguage('ja', () => office.cars.export({ query: { search: 'AB-1' } }))
+  const again = await inLanguage('ja', () => bring.check(away))
+  expect(again.list.map(({ changes, notes, faults }) => [changes, notes, faults])).toEqual([[[], [], []]])
+  await office.stockImports.remove({ params: again })
+  const file = new File([`stock number,steering\nAB-1,LHD\n`], 'stock.csv')
+  const changed = await inLanguage('ja', () => bring.check(file))
+  expect(changed.list[0]?.changes).toEqual([{ field: 'steering', from: '⟦ja Right Hand⟧', to: '⟦ja Left Hand⟧' }])
+  await office.stockImports.remove({ params: changed })
+  await bring.undo(checked.id)
 })
 
 test('what changes is said, held cars are left without a tick, and undoing leaves what was changed since', async ({

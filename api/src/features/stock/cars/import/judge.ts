@@ -2,11 +2,13 @@
 
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { classOf, vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/endpoints.ts'
 import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
+import { inLanguage, kept } from '@minato/languages/reading.ts'
 import type { StockRow } from '../../stock-imports/table.ts'
 import type { Around } from './around.ts'
 import { type AddedPictures, compare, type Plan } from './compare.ts'
@@ -23,9 +25,9 @@ export function judge({ row, read }: Judged, around: Around): Plan {
   const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
   const isNameless = !row.stockNumber && !row.chassisNumber
   if (!isNameless) findings.faults.push(...around.faultsOf(row, before))
-  else if (faults.length === 0) findings.faults.push(rowFaults.nameless)
+  else if (faults.length === 0) findings.faults.push(kept(() => rowFaults.nameless))
   if (!before && !('price' in draft) && !read.unread.includes('price'))
-    findings.faults.push(around.hasList ? rowFaults.price : rowFaults.unnamed)
+    findings.faults.push(kept(() => (around.hasList ? rowFaults.price : rowFaults.unnamed)))
   if (findings.faults.length === 0) {
     if (before) leaveOutDates(read, before)
     else {
@@ -52,9 +54,11 @@ function guessType(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
   if (draft.vehicleClass ?? classOf((draft.type as string | undefined) ?? null)) return {}
   const kind = usualClass(String(draft.make ?? ''), String(draft.model ?? ''))
   if (kind === null) return { freightless: true }
-  if (draft.type === undefined) draft.type = vehicleClasses[kind].label
+  const label = () => vehicleClasses[kind].label
+  // A word of the stock's own, as cars have it, in English.
+  if (draft.type === undefined) draft.type = inLanguage(source, label)
   else draft.vehicleClass = kind
-  return { guessed: vehicleClasses[kind].label }
+  return { guessed: kept(label) }
 }
 
 /** Which pictures a car gets beside those that it has. */
@@ -78,7 +82,7 @@ export function picturesOf({ notes }: ReadRow, around: Around, { row, car }: Pla
       field: 'pictures',
       kind: 'unread',
       written: `${rest.length - room}`,
-      why: t('a gallery has at most {most} pictures', { most: around.galleryLimit }),
+      why: kept(() => t('a gallery has at most {most} pictures', { most: around.galleryLimit })),
     })
   return { had: had.length, main, more: rest.slice(0, room) }
 }
@@ -96,7 +100,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
         field: 'chassisNumber',
         kind: 'unread',
         written: chassis,
-        why: t('only its beginning is given'),
+        why: kept(() => t('only its beginning is given')),
       })
       delete wanted.chassisNumber
     }
@@ -106,7 +110,7 @@ function wantedOf({ car, findings }: Plan, draft: Draft, around: Around) {
       field: 'status',
       kind: 'unread',
       written: wanted.status,
-      why: t('it follows the order that holds the car'),
+      why: kept(() => t('it follows the order that holds the car')),
     })
     delete wanted.status
   }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { t } from '@minato/contract/language/messages.ts'
 import { fileLimits } from '@minato/contract/values/file-faults.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import { keepPicture } from '../../../../lib/pictures/pictures.ts'
@@ -69,8 +70,9 @@ async function keepOne(services: Services, zip: Zip, name: string) {
     await pipeline(zip.read(entry, carPicture.bytes), createWriteStream(path))
     return { picture: await keepPicture(services, path), fault: null }
   } catch (error) {
-    if (error instanceof Refusal) return { picture: null, fault: error.message }
-    if (error instanceof Unreadable) return { picture: null, fault: t('It cannot be unpacked, or is too large') }
+    if (error instanceof Refusal) return { picture: null, fault: kept(error.sentence) }
+    if (error instanceof Unreadable)
+      return { picture: null, fault: kept(() => t('It cannot be unpacked, or is too large')) }
     throw error
   } finally {
     await fs.rm(path, { force: true })

@@ -1,8 +1,11 @@
+import { source } from '@minato/contract/language/languages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { carDraft } from '@minato/contract/stock/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { confidentialDraft } from '@minato/contract/stock/confidential/endpoints.ts'
 import type { ImportField, NoteKind, RowNote } from '@minato/contract/stock/stock-imports/facts.ts'
+import { inLanguage, kept } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { englishOf } from './japanese.ts'
 import { type Loading, readers } from './values.ts'
@@ -32,13 +35,15 @@ export function readCell(
   const isUnread = (why: string): ReadCell => ({ why, note: { field, kind: 'unread', written, why } })
   if (text === '') return {}
   if (nothing.test(text)) return isNothing
-  const read = readValue(field, text, header, loading)
+  const read = kept(() => readValue(field, text, header, loading))
   if ('why' in read) return isUnread(read.why)
   const { value, kind } = read
   if (value === null || value === undefined) return isNothing
-  const word = typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading)
+  const wordNow = () => (typeof value === 'object' ? text : wordOf(field, value as string | number | boolean, loading))
+  const word = inLanguage(source, wordNow)
   if (word === text || value === text) return { value }
-  return { value, note: { field, kind, written, read: clip(word) } }
+  const shown = kept(wordNow)
+  return { value, note: { field, kind, written, read: shown === word ? clip(word) : shown } }
 }
 
 /** What a field takes of a text, and how it was read; or why it takes nothing. */
@@ -67,7 +72,7 @@ function inItsRoom(field: Exclude<ImportField, 'pictures'>, value: unknown): { v
 
 /** A value as a person reads it. */
 function wordOf(field: ImportField, value: string | number | boolean, loading: Loading) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field === 'status') return carStatuses[value as CarStatus].label
   if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
   const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined

@@ -8,6 +8,7 @@ import {
   type RowNote,
   type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { englishOf } from './japanese.ts'
 import { isJapanese, modelInLatin } from './models.ts'
 import { monthIn } from './months.ts'
@@ -40,7 +41,7 @@ export function readRow(
   loading: Loading,
 ): ReadRow {
   const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], unread: [] }
-  if (cells.length > headers.length) row.faults.push(rowFaults.surplus)
+  if (cells.length > headers.length) row.faults.push(kept(() => rowFaults.surplus))
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') row.pictures.push(...filesNamed(text))
@@ -65,7 +66,8 @@ function takeCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: s
   row.unread.push(field)
   // Not everybody who reads it sees whole chassis numbers.
   const written = field === 'chassisNumber' ? '' : text.slice(0, 100)
-  row.faults.push(aboutCell({ field: importFields[field], written, remark: read.why }))
+  const { why } = read
+  row.faults.push(kept(() => aboutCell({ field: importFields[field], written, remark: why })))
 }
 
 /** Buyers overseas read and search names in Latin letters: usual ones are written so, of others somebody is warned. */
@@ -98,7 +100,7 @@ type Dates = Parameters<typeof dateFaults>[0]
 
 /** Dates that contradict one another, or those that the car has already, are left out. */
 export function leaveOutDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
-  for (const [field, why] of Object.entries(dateFaults({ ...before, ...(draft as Dates) }))) {
+  for (const [field, why] of Object.entries(kept(() => dateFaults({ ...before, ...(draft as Dates) })))) {
     const wrong = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
     if (draft[wrong] === undefined) continue
     notes.push({ field: wrong, kind: 'unread', written: String(draft[wrong]), why })

@@ -1,3 +1,4 @@
+import { said } from '@minato/contract/language/kept.ts'
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'
@@ -6,7 +7,7 @@ import { readRow } from './read-row.ts'
 type Field = Exclude<ImportField, 'pictures'>
 const read = (field: Field, text: string, header = '') => {
   const { value, why } = readCell(field, text, header, new Map([['JPHSM', 'Hososhima']]))
-  return why ?? value ?? null
+  return why === undefined ? (value ?? null) : said(why)
 }
 
 describe('a month', () => {

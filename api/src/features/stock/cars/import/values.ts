@@ -1,8 +1,10 @@
 import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import { source } from '@minato/contract/language/languages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { monthIn, yearIn } from './months.ts'
 import { distanceIn, dollarsIn, engineIn, numberIn } from './numbers.ts'
 
@@ -38,18 +40,19 @@ const code =
   (text) => {
     const wanted = text.trim().toLowerCase()
     const byWord = Object.entries(words).find(([, word]) => word.test(wanted))?.[0]
-    return { value: named(Object.entries(fieldOf(field).codes ?? {}), text) ?? byWord ?? text.trim() }
+    return { value: named(() => fieldOf(field).codes ?? {}, text) ?? byWord ?? text.trim() }
   }
 
-/** The code that a text is, or whose label it is. */
-function named(labels: Iterable<readonly [code: string, label: string]>, text: string) {
+/** The code that a text is, or whose label it is: in English, as our own lists have it. */
+function named(labels: () => Readonly<Record<string, string>>, text: string) {
   const wanted = text.trim().toLowerCase()
-  return [...labels].find(([name, label]) => wanted === name.toLowerCase() || wanted === label.toLowerCase())?.[0]
+  const known = inLanguage(source, () => Object.entries(labels()))
+  return known.find(([name, label]) => wanted === name.toLowerCase() || wanted === label.toLowerCase())?.[0]
 }
 
 /** A port of the office's own list, else one as it is called everywhere. */
 const loadingPort: Reader = (text, _, loading) => ({
-  value: named([...loading, ...Object.entries(loadingPorts)], text) ?? text.trim(),
+  value: named(() => ({ ...loadingPorts, ...Object.fromEntries(loading) }), text) ?? text.trim(),
 })
 
 /** One of the four ways, where a word says which; another short word stays what it is. */

@@ -7,34 +7,46 @@ import type { Tab } from '../parts/tabs.ts'
 /** The tabs of the About page by their name in the address. Source: storefront specification, section 2. */
 export const aboutTabs = messages({
   company: {
-    label: aboutTabNames.company,
+    get label() {
+      return aboutTabNames.company
+    },
     title: 'About Us',
     description: whoItIs,
   },
   contact: {
-    label: aboutTabNames.contact,
+    get label() {
+      return aboutTabNames.contact
+    },
     title: 'Contact Details',
     description: ({ name, offices }: Company) =>
       t('Address, phone, e-mail and opening hours of {name} in {offices}.', { name, offices: placesOf(offices) }),
   },
   team: {
-    label: aboutTabNames.team,
+    get label() {
+      return aboutTabNames.team
+    },
     title: 'Our Team',
     description: ({ name }: Company) => t('The people of {name} who buy, check and ship your vehicle.', { name }),
   },
   gallery: {
-    label: aboutTabNames.gallery,
+    get label() {
+      return aboutTabNames.gallery
+    },
     title: 'Photo Gallery',
     description: ({ name }: Company) => t('Pictures from the yards, offices and shipments of {name}.', { name }),
   },
   why: {
-    label: aboutTabNames.why,
+    get label() {
+      return aboutTabNames.why
+    },
     title: 'Why Choose Us',
     description: ({ name }: Company) =>
       t('What you get when you buy from {name}: checked vehicles, one clear price and a refundable deposit.', { name }),
   },
   testimonials: {
-    label: aboutTabNames.testimonials,
+    get label() {
+      return aboutTabNames.testimonials
+    },
     title: 'Testimonials',
     description: ({ name, figures: { satisfaction, rating } }: Company) =>
       [
@@ -46,7 +58,9 @@ export const aboutTabs = messages({
         .join(' '),
   },
   bank: {
-    label: aboutTabNames.bank,
+    get label() {
+      return aboutTabNames.bank
+    },
     title: 'Bank Details',
     description: ({ name }: Company) =>
       t('Where to send a bank transfer to {name}, and how to do it safely.', { name }),

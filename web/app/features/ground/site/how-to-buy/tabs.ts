@@ -8,7 +8,9 @@ import type { Tab } from '../parts/tabs.ts'
 /** The tabs of How To Buy by their name in the address. Source: storefront specification, section 2. */
 export const buyTabs = messages({
   auction: {
-    label: howToBuyTabNames.auction,
+    get label() {
+      return howToBuyTabNames.auction
+    },
     title: 'How To Buy',
     description: (company: Company) =>
       t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
@@ -17,13 +19,17 @@ export const buyTabs = messages({
       }),
   },
   stock: {
-    label: howToBuyTabNames.stock,
+    get label() {
+      return howToBuyTabNames.stock
+    },
     title: 'Buy from Stock',
     description: () =>
       t('How to order a vehicle from our stock. We hold it for you while you agree on the price with us.'),
   },
   payment: {
-    label: howToBuyTabNames.payment,
+    get label() {
+      return howToBuyTabNames.payment
+    },
     title: 'Payment System',
     description: () =>
       t('How to pay by bank transfer: the currency, the costs, and how to upload your proof of payment.'),
@@ -33,9 +39,19 @@ export type BuyTab = keyof typeof buyTabs
 
 /** What stands under Buy from Auction. */
 export const auctionParts = messages({
-  service: { ...buyTabs.auction, label: auctionPartNames.service },
+  service: {
+    get label() {
+      return auctionPartNames.service
+    },
+    get title() {
+      return buyTabs.auction.title
+    },
+    description: buyTabs.auction.description,
+  },
   terms: {
-    label: auctionPartNames.terms,
+    get label() {
+      return auctionPartNames.terms
+    },
     title: 'Auction Terms',
     description: () =>
       t(
@@ -44,12 +60,16 @@ export const auctionParts = messages({
       ),
   },
   faq: {
-    label: auctionPartNames.faq,
+    get label() {
+      return auctionPartNames.faq
+    },
     title: 'Auction FAQ',
     description: () => t('Short answers to what buyers ask before their first bid at a Japanese vehicle auction.'),
   },
   sheet: {
-    label: auctionPartNames.sheet,
+    get label() {
+      return auctionPartNames.sheet
+    },
     title: 'How to read an auction sheet',
     description: () =>
       t('The Japanese auction sheet explained: overall grades, interior grades, and every mark on the car map.'),

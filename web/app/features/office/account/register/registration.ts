@@ -7,12 +7,12 @@ import { type RegistrationField, registrationFields, registrationWarnings, regis
 /** What is typed: the registration, and what only the form needs. */
 export const registrationForm = registration
   .extend({
-    confirmPassword: z.string({ error: registrationWords.passwordMatch }),
-    terms: z.literal(true, registrationWords.terms),
+    confirmPassword: z.string({ error: () => registrationWords.passwordMatch }),
+    terms: z.literal(true, { error: () => registrationWords.terms }),
   })
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
-    error: registrationWords.passwordMatch,
+    error: () => registrationWords.passwordMatch,
     // Said together with whatever else is wrong, not only once all else is right.
     when: () => true,
   })

@@ -78,7 +78,7 @@ export function ConditionPart() {
           <Button
             size="small"
             className="justify-self-start"
-            onClick={() => write(noMarks)}
+            onClick={() => write(noMarks())}
             disabled={text.trim() !== ''}
           >
             {t('Checked: no marks')}

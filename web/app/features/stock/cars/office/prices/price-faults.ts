@@ -2,7 +2,7 @@ import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { pricesCrossed } from '@minato/contract/stock/cars/filters.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 
-const amount = price(carFields.price.wrong)
+const amount = price(() => carFields.price.wrong)
 const faultOf = (text = '') => (text && !amount.safeParse(text).success ? carFields.price.wrong : undefined)
 type Prices = { minPrice?: string; maxPrice?: string }
 

@@ -21,7 +21,7 @@ export function changedPrice(before: number, { by, value, round }: PriceChange) 
   return Math.max(0, Math.round(exact / step) * step)
 }
 
-const amount = price(carFields.price.wrong)
+const amount = price(() => carFields.price.wrong)
 
 /** A price as it was typed, also as lists write it (`$12,345`), or what is wrong with it. */
 export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { transformSync } from 'rolldown/utils'
+
+const house = path.join(import.meta.dirname, '../..')
+const pages = path.join(house, 'web/app')
+/** What runs in a browser alone, which has one language: its workers, and the back-office behind its login. */
+const inBrowserAlone =
+  /entry\.client\.tsx$|pictures\/worker\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
+
+/**
+ * The places that say a message while their module loads, each with who asked for it: on the server it would be English for
+ * everybody. Loads the modules of folders to see it, those of pages as their build would, so nothing else may run in this process.
+ */
+export async function saidAtLoad(folders = ['contract/src', 'api/src/features', 'web/app'], root = house) {
+  const places = new Set<string>()
+  const placeOfReader = Symbol.for('minato.reader')
+  Object.defineProperty(globalThis, placeOfReader, {
+    configurable: true,
+    // Whoever says something asks first who reads it.
+    get() {
+      places.add(callersIn(root))
+      return undefined
+    },
+    set: () => undefined,
+  })
+  const hooks = registerHooks({ resolve: asPagesResolve, load: asPagesLoad })
+  for (const folder of folders) for (const file of modulesIn(path.join(root, folder))) await import(file)
+  hooks.deregister()
+  Reflect.deleteProperty(globalThis, placeOfReader)
+  return [...places].sort().map((place) => `${place}: says something while its module loads`)
+}
+
+const modulesIn = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !inBrowserAlone.test(file))
+    .map((file) => pathToFileURL(file).href)
+
+/** `contract/src/ports.ts:12 < contract/src/places.ts:3`: the line that says it, and the one that was loading. */
+function callersIn(root: string) {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 50
+  const frames = new Error().stack?.split('\n') ?? []
+  Error.stackTraceLimit = limit
+  const lines = frames.flatMap((frame) => {
+    const [, file = '', line] = /(file:\/\/[^\s()]+?):(\d+):\d+\)?$/.exec(frame) ?? []
+    const name = file && path.relative(root, fileURLToPath(file))
+    return !name || /^(\.\.|languages\/)|\/language\/\w+\.ts$/.test(name) ? [] : [`${name}:${line}`]
+  })
+  return [...new Set([lines[0], lines.at(-1)])].join(' < ')
+}
+
+type Hooks = Parameters<typeof registerHooks>[0]
+
+/** `~/` is the folder of the pages, an ending may be left out there, and a style sheet is nothing that says something. */
+const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
+  if (/\.css(\?|$)/.test(name)) return { url: 'data:text/javascript,export default ""', shortCircuit: true }
+  const from = name.startsWith('~/') ? pathToFileURL(path.join(pages, 'at')).href : context.parentURL
+  const isOfPages = from?.startsWith(pathToFileURL(pages).href) && /^[.~]/.test(name)
+  return next(isOfPages && from ? sourceAt(new URL(name.replace(/^~/, '.'), from)) : name, context)
+}
+
+const sourceAt = ({ href }: URL) =>
+  ['', '.ts', '.tsx'].map((ending) => href + ending).find((url) => isFile(new URL(url))) ?? href
+const isFile = (url: URL) => fs.statSync(url, { throwIfNoEntry: false })?.isFile() === true
+
+const asPagesLoad: Hooks['load'] = (url, context, next) => {
+  if (!url.endsWith('.tsx') && !url.startsWith(pathToFileURL(pages).href)) return next(url, context)
+  const file = fileURLToPath(url)
+  const text = fs.readFileSync(file, 'utf8').replaceAll('import.meta.env', '({ SSR: true })')
+  const { code } = transformSync(file, text, { jsx: { runtime: 'automatic' } })
+  return { format: 'module', source: code, shortCircuit: true }
+}
