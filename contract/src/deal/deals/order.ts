@@ -90,6 +90,11 @@ export const order = z.object({
   whatsappMessageSent: z.boolean(),
   /** The chat with the office, its first message already written. */
   chatLink: z.string(),
+  /**
+   * The chat with the buyer, its first message written in their language; null where their number cannot be dialled from
+   * everywhere. Absent in answers to a customer.
+   */
+  buyerChat: z.string().nullable().optional(),
   reservedUntil: instant,
   events: z.array(orderEvent),
   version: z.number().int(),

@@ -49,10 +49,10 @@ export const orderClaims = endpoints({
     path: '/orders/{id}/claim-link',
     access: 'orders.edit',
     summary:
-      'Makes the link of an order whose buyer has no account. The one before it ends. It is answered once: only its hash is kept.',
+      'Makes the link of an order whose buyer has no account, and a message that brings it to them, in their language. The one before it ends. It is answered once: only its hash is kept.',
     params: byId,
     problems: ['order-not-found', 'claim-not-needed'],
-    response: z.object({ url: z.string(), until: instant }),
+    response: z.object({ url: z.string(), message: z.string(), until: instant }),
   },
   withdraw: {
     method: 'DELETE',

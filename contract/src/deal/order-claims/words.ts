@@ -1,18 +1,4 @@
-import { chatLink, chatWith } from '../../ground/site/chat.ts'
 import { messages, t } from '../../language/messages.ts'
-
-type Asked = { phone: string | null; stockNumbers: readonly string[]; url: string }
-
-/** The message that brings somebody on the phone the link of their order. It says no more than the page behind it. */
-export const claimMessage = ({ stockNumbers, url }: Omit<Asked, 'phone'>) =>
-  t(
-    'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',
-    { stockNumbers: stockNumbers.join(', '), url },
-  )
-
-/** The same as a chat with that person on WhatsApp, who is chosen there where the number has no country code. */
-export const claimChat = ({ phone, ...claim }: Asked) =>
-  chatWith(phone, claimMessage(claim)) ?? chatLink('', claimMessage(claim))
 
 /** What a claim link says to whoever opens it. */
 export const claimWords = messages({

@@ -12,6 +12,7 @@ import { offered, questionOf } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters } from './filter-line.tsx'
 import type { Values } from './filters.tsx'
+import { choicesOf } from './left-out.ts'
 import { Body, Pages } from './list-body.tsx'
 import type { AnyList, Listed } from './list-of.ts'
 import type { Found } from './listing.ts'
@@ -106,7 +107,7 @@ function Asking<Thing extends { id: string }>({ list, address, question, look, w
       {looks && wide && <LookToggle looks={looks} address={address} />}
       <ListTools
         {...tools}
-        columns={(look === 'table' && list.columns?.map(({ label }) => label)) || []}
+        columns={look === 'table' ? choicesOf(list.columns ?? []) : []}
         size={list.size}
         onResize={() => address.show({ page: '' })}
       />

@@ -1,4 +1,4 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RecentOrders } from '~/features/deal/orders/office/recent'
 import { DashboardScreen } from '~/features/office/dashboard/office'
@@ -10,7 +10,7 @@ import { adminMeta } from '~/office/meta'
 import { Fetched, More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
 
-export const meta = adminMeta(message('Dashboard'))
+export const meta = adminMeta(() => t('Dashboard'))
 
 export default function Dashboard() {
   return (

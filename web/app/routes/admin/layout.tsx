@@ -1,4 +1,4 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
@@ -16,7 +16,7 @@ import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { useKey } from '~/ui/act/use-key'
 
-export const meta = adminMeta(message('Back-office'))
+export const meta = adminMeta(() => t('Back-office'))
 export { officeLinks as links } from '~/lib/page/styles'
 
 const leaving = { logout: true }

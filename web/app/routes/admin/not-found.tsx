@@ -1,11 +1,11 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { adminMeta } from '~/office/meta'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Empty } from '~/ui/read/states'
 
-export const meta = adminMeta(message('Page not found'))
+export const meta = adminMeta(() => t('Page not found'))
 
 /** Addresses of the back-office that lead nowhere. */
 export default function NotFound() {

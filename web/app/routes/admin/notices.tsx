@@ -4,7 +4,7 @@ import { noticeWords } from '~/features/office/notices/words'
 import { adminMeta } from '~/office/meta'
 import { Screen } from '~/office/screen'
 
-export const meta = adminMeta(noticeWords.title)
+export const meta = adminMeta(() => noticeWords.title)
 
 /** What somebody of the office was notified of, and which of it they have mailed. */
 const NoticesScreen = () => (

@@ -1,8 +1,10 @@
 import { problems } from '@minato/contract/problems.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { invoiceOf } from '../../../testing/examples/invoice.ts'
 import { phoneOrder, totalOf } from '../../../testing/examples/phone-order.ts'
+import { inBrackets } from '../../../testing/in-brackets.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { test } from '../../../testing/test.ts'
 import { sweep } from '../../../work/sweep.ts'
@@ -54,6 +56,34 @@ describe('an order for somebody on the phone', () => {
     expect(written).toEqual([{ to: customer.email }])
     expect((await office.orders.deal({ params: order })).deal.claim).toBeNull()
   })
+})
+
+test('what a Japanese clerk sends a buyer on WhatsApp is in the buyer’s language', async ({ app, build }) => {
+  const { office, order } = await phoneOrder({ app, build })
+  await office.settings.change({ body: { languages: ['sw', 'ja'] } })
+  inBrackets('sw')
+  inBrackets('ja')
+  const texts = () =>
+    inLanguage('ja', async () => {
+      const { url, message } = await office.orderClaims.make({ params: order })
+      const { buyerChat } = (await office.orders.show({ params: order })).order
+      return { url, message, chat: new URL(buyerChat ?? '').searchParams.get('text') }
+    })
+  expect(await texts()).toEqual({
+    url: expect.stringContaining('http://localhost:3000/claim#'),
+    message: expect.stringMatching(/^Hello, we have placed your order/),
+    chat: expect.stringMatching(/^Hello, this is about your order/),
+  })
+  await app.services.db.update(users).set({ language: 'sw' }).where(eq(users.id, order.user.id))
+  expect(await texts()).toEqual({
+    url: expect.stringContaining('http://localhost:3000/sw/claim#'),
+    message: expect.stringMatching(/^⟦sw Hello, .*\/sw\/claim#/s),
+    chat: expect.stringMatching(/^⟦sw Hello/),
+  })
+  const { order: own } = await (await app.as(await build.user())).orders.place({
+    body: { carIds: [(await build.car()).id] },
+  })
+  expect(own).not.toHaveProperty('buyerChat')
 })
 
 test('name and number are corrected in every order of somebody on the phone, until one is taken over', async ({

@@ -1,6 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { claimMessage } from '@minato/contract/deal/order-claims/claim-message.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
+import { pageAt } from '../../../lib/mail/letter.ts'
 import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { languageOf } from '../../ground/users/read-by.ts'
 import * as orders from '../orders/orders.ts'
 import { correctBuyer } from './correct-buyer.ts'
 import { lasting, makeLink, takeOver, undoTakeOver, withdrawLink } from './take-over.ts'
@@ -13,8 +18,13 @@ export const orderClaimRoutes = (services: Services): Routes<typeof contract.ord
   take: async ({ caller, body }) => ({ orderId: await takeOver(services, caller, body.token) }),
 
   make: async ({ caller, params }) => {
-    const { token, expiresAt } = await makeLink(services, caller, params.id)
-    return { url: `${services.config.publicUrl}/claim#${token}`, until: expiresAt.toISOString() }
+    const { token, expiresAt, reader } = await makeLink(services, caller, params.id)
+    const [lines, { languages }] = await Promise.all([orders.lines(services.db, params.id), settings.read(services)])
+    const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
+    return inLanguage(languageOf(reader, languages), () => {
+      const url = pageAt(services.config.publicUrl, `/claim#${token}`)
+      return { url, message: claimMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
+    })
   },
   withdraw: async ({ caller, params }) => {
     await withdrawLink(services, caller, params.id)

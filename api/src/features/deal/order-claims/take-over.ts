@@ -6,6 +6,7 @@ import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { hashToken, newToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
+import { readBy } from '../../ground/users/read-by.ts'
 import * as users from '../../ground/users/users.ts'
 import * as orders from '../orders/orders.ts'
 import * as letters from './claim-letters.ts'
@@ -26,7 +27,7 @@ export const makeLink = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, by: Caller,
     await claims.remove(tx, [orderId])
     await tx.insert(orderClaims).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
     await orders.record(tx, orderId, by, { kind: 'claim-link' })
-    return { token, expiresAt }
+    return { token, expiresAt, reader: readBy(buyer) }
   })
 
 /** Takes the link of an order back; nothing happens where none is out. */

@@ -48,9 +48,9 @@ export async function exportOrders(
 ) {
   const { db, clock } = services
   const ids = await allIds(db, reader, filters)
-  const { chatNumber } = await settings.read(services)
+  const forOffice = { settings: await settings.read(services), office: true }
   const rows = inPages(ids, async (page) =>
-    present(db, await db.select().from(orders).where(inArray(orders.id, page)), { chatNumber, office: true }),
+    present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
   )
   return spreadsheet(format, `orders-${officeDay(clock.now())}`, columns, rows)
 }

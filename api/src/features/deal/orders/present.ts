@@ -4,12 +4,17 @@ import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { chatText } from '@minato/contract/deal/orders/facts.ts'
 import { saidTurn } from '@minato/contract/deal/orders/turn.ts'
 import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
-import { chatLink } from '@minato/contract/ground/site/chat.ts'
+import type { Settings } from '@minato/contract/ground/settings/settings.ts'
+import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { languageOf, readBy } from '../../ground/users/read-by.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
@@ -35,16 +40,25 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
 }
 
 /** The same for one of which everything is at hand. */
-export const presentOne = (whole: orders.WholeOrder, { chatNumber, office }: Reader) => ({
+export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
   ...forEverybody(whole, chatNumber),
   ...(office && {
+    buyerChat: buyerChat(whole, languages),
     internalNotes: whole.order.internalNotes,
     earlierProofs: whole.order.earlierProofs,
     assignee: whole.assignee ? { id: whole.assignee.id, name: fullName(whole.assignee) } : null,
   }),
 })
 
-type Reader = { chatNumber: string; office: boolean }
+type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: boolean }
+
+/** The way from the office to the buyer: whoever opens it, they read it. */
+function buyerChat({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
+  if (!user) return null
+  const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')
+  const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: shortId(order.id), numbers })
+  return chatWith(user.phone, inLanguage(languageOf(readBy(user), languages), text))
+}
 
 const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 

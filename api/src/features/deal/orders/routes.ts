@@ -38,7 +38,7 @@ export const orderRoutes = (
   const { db, files, clock, limiter } = services
   const parts = { ...services, offers }
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
-  const readBy = async (office: boolean) => ({ chatNumber: (await settings.read(services)).chatNumber, office })
+  const readBy = async (office: boolean) => ({ settings: await settings.read(services), office })
 
   const orderOf = async (id: string, caller: Caller) =>
     required(await (isOffice(caller) ? findReadable(db, id, caller) : orders.findOwn(db, id, caller.id)))

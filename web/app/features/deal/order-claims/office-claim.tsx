@@ -1,6 +1,5 @@
-import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { claimStates } from '@minato/contract/deal/order-claims/facts.ts'
-import { claimChat, claimMessage } from '@minato/contract/deal/order-claims/words.ts'
+import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
@@ -17,14 +16,14 @@ import { type ClaimProps, TakenOver } from './office-taken-over.tsx'
 
 /** That a buyer has no account and gets no mail, the link by which they take their order over, and the way back from that. */
 export function OfficeClaim({ order, claim }: ClaimProps) {
-  const [url, setUrl] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const params = { id: order.id }
   const act = useDealAct({
     send: async (what: 'make' | 'withdraw' | 'undo', options) => {
       const answer = await api.orderClaims[what]({ params }, options)
-      return 'url' in answer ? answer.url : null
+      return 'message' in answer ? answer.message : null
     },
-    after: setUrl,
+    after: setMessage,
   })
   const isOut = claim.state === 'open'
   return (
@@ -57,7 +56,7 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
             )}
             <CorrectBuyer order={order} />
           </p>
-          {url && isOut && <NewLink order={order} url={url} />}
+          {message && isOut && <NewLink phone={order.user.phone} message={message} />}
         </>
       )}
       {act.error && <Notice tone="bad">{sentence(act.error)}</Notice>}
@@ -65,21 +64,18 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
   )
 }
 
-/** The link itself, which is shown this once: the server keeps only its hash. */
-function NewLink({ order, url }: { order: Deal['order']; url: string }) {
-  const claim = { phone: order.user.phone, stockNumbers: order.orderItems.map(({ car }) => car.stockNumber), url }
+/** The link in a message to the buyer, in whose language it is; it is shown this once: the server keeps only its hash. */
+function NewLink({ phone, message }: { phone: string | null; message: string }) {
   const copy = async () =>
-    (await copyText(claimMessage(claim)))
-      ? toast.success(t('Message copied'))
-      : toast.error(t('Please copy the message by hand'))
+    (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
       <p>
         {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
       </p>
-      <p className="font-mono text-xs break-all whitespace-pre-line">{claimMessage(claim)}</p>
+      <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-3">
-        <OutsideLink size="small" look="main" href={claimChat(claim)}>
+        <OutsideLink size="small" look="main" href={chatWith(phone, message) ?? chatLink('', message)}>
           {t('Open in WhatsApp')}
         </OutsideLink>
         <Button size="small" onClick={copy}>

@@ -8,6 +8,7 @@ import { Lines } from '~/office/panel'
 import type { Acts } from '~/office/use-acts'
 import { useKey } from '~/ui/act/use-key'
 import { BoxHead, Head } from '~/ui/read/table'
+import { choicesOf, isLeftOut } from '../left-out.ts'
 import type { AnyList } from '../list-of.ts'
 import type { Question } from '../listing.ts'
 import type { Look } from '../looks.tsx'
@@ -69,6 +70,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
   )
   const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} />
   if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
+  const leftOut = choicesOf(list.columns).map((column) => isLeftOut(hidden, column))
   const Drawing = look === 'table' ? Rows : Cards
   return (
     <>
@@ -77,7 +79,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
         label={wordsOf(list.things).name()}
         rows={rows}
         lead={list.lead}
-        columns={look === 'table' ? list.columns.filter(({ label }) => !hidden.includes(label)) : list.columns}
+        columns={look === 'table' ? list.columns.filter((_, place) => !leftOut[place]) : list.columns}
         nameOf={nameOf}
         open={(thing) => list.open(thing, address)}
         sorting={sorts && sortingOf(address, sorts, usual)}

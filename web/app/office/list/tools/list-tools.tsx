@@ -3,12 +3,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Columns3 } from 'lucide-react'
 import { menuItem } from '~/office/menu'
 import { pageSizes } from '~/office/prefs'
+import { type Choice, isLeftOut, leavingOut } from '../left-out.ts'
 import { type Prefs, Views } from './saved-views.tsx'
 import { Tool, ticked } from './tool.tsx'
 
 type Props = Prefs & {
   /** The columns of the table, which may be left out; none where cards are shown. */
-  columns: readonly string[]
+  columns: readonly Choice[]
   /** Rows on a page where nobody has chosen; nothing where the list has no pages. */
   size: number | undefined
   /** Called when the pages are others: the list begins at its first again. */
@@ -26,24 +27,22 @@ export const ListTools = ({ columns, size, onResize, ...kept }: Props) => (
 const group = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
 
 function Display({ prefs, change, columns, size, onResize }: Props) {
-  const toggle = (label: string, on: boolean) =>
-    change({ hidden: on ? prefs.hidden.filter((one) => one !== label) : [...prefs.hidden, label] })
   return (
     <Tool label={t('Columns and rows')} icon={Columns3}>
       {columns.length > 0 && (
         <Menu.Group>
           <Menu.GroupLabel className={group}>{t('Columns')}</Menu.GroupLabel>
-          {columns.map((label) => (
+          {columns.map((column) => (
             <Menu.CheckboxItem
-              key={label}
+              key={column.key}
               className={menuItem}
-              checked={!prefs.hidden.includes(label)}
-              onCheckedChange={(on) => toggle(label, on)}
+              checked={!isLeftOut(prefs.hidden, column)}
+              onCheckedChange={(shown) => change({ hidden: leavingOut(prefs.hidden, column, shown) })}
             >
               <span className="w-7">
                 <Menu.CheckboxItemIndicator>{ticked}</Menu.CheckboxItemIndicator>
               </span>
-              {label}
+              {column.label}
             </Menu.CheckboxItem>
           ))}
         </Menu.Group>

@@ -1,4 +1,4 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewOrder } from '~/features/deal/orders/office/new/new-order'
@@ -10,7 +10,7 @@ import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 import { LoadingRows } from '~/ui/read/states'
 
-export const meta = adminMeta(message('New Order'))
+export const meta = adminMeta(() => t('New Order'))
 
 /** An order that the office places; a customer and a car may come along in the address. */
 export default function OrderCreate() {

@@ -1,4 +1,4 @@
-import { message, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation, useParams } from 'react-router'
 import { OfficeChat } from '~/features/deal/chats/office-chat'
@@ -29,7 +29,7 @@ import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
 
-export const meta = adminMeta(message('Order'))
+export const meta = adminMeta(() => t('Order'))
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {

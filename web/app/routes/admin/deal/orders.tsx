@@ -1,11 +1,11 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { OrdersScreen } from '~/features/deal/orders/office'
 import { asHappening } from '~/features/deal/orders/office/happenings'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { OrderShips } from '~/features/port/voyages/office/bookings'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Orders'))
+export const meta = adminMeta(() => t('Orders'))
 
 export default function Orders() {
   return (

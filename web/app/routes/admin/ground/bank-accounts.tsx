@@ -1,9 +1,9 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { BankAccounts } from '~/features/ground/bank-accounts/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Bank Accounts'))
+export const meta = adminMeta(() => t('Bank Accounts'))
 
 export default function BankAccountsScreen() {
   return <BankAccounts history={<ThingHistory entity="bankAccount" />} />

@@ -1,6 +1,6 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ExchangeRate } from '~/features/ground/exchange-rate/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Exchange Rate'))
+export const meta = adminMeta(() => t('Exchange Rate'))
 export default ExchangeRate

@@ -1,9 +1,9 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { GalleryScreen } from '~/features/ground/gallery/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Gallery Management'))
+export const meta = adminMeta(() => t('Gallery Management'))
 
 export default function Gallery() {
   return <GalleryScreen history={(id) => <ThingHistory entity="gallery" id={id} />} />

@@ -1,6 +1,6 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { HistoryScreen } from '~/features/ground/audit/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('History'))
+export const meta = adminMeta(() => t('History'))
 export default HistoryScreen

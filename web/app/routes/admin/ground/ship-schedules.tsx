@@ -1,9 +1,9 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { SchedulesScreen } from '~/features/ground/ship-schedules/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Manage Ship Schedule'))
+export const meta = adminMeta(() => t('Manage Ship Schedule'))
 
 export default function ShipSchedules() {
   return <SchedulesScreen history={(id) => <ThingHistory entity="schedule" id={id} />} />

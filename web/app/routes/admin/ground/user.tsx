@@ -18,7 +18,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Skeleton } from '~/ui/read/states'
 
-export const meta: MetaFunction = (args) => adminMeta(args.params.id ? t('Edit User') : t('Create User'))(args)
+export const meta: MetaFunction = (args) => adminMeta(() => (args.params.id ? t('Edit User') : t('Create User')))(args)
 
 /** One user: a new one, or the one that the address names. */
 export default function UserScreen() {

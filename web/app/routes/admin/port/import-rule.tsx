@@ -1,10 +1,10 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { ImportRule } from '~/features/port/imports/office-rule'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Import Rule'))
+export const meta = adminMeta(() => t('Import Rule'))
 
 export default function Rule() {
   const { id = '' } = useParams()

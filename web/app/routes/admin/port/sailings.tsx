@@ -1,9 +1,9 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { SailingsScreen } from '~/features/port/voyages/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Sailings'))
+export const meta = adminMeta(() => t('Sailings'))
 
 export default function Sailings() {
   return <SailingsScreen history={(id) => <ThingHistory entity="voyage" id={id} />} />

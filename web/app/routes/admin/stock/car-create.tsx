@@ -1,9 +1,9 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useSearchParams } from 'react-router'
 import { CreateCar } from '~/features/stock/cars/office/form/form'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Create Car'))
+export const meta = adminMeta(() => t('Create Car'))
 
 export default function CarCreate() {
   const like = useSearchParams()[0].get('like')

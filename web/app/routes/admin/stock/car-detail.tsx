@@ -1,4 +1,4 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ThingHistory } from '~/features/ground/audit/office-history'
 import { useSession } from '~/features/ground/session/session'
@@ -8,7 +8,7 @@ import { CarScreen } from '~/features/stock/cars/office/record'
 import { ConfidentialPanel } from '~/features/stock/confidential/office-panel'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Car'))
+export const meta = adminMeta(() => t('Car'))
 
 export default function CarDetail() {
   const { id = '' } = useParams()

@@ -1,10 +1,10 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ClosingFor } from '~/features/port/imports/office-closing'
 import { EditCar } from '~/features/stock/cars/office/form/form'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Edit Car'))
+export const meta = adminMeta(() => t('Edit Car'))
 
 export default function CarEdit() {
   const { id = '' } = useParams()

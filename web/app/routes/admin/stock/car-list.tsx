@@ -1,6 +1,6 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { CarsScreen } from '~/features/stock/cars/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Cars'))
+export const meta = adminMeta(() => t('Cars'))
 export default CarsScreen

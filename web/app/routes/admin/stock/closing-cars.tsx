@@ -1,7 +1,7 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ClosingCarsScreen } from '~/features/port/imports/office-closing'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Import Deadlines'))
+export const meta = adminMeta(() => t('Import Deadlines'))
 
 export default ClosingCarsScreen

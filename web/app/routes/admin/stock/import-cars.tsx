@@ -1,6 +1,6 @@
-import { message } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { ImportScreen } from '~/features/stock/stock-imports/office'
 import { adminMeta } from '~/office/meta'
 
-export const meta = adminMeta(message('Import Cars'))
+export const meta = adminMeta(() => t('Import Cars'))
 export default ImportScreen
