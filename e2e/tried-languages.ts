@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { messagesOf } from '@minato/languages/check.ts'
 import { sources } from '@minato/languages/outside.ts'
 import { pseudo } from '@minato/languages/pseudo.ts'
-import { updated, written } from '@minato/languages/update.ts'
+import { translatedBy } from '@minato/languages/update.ts'
 import type { Page } from '@playwright/test'
-import { parsePo } from 'pofile-ts'
 // @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { commandOf } from '../scripts/checkout.mjs'
 
@@ -19,7 +18,10 @@ const run = promisify(execFile)
 export const triedLanguages = { xa: 'ltr', xb: 'rtl' } as const
 export type TriedLanguage = keyof typeof triedLanguages
 
-/** A copy of the house that speaks them too: for each a line and a file, as for any language. Its pages are built. */
+/**
+ * A copy of the house that speaks them too: for each a line and a file, as for any language. Its pages are built.
+ * @returns its folder, for the caller to take away
+ */
 export async function houseThatTries() {
   const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
   const own = /(^|\/)(node_modules|build|data|test-results)$/
@@ -34,7 +36,7 @@ export async function houseThatTries() {
   const options = { cwd: path.join(house, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
   await run(process.execPath, [commandOf('@react-router/dev', 'react-router', 'web'), 'build'], options)
   await run(process.execPath, ['compress.ts'], options)
-  return { house, [Symbol.asyncDispose]: () => fs.rm(house, { recursive: true, force: true }) }
+  return house
 }
 
 /** Its packages are ours, but the workspaces are its own. */
@@ -57,11 +59,7 @@ async function addLanguages(house: string) {
   const read = await Promise.all(sources().map(async (file) => [file, await fs.readFile(file, 'utf8')] as const))
   const texts = new Map(read)
   const said = messagesOf([...texts.keys()], (file) => texts.get(file) ?? '')
-  const { items, ...head } = updated(parsePo(''), said)
-  const file = {
-    ...head,
-    items: items.map((item, at) => ({ ...item, msgstr: [pseudo(item.msgid, said[at]?.values !== null)] })),
-  }
+  const file = translatedBy(said, ({ english, values }) => pseudo(english, values !== null))
   const record = path.join(house, 'contract/src/language/languages.ts')
   const lines = Object.entries(triedLanguages).map(
     ([language, direction]) =>
@@ -70,7 +68,7 @@ async function addLanguages(house: string) {
   const before = await fs.readFile(record, 'utf8')
   await fs.writeFile(record, before.replace(/^} as const satisfies/m, `${lines.join('')}$&`))
   for (const language of Object.keys(triedLanguages))
-    await fs.writeFile(path.join(house, `languages/${language}.po`), written(file))
+    await fs.writeFile(path.join(house, `languages/${language}.po`), file)
 }
 
 /**
@@ -85,7 +83,9 @@ export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
-      } else if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)'))
+      } else if (
+        !node.parentElement?.closest('script, style, noscript, [lang]:not(html), select[name=language] option')
+      )
         found.push(node.textContent ?? '')
     }
     return found

@@ -114,6 +114,22 @@ test('structured data is in the language of its page, and says what the page say
   expect(list.html).toContain('<meta property="og:locale" content="sw_TZ"')
 })
 
+test('what nobody has said in another language is marked with its own', async ({ request, system }) => {
+  const features = JSON.stringify([
+    { type: 'Comfort', name: 'Hot Tub' },
+    { type: 'Safety', name: 'ABS' },
+  ])
+  const { id } = await newCar(await officeOf(system), 'A car for the moon', 4000, { type: 'Moon Rover', features })
+  const { html } = await readPage(request, `/sw/cars/${id}`)
+  for (const own of ['Moon Rover', 'Hot Tub', 'Headquarters'])
+    expect(html).toMatch(new RegExp(`<\\w+ lang="en"[^>]*>${own}<`))
+  expect(html).not.toMatch(/lang="en"[^>]*>ABS</)
+  const list = await readPage(request, '/sw/allCars')
+  expect(list.html).toMatch(/<option value="Moon Rover" lang="en"/)
+  const english = await readPage(request, `/cars/${id}`)
+  expect(english.html.match(/<(?!a |html )\w+ lang="/g)).toBeNull()
+})
+
 test('no browser is led to another page by what it prefers', async ({ request }) => {
   for (const path of ['/', '/allCars?make=Toyota', '/contact']) {
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9' }

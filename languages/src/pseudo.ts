@@ -6,7 +6,12 @@ import { type IcuNode, parseIcu } from 'pofile-ts'
  */
 export function pseudo(english: string, hasValues: boolean) {
   const { ast } = hasValues ? parseIcu(english, { ignoreTag: true }) : { ast: null }
-  const filling = 'ã'.repeat(Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3))
+  const room = Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3)
+  // In words of a usual length.
+  const filling = 'ãããããã '
+    .repeat(Math.ceil(room / 7))
+    .slice(0, room)
+    .trimEnd()
   return `[${ast ? ast.map(written).join('') : english} ${filling}]`
 }
 

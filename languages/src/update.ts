@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languages, source } from '@minato/contract/language/languages.ts'
-import { createItem, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
+import { createItem, createPoFile, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
 import { keyOf } from './catalogue.ts'
 import { messagesOf, type Said } from './check.ts'
 import { sources } from './outside.ts'
@@ -33,6 +33,15 @@ export function updated(file: PoFile, said: readonly Said[]): PoFile {
   }))
   const headers = Object.fromEntries(Object.entries(file.headers).filter(([, value]) => value))
   return { ...file, headers, headerOrder: file.headerOrder.filter((name) => headers[name]), items }
+}
+
+/** A whole file, of what `translate` makes of each message. */
+export const translatedBy = (said: readonly Said[], translate: (message: Said) => string) => {
+  const file = updated(createPoFile(), said)
+  return written({
+    ...file,
+    items: said.map((one, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(one)] })),
+  })
 }
 
 /** Without folding: a message is one line, in which a search finds it. */

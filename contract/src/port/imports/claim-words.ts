@@ -2,8 +2,7 @@
 
 import { confidences } from '../../ground/trade/confidences.ts'
 import { listForm } from '../../language/forms.ts'
-import { source } from '../../language/languages.ts'
-import { languageNow, messages, t } from '../../language/messages.ts'
+import { messages, t } from '../../language/messages.ts'
 import { dateText } from '../../values/calendar.ts'
 import { counted as wholeNumber } from '../../values/counted.ts'
 import { namesOf } from '../../values/names.ts'
@@ -129,9 +128,6 @@ export function paperText(code: string) {
   const label = Object.hasOwn(papers, name) ? papers[name] : capital(name.replaceAll('_', ' '))
   return of ? `${label} (${of})` : `${label}`
 }
-
-/** In which language notes and titles of sources are written, for the `lang` of their element; none where all of the page is in it. */
-export const writtenIn = () => (languageNow() === source ? undefined : source)
 
 type Sourced = Pick<Claim, 'sources' | 'asOf' | 'confidence'>
 

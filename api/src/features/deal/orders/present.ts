@@ -14,7 +14,7 @@ import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { languageOf, readBy } from '../../ground/users/read-by.ts'
+import { languageOf, readBy } from '../../../lib/people/read-by.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 

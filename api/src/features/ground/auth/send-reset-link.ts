@@ -1,6 +1,6 @@
+import { readBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as mails from '../mail/mail.ts'
-import { readBy } from '../users/read-by.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
 import * as letters from './letters.ts'

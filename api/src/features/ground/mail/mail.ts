@@ -5,9 +5,9 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { type Letter, type Sender, written } from '../../../lib/mail/letter.ts'
+import { languageOf, type ReadBy } from '../../../lib/people/read-by.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../settings/settings.ts'
-import { languageOf, type ReadBy } from '../users/read-by.ts'
 import { type MailKind, type MailRow, mails } from './table.ts'
 
 /** As whom a letter is `to`: the company itself, at the address that it has at that moment. */

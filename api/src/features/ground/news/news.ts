@@ -2,9 +2,9 @@ import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/n
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { readBy, theCompany } from '../../../lib/people/read-by.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../roles/roles.ts'
-import { readBy, theCompany } from '../users/read-by.ts'
 import { mailChoices, notices } from './table.ts'
 
 /** What somebody is notified of. Whoever did it (`by`) is not. */

@@ -55,7 +55,7 @@ export function Footer() {
               ))}
               <p className="mt-2">
                 <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
-                  {office.phone}
+                  <bdi dir="ltr">{office.phone}</bdi>
                 </a>
               </p>
               <p>

@@ -33,7 +33,7 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
         </div>
         <a href={dial(phone)} className="flex items-center gap-1 py-1 hover:underline">
           <Phone className="size-3.5" aria-hidden />
-          {phone}
+          <bdi dir="ltr">{phone}</bdi>
         </a>
         <span className="flex min-w-0 items-center gap-3 sm:ms-auto sm:gap-4">
           {person ? (

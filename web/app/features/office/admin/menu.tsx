@@ -81,7 +81,7 @@ function OwnLanguage() {
       <Languages className="size-5 shrink-0" aria-hidden />
       <select
         aria-label={t('Language')}
-        className="-ml-1 min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
+        className="-ms-1 min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
         value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? source}
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ language: target.value as Language })}

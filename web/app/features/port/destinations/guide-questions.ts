@@ -1,12 +1,7 @@
+import { handwritten } from '@minato/contract/language/word.ts'
 import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
 import { inYears } from '@minato/contract/port/imports/age/words.ts'
-import {
-  datedText,
-  readClaims,
-  sourcesLabel,
-  sourceText,
-  writtenIn,
-} from '@minato/contract/port/imports/claim-words.ts'
+import { datedText, readClaims, sourcesLabel, sourceText } from '@minato/contract/port/imports/claim-words.ts'
 import type { AgeClaim } from '@minato/contract/port/imports/rule.ts'
 import { questions } from './guide-words.ts'
 
@@ -40,7 +35,7 @@ export function questionsOf(rule: Guide['rule'], name: string, lead: string, yea
         sentence: claimName === 'market' ? lead : sentence,
         note: claim.note ?? null,
         source: sourceText(claim),
-        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim), lang: writtenIn() },
+        from: { label: sourcesLabel(claim), sources: claim.sources, dated: datedText(claim), lang: handwritten() },
       },
     ])
   }

@@ -1,12 +1,12 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { handwritten } from '@minato/contract/language/word.ts'
 import {
   type ClaimName,
   claimLabels,
   claimNames,
   readClaims,
   sourceText,
-  writtenIn,
 } from '@minato/contract/port/imports/claim-words.ts'
 import type { KeptRule } from '@minato/contract/port/imports/endpoints.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
@@ -33,7 +33,7 @@ export function Claims({ kept, onOpen }: Open) {
             <div className="min-w-0">
               <p className="font-semibold">{text}</p>
               {claim.note && (
-                <p lang={writtenIn()} className="text-muted">
+                <p lang={handwritten()} className="text-muted">
                   {claim.note}
                 </p>
               )}

@@ -78,7 +78,7 @@ export function DealerContact({ car }: { car: Car }) {
           .map((office) => (
             <li key={office.city}>
               <a className="inline-block py-1 text-link underline" href={dial(office.phone)}>
-                {office.phone}
+                <bdi dir="ltr">{office.phone}</bdi>
               </a>{' '}
               {office.city}
             </li>

@@ -5,7 +5,7 @@ const look = 'inline-block py-1 text-link underline'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className={look} href={dial(phone)}>
-    {phone}
+    <bdi dir="ltr">{phone}</bdi>
   </a>
 )
 

@@ -1,22 +1,20 @@
 // Rule: in which language somebody is written to.
 import { isLanguage, type Language, source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
-import type { PersonRow } from './table.ts'
 
 /** Who reads what is written: the language of their account, or of the page on which they were; null where nothing says it. */
 export type ReadBy = { language: string | null; isStaff: boolean }
 
-export const readBy = ({
-  language,
-  role,
-  staffRoleId,
-}: Pick<PersonRow, 'language' | 'role' | 'staffRoleId'>): ReadBy => ({
+/** What a row of somebody says of that. */
+type Person = { language: string | null; role: string; staffRoleId: string | null }
+
+export const readBy = ({ language, role, staffRoleId }: Person): ReadBy => ({
   language,
   isStaff: role === 'ADMIN' || staffRoleId !== null,
 })
 
 /** Somebody who acts at this moment: the page on which they do it says their language where their account does not. */
-export const actingReader = (person: Parameters<typeof readBy>[0]): ReadBy => ({
+export const actingReader = (person: Person): ReadBy => ({
   ...readBy(person),
   language: person.language ?? languageNow(),
 })
