@@ -173,6 +173,7 @@ const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
 function codeText(entity: AuditEntity, field: string, code: string) {
   if (field === 'orderId') return shortId(code)
+  if (field === 'respondedBy') return nameSaid(code)
   const status = field === 'status' || field === 'state' ? statuses[entity]?.[code] : undefined
   if (status) return typeof status === 'string' ? status : status.label
   const [, picture] = pictureHash.exec(code) ?? []
