@@ -12,6 +12,9 @@ test.each([
   ['color', 'Interior color'],
   ['chassisNumber', 'Chassis number'],
   ['pdf', 'PDF'],
+  ['reservedUntil', 'Reserved until'],
+  ['constructor', 'Constructor'],
+  ['aFieldOfLongAgo', 'A field of long ago'],
 ])('%s is called %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })

@@ -23,4 +23,4 @@ export const note = (
   field: LoggedPaper['kind'],
   before: LoggedPaper | null,
   after: LoggedPaper | null,
-) => audit.recordOrder(tx, by, id, { before: { [field]: before }, after: { [field]: after } })
+) => audit.recordOrder(tx, by, id, { before: audit.field(field, before), after: audit.field(field, after) })

@@ -74,5 +74,5 @@ async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Pa
 }
 
 /** The log of changes names the role alone: what a person is called stands with the order, and goes with it. */
-export const recordInLog = (tx: Database, by: Caller, id: string, after: Record<string, string>) =>
-  audit.recordOrder(tx, by, id, { before: Object.fromEntries(Object.keys(after).map((field) => [field, null])), after })
+export const recordInLog = (tx: Database, by: Caller, id: string, after: { party: PartyRole; answer?: string }) =>
+  audit.recordOrder(tx, by, id, { before: {}, after })

@@ -1,5 +1,5 @@
 // Rule: who did what.
-import { factWords } from '@minato/contract/audit-words.ts'
+import { factWords, type LoggedField } from '@minato/contract/audit-words.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { systemName } from '@minato/contract/ground/users/name-said.ts'
@@ -11,27 +11,60 @@ import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
-type Fields = Record<string, unknown>
+/** What the machinery keeps for itself, and what must never be shown. */
+const unrecorded = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'] as const
+
+/** Fields in the words of the API. `beside` is what a reader must know of a change without being changed by it. */
+type States = { before?: object | undefined; after?: object | undefined; beside?: object }
 /**
- * A thing before and after, in the words of the API; only one of them where it was made or deleted. `title` is its name,
- * or how it is called that has none. `beside` is what a reader must know of a change without being changed by it.
+ * A thing before and after; only one of them where it was made or deleted. `title` is its name, or how it is called that has
+ * none.
  */
-type Thing = {
+type Thing = States & {
   entity: AuditEntity
   id: string
   title: string | Called
-  before?: Fields
-  after?: Fields
-  beside?: Fields
   /** Where it is neither made, changed nor deleted. */
   action?: 'restored'
 }
 
+/** Fails to compile where a field has no label in `audit-words.ts`. */
+type Labelled<Fields> = {
+  [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
+}
+type Readable<Given extends States> = Given & { [State in keyof States]?: Labelled<Given[State]> }
+
+/** A field that is named by a variable. */
+export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
+  ({ [name]: value }) as { [One in Name]: unknown }
+
 /** Who does what nobody clicked. */
 export const system = { id: null, name: systemName }
+type Actor = { id: string | null; name: string }
 
 /** Writes down who did what, in the transaction that does it. A change that changes nothing is not written. */
-export async function record(tx: Database, by: { id: string | null; name: string }, ...things: Thing[]) {
+export const record = <Given extends Thing>(tx: Database, by: Actor, ...things: Readable<Given>[]) =>
+  write(tx, by, things)
+
+/** The same of an order, which has no name. */
+export const recordOrder = <Given extends States>(tx: Database, by: Author, id: string, states: Readable<Given>) =>
+  write(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
+
+/** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */
+export const recording =
+  <Row extends { id: string }, Fields extends object>(
+    entity: AuditEntity,
+    title: (row: Row) => string,
+    fields: (row: Row) => Fields & Labelled<Fields>,
+  ) =>
+  async (tx: Database, by: Author, { before, after }: { before?: Row; after?: Row }) => {
+    const row = after ?? before
+    if (!row) return
+    const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }
+    await write(tx, by, [{ entity, id: row.id, title: title(row), ...states }])
+  }
+
+async function write(tx: Database, by: Actor, things: readonly Thing[]) {
   const entries = things.flatMap(({ entity, id, title, beside = {}, action: verb, ...states }) => {
     const changes = changesOf(states)
     if (changes.length === 0 && !verb) return []
@@ -45,20 +78,6 @@ export async function record(tx: Database, by: { id: string | null; name: string
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
 
-/** The same of an order, which has no name. */
-export const recordOrder = (tx: Database, by: Author, id: string, states: Pick<Thing, 'before' | 'after' | 'beside'>) =>
-  record(tx, by, { entity: 'order', id, title: { kind: 'order' }, ...states })
-
-/** How changes of things of one kind are recorded: by what they are called, with what a person may change of them. */
-export const recording =
-  <Row extends { id: string }>(entity: AuditEntity, title: (row: Row) => string, fields: (row: Row) => Fields) =>
-  async (tx: Database, by: Author, { before, after }: { before?: Row; after?: Row }) => {
-    const row = after ?? before
-    if (!row) return
-    const states = { ...(before && { before: fields(before) }), ...(after && { after: fields(after) }) }
-    await record(tx, by, { entity, id: row.id, title: title(row), ...states })
-  }
-
 /** What facts of a change read like in each language, for the search: whoever reads it later may read another one. */
 function wordsOf(entity: AuditEntity, change: AuditChange) {
   const read = namesOf(languages).map((language) => inLanguage(language, () => factWords(entity, change)))
@@ -67,14 +86,13 @@ function wordsOf(entity: AuditEntity, change: AuditChange) {
 
 const named = (name: string): Called => ({ kind: 'name', name })
 
-/** What the machinery keeps for itself, and what must never be shown. */
-const unrecorded = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'])
-
-function changesOf({ before = {}, after = {} }: Pick<Thing, 'before' | 'after'>): AuditChange[] {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+function changesOf({ before = {}, after = {} }: States): AuditChange[] {
+  const from: Record<string, unknown> = { ...before }
+  const to: Record<string, unknown> = { ...after }
+  const fields = new Set([...Object.keys(from), ...Object.keys(to)])
+  for (const field of unrecorded) fields.delete(field)
   return [...fields]
-    .filter((field) => !unrecorded.has(field))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .map((field) => ({ field, before: from[field] ?? null, after: to[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 

@@ -1,4 +1,4 @@
-import { fieldText, type LogFact } from '@minato/contract/audit-words.ts'
+import { fieldText, type LogFact, type LoggedField } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { expect } from 'vitest'
 import { test } from '../../../testing/test.ts'
@@ -9,7 +9,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' }) as const
 const car = 'M10001 2015 Toyota Vitz'
 const draft = { kind: 'paper', paper: 'bl-draft', number: null, body: null, result: null } as const
 
-type Row = [entity: AuditEntity, field: string, fact: LogFact, text: string]
+type Row = [entity: AuditEntity, field: LoggedField, fact: LogFact, text: string]
 /** What each kind of fact reads like: the text that stood in the log itself before there were facts. */
 const rows: Record<LogFact['kind'], Row[]> = {
   transit: [
@@ -183,7 +183,7 @@ test('a fact in the log reads and is found as the text that stood there before, 
   const { db } = app.services
   const author = { id: by.id, name: 'Kenji Mori' }
   for (const [place, [entity, field, fact, text]] of all.entries()) {
-    await audit.record(db, author, { entity, id: id(place), title: 'X', before: {}, after: { [field]: fact } })
+    await audit.record(db, author, { entity, id: id(place), title: 'X', before: {}, after: audit.field(field, fact) })
     // As the release before wrote it.
     const entry = { entity, entityId: id(place), action: 'changed', called: { kind: 'name', name: 'X' } } as const
     const changes = [{ field, before: null, after: text }]
@@ -206,6 +206,20 @@ test('a fact in the log reads and is found as the text that stood there before, 
   const told = lines.filter((line) => line.includes('Refunded')).map((line) => line.replace(/^[^,]*,[^,]*,/, ''))
   expect(told).toHaveLength(2)
   expect(told[0]).toBe(told[1])
+})
+
+test('the compiler refuses a field that has no label', async ({ app }) => {
+  const { db } = app.services
+  const row = { name: 'X', sky: 'blue' }
+  const called = ({ name }: { id: string; name: string }) => name
+  // @ts-expect-error: nobody knows what it is
+  await audit.recordOrder(db, { id: id(0), name: 'X' }, id(0), { before: row, after: row })
+  // @ts-expect-error: nobody knows what it is
+  await audit.record(db, audit.system, { entity: 'team', id: id(0), title: 'X', before: row, after: row })
+  // @ts-expect-error: nobody knows what it is
+  await audit.recording('team', called, () => row)(db, { id: id(0), name: 'X' }, {})
+  // @ts-expect-error: nobody knows what it is
+  expect(audit.field('sky', 'blue')).toEqual({ sky: 'blue' })
 })
 
 test('what a change read like goes with its values', async ({ app, build }) => {

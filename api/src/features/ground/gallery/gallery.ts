@@ -28,7 +28,7 @@ const auditable = ({ picture, description, order, isActive }: GalleryRow) => ({
   order,
   isActive,
 })
-const record = audit.recording<GalleryRow>('gallery', ({ description }) => description, auditable)
+const record = audit.recording('gallery', ({ description }: GalleryRow) => description, auditable)
 export const changes = changesOf(
   rows,
   'gallery-item-not-found',

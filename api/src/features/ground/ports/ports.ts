@@ -16,9 +16,9 @@ import { type PortRow, ports } from './table.ts'
 
 const rows = rowsOf(ports)
 export const { insert } = rows
-const record = audit.recording<PortRow>(
+const record = audit.recording(
   'port',
-  ({ code, name }) => `${name} (${code})`,
+  ({ code, name }: PortRow) => `${name} (${code})`,
   ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
     code,
     name,

@@ -15,9 +15,9 @@ import type { RoleRow } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
 
-const record = audit.recording<RoleRow>(
+const record = audit.recording(
   'role',
-  ({ name }) => name,
+  ({ name }: RoleRow) => name,
   ({ name, permissions }) => ({ name, permissions: complete(permissions) }),
 )
 const changes = changesOf(roles.rows, 'role-not-found', record)

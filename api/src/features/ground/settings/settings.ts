@@ -103,8 +103,8 @@ export async function change(
         entity: 'setting',
         id: row.id,
         title: settingTitle(name),
-        before: { [name]: before },
-        after: { [name]: after },
+        before: audit.field(name, before),
+        after: audit.field(name, after),
         ...(reason !== null && { beside: { reason } }),
       })
     }

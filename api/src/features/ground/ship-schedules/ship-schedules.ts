@@ -25,7 +25,7 @@ export const { find, insert } = rows
 
 /** A schedule as the audit log compares it: what a person may change, in the words of the API. */
 const auditable = ({ picture, ...same }: ShipScheduleRow) => ({ ...same, image: picture })
-const record = audit.recording<ShipScheduleRow>('schedule', ({ title }) => title, auditable)
+const record = audit.recording('schedule', ({ title }: ShipScheduleRow) => title, auditable)
 const changes = changesOf(
   rows,
   'schedule-not-found',

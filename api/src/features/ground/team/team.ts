@@ -23,7 +23,7 @@ export const { insert } = rows
 
 /** A member as the audit log compares them: what a person may change, in the words of the API. */
 const auditable = ({ picture, ...same }: TeamRow) => ({ ...same, image: picture })
-const record = audit.recording<TeamRow>('team', ({ name }) => name, auditable)
+const record = audit.recording('team', ({ name }: TeamRow) => name, auditable)
 const changes = changesOf(
   rows,
   'team-member-not-found',

@@ -52,4 +52,4 @@ export async function record(tx: Database, by: Author, { before, after }: { befo
 }
 
 const chosenOf = (user: Omit<UserRow, 'staffRoleId'>) =>
-  Object.fromEntries(compared.map((field) => [field, user[field]]))
+  Object.fromEntries(compared.map((field) => [field, user[field]])) as Pick<UserRow, (typeof compared)[number]>

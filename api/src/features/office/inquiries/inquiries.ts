@@ -39,7 +39,7 @@ const auditable = ({ status, adminResponse, respondedBy, internalNotes }: Inquir
   adminResponse,
   respondedBy,
 })
-const record = audit.recording<InquiryRow>('inquiry', ({ name, email }) => name || email, auditable)
+const record = audit.recording('inquiry', ({ name, email }: InquiryRow) => name || email, auditable)
 const changes = changesOf(rows, 'inquiry-not-found', record)
 
 /** One inquiry, which must be there. */

@@ -13,9 +13,9 @@ type Parts = Pick<Services, 'db'>
 
 const rows = rowsOf(replyTemplates)
 export const { insert } = rows
-const record = audit.recording<TemplateRow>(
+const record = audit.recording(
   'template',
-  ({ title }) => title,
+  ({ title }: TemplateRow) => title,
   ({ title, text }) => ({ title, text }),
 )
 const changes = changesOf(rows, 'reply-template-not-found', record)

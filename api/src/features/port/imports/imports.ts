@@ -108,8 +108,8 @@ export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, 
       entity: 'importRule',
       id,
       title: after.name,
-      before: { [name]: claimOf(before, change) },
-      after: { [name]: change.value && claimOf(after, change) },
+      before: audit.field(name, claimOf(before, change)),
+      after: audit.field(name, change.value && claimOf(after, change)),
       beside: { reason: change.reason },
     })
     return present(kept)

@@ -34,7 +34,7 @@ const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageR
 })
 const logged = <Call extends { port: string }>(call: Call) => ({ kind: 'call' as const, ...call }) satisfies LoggedCall
 
-const record = audit.recording<VoyageRow>('voyage', shipName, auditable)
+const record = audit.recording('voyage', shipName, auditable)
 export const changes = changesOf(rows, 'voyage-not-found', record)
 export const { required } = changes
 

@@ -19,7 +19,7 @@ const auditable = ({ priceCents, interiorColor, mainPicture, features, condition
   condition: condition?.map(loggedMark) ?? null,
 })
 
-export const record = audit.recording<CarRow>('car', calledCar, auditable)
+export const record = audit.recording('car', calledCar, auditable)
 /** Writes down that cars were made. */
 export const recordMade = (tx: Database, by: Author, made: readonly CarRow[]) =>
   audit.record(
