@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
 import { keptMessage } from '@minato/contract/language/kept.ts'
-import { type Language, languages, source } from '@minato/contract/language/languages.ts'
+import { isLanguage, type Language, languageHeader, languages, source } from '@minato/contract/language/languages.ts'
 import { type Reader, readBy } from '@minato/contract/language/messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 
@@ -61,4 +62,10 @@ export const readerOf = (language: string, direction: Reader['direction'], catal
 export function sayAs(language: Language, say?: Reader['say']) {
   if (say) readers.set(language, { language, direction: languages[language].direction, say })
   else readers.delete(language)
+}
+
+/** In which language a call is to be answered: a browser's own preference decides nothing. */
+export function languageAsked({ headers }: { headers: IncomingHttpHeaders }): Language {
+  const asked = headers[languageHeader]
+  return typeof asked === 'string' && isLanguage(asked) ? asked : source
 }

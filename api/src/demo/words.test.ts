@@ -6,8 +6,8 @@ import {
   stockWords,
   transmissions,
 } from '@minato/contract/stock/cars/facts.ts'
-import { featureWord } from '@minato/contract/stock/cars/feature-words.ts'
-import { freeWord } from '@minato/contract/stock/cars/free-words.ts'
+import { featureWord } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
 import { demoCars } from './catalogue.ts'

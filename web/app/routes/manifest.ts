@@ -1,7 +1,7 @@
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
-import { pathNow } from '~/lib/page/path-now'
 import { serverApi } from '~/lib/page/server-context'
 import { themeColour } from '~/lib/page/theme-colour'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import type { Route } from './+types/manifest'
 

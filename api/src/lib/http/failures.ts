@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
-import { inLanguage } from '@minato/languages/reading.ts'
+import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageAsked } from './language.ts'
 import { problemBody, Refusal } from './problem.ts'
 import { refusalOf } from './refusal-of.ts'
 

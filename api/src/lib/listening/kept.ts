@@ -1,8 +1,9 @@
 // Rule: which answers are kept as bytes.
+
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { languageAsked } from '../http/language.ts'
 import { type Form, formAsked, has, packed } from './forms.ts'
 import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 

@@ -7,7 +7,7 @@ import type { Car, OfficeCar } from './car.ts'
 import { isRepair } from './condition/condition.ts'
 import { type CarStatus, carStatuses, type manufactureSources, repairHistories, shortId } from './facts.ts'
 import { type CarField, fieldOf } from './fields.ts'
-import { freeText, freeWord, isFreeField } from './free-words.ts'
+import { freeText, freeWord, isFreeField } from './words/free-words.ts'
 
 /** What the four words of the field `stock` say of a car, by the statuses that agree with them. */
 const stockWords = new Map<string, readonly CarStatus[]>([

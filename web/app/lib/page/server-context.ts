@@ -4,7 +4,7 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { pathNow } from './path-now.ts'
+import { pathNow } from './ways/path-now.ts'
 
 /** What the server hands to loaders: a way to its own API, and the address of the site. */
 export type ServerContext = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pathNow } from '~/lib/page/path-now'
+import { pathNow } from '~/lib/page/ways/path-now'
 
 type Props = ComponentProps<typeof RouterLink>
 

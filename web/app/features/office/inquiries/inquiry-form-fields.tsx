@@ -10,7 +10,7 @@ import {
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { freeText } from '@minato/contract/stock/cars/free-words.ts'
+import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'

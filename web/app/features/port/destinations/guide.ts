@@ -11,7 +11,7 @@ import { datedText, paperText } from '@minato/contract/port/imports/claim-words.
 import { inSentence } from '@minato/contract/port/imports/words.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { pathNow } from '~/lib/page/path-now'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import { questionsOf } from './guide-questions.ts'
 import { guideTexts, standings } from './guide-words.ts'

@@ -1,6 +1,6 @@
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
-import { freeWord } from '@minato/contract/stock/cars/free-words.ts'
+import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'

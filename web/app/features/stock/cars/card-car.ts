@@ -1,8 +1,8 @@
 import type { Word } from '@minato/contract/language/word.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { featureWord } from '@minato/contract/stock/cars/feature-words.ts'
 import { type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { type TradedCar, tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { featureWord } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { cardFeatures } from './words.ts'
 
 type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region'>

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { inKm } from '@minato/contract/stock/cars/car-text.ts'
-import { freeText } from '@minato/contract/stock/cars/free-words.ts'
+import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
-import { pathNow } from '~/lib/page/path-now'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const

@@ -1,7 +1,7 @@
 import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
 import { bandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
-import { freeWord } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
+import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'

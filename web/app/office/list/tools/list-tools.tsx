@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Columns3 } from 'lucide-react'
 import { menuItem } from '~/office/menu'
 import { pageSizes } from '~/office/prefs'
-import { type Choice, isLeftOut, leavingOut } from '../left-out.ts'
+import { type Choice, isLeftOut, leavingOut } from './left-out.ts'
 import { type Prefs, Views } from './saved-views.tsx'
 import { Tool, ticked } from './tool.tsx'
 

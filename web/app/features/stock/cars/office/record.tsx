@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { featureGroups } from '@minato/contract/stock/cars/feature-words.ts'
+import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'

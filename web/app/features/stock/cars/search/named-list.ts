@@ -1,5 +1,5 @@
-import { freeText } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '~/paths'
 import { carListTexts } from '../words.ts'

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { featureTypes } from '@minato/contract/stock/cars/facts.ts'
-import { featureTypeWords } from '@minato/contract/stock/cars/feature-words.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
+import { featureTypeWords } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

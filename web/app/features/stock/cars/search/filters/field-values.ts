@@ -1,8 +1,8 @@
 import { textOf, type Word } from '@minato/contract/language/word.ts'
 import { fieldOf } from '@minato/contract/stock/cars/fields.ts'
 import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
-import { freeWord, isFreeField } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { freeWord, isFreeField } from '@minato/contract/stock/cars/words/free-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { carListTexts } from '~/features/stock/cars/words.ts'
 

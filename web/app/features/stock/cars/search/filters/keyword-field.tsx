@@ -1,6 +1,6 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { freeText, isFreeField } from '@minato/contract/stock/cars/free-words.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
+import { freeText, isFreeField } from '@minato/contract/stock/cars/words/free-words.ts'
 import { carListTexts } from '~/features/stock/cars/words.ts'
 import { paths } from '~/paths'
 import { ProposingField } from '~/ui/write/proposing-field'

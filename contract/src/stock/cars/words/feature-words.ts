@@ -1,8 +1,8 @@
 // Rule: which features of a car are said in the language of who reads.
-import { knownWords, messages } from '../../language/messages.ts'
-import { type Word, wordOf } from '../../language/word.ts'
-import type { Car } from './car.ts'
-import { featureTypes } from './facts.ts'
+import { knownWords, messages } from '../../../language/messages.ts'
+import { type Word, wordOf } from '../../../language/word.ts'
+import type { Car } from '../car.ts'
+import { featureTypes } from '../facts.ts'
 
 /** Loaders say them for the pages of the shop, whose scripts do not carry so many words. */
 const known = knownWords(
