@@ -35,7 +35,7 @@ async function keptIn({ services: { db } }: App) {
 }
 
 test('a letter of every kind is written as its reader reads, whoever did what it tells; every paper is English', {
-  timeout: 60_000,
+  timeout: 180_000,
   retry: 0,
 }, async ({ app, build }) => {
   const readers = new Map<string, string>()

@@ -130,7 +130,7 @@ test('a logo keeps its shape and its ground, is of two clerks the first one’s,
 })
 
 test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async ({ app, build }) => {
   const admin = await build.admin()
   const office = await app.as(admin)
