@@ -94,7 +94,7 @@ test('a buyer chooses the language of their account', async ({ page, system }) =
   const buyer = await customerOf(system)
   await enterAs(page, buyer)
   await page.goto('/updateProfile')
-  await page.getByLabel('Language').selectOption({ label: 'Kiswahili' })
+  await page.getByRole('main').getByLabel('Language').selectOption({ label: 'Kiswahili' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/sw/profile')
   expect((await buyer.api.users.profile()).language).toBe('sw')
