@@ -35,7 +35,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
 
 /** What every language writes as it is. */
 const kept = new Set(
-  wordsIn(`USD JPY RA XX SUV diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
+  wordsIn(`USD JPY RA XX SUV Hybrid diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
   Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec January February March April June July August September October November December`),
 )
 
@@ -62,7 +62,8 @@ for (const language of Object.keys(triedLanguages) as TriedLanguage[])
         expect(await page.locator('html').getAttribute('dir')).toBe(triedLanguages[language])
         const words = (await wordsOutsideBrackets(page, data)).filter((word) => !kept.has(word))
         faults.push(...words.map((word) => `${path}: ${word}`))
-        for (const width of [360, 1280]) {
+        // A dense table of the office is measured in real languages.
+        for (const width of reader === 'office' ? [360] : [360, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           const wider = await sideways(page)
           // In the dense tables of the office a long text may end in an ellipsis.
