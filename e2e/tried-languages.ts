@@ -83,9 +83,7 @@ export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
-      } else if (
-        !node.parentElement?.closest('script, style, noscript, [lang]:not(html), select[name=language] option')
-      )
+      } else if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)'))
         found.push(node.textContent ?? '')
     }
     return found

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { type Language, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
+import { type Language, languages, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
 import type { Page } from '@playwright/test'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
 import { officeOf, type Person } from '../people.ts'
@@ -35,7 +35,9 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
 
 /** What every language writes as it is. */
 const kept = new Set(
-  wordsIn(`USD JPY RA XX SUV Hybrid diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
+  wordsIn(`${Object.values(languages)
+    .map(({ own }) => own)
+    .join(' ')} USD JPY RA XX SUV Hybrid diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
   Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec January February March April June July August September October November December`),
 )
 
