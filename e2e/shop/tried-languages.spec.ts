@@ -47,8 +47,9 @@ const few =
 
 test.describe.configure({ timeout: rounds.everyPage ? 3_600_000 : 180_000 })
 
+// Nobody works in the office from right to left yet.
 for (const language of Object.keys(triedLanguages) as TriedLanguage[])
-  for (const reader of ['guest', 'buyer', 'office'] as const)
+  for (const reader of language === 'xb' ? (['guest', 'buyer'] as const) : (['guest', 'buyer', 'office'] as const))
     test(`every word of the pages of ${reader} is a message in ${language}, and has room`, async ({
       browser,
       trying,
