@@ -6,7 +6,8 @@ import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
-type Options = { headers?: Record<string, string>; signal?: AbortSignal }
+/** `keepalive`: the call goes on where its page is left. */
+type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
 /** One typed call; `key(input)` is where its answer is cached, beginning with the group and the call's own name. */
 export type ClientCall<E extends Endpoint> = {
@@ -42,7 +43,7 @@ export function createClient<Contract extends Record<string, Group>>(
 ): Client<Contract> {
   const callFor = (group: string, name: string, endpoint: Endpoint) =>
     Object.assign(
-      async (input: Parts = {}, { headers, signal }: Options = {}) => {
+      async (input: Parts = {}, { headers, signal, keepalive }: Options = {}) => {
         const json = input.body === undefined ? undefined : JSON.stringify(input.body)
         const make = () =>
           new Request(base + address(endpoint.path, input.params, input.query), {
@@ -54,6 +55,7 @@ export function createClient<Contract extends Record<string, Group>>(
             },
             body: input.form ?? json,
             signal,
+            keepalive,
           })
         const request = make()
         return read(endpoint, await deliver(() => send(request, endpoint, make), request))

@@ -1,8 +1,28 @@
 import type { Language } from '@minato/contract/language/languages.ts'
+import { useSession } from '~/features/ground/session/session'
 import { storage, storageKeys } from '~/lib/browser/storage'
-
-/** The reader wants the pages in this language, and is never asked again. Whatever else is to remember it is told here. */
-export const chooseLanguage = (language: Language) => storage.write(storageKeys.language, language)
 
 /** Whether the reader has chosen one in this browser. */
 export const hasChosenLanguage = () => storage.read(storageKeys.language) !== null
+
+/** The reader is never asked again in this browser. */
+export const keepLanguage = (language: Language) => storage.write(storageKeys.language, language)
+
+/** The reader wants the pages in this language, and letters too: it is kept in the browser and in the account. */
+export function useChooseLanguage() {
+  const { user } = useSession()
+  return (language: Language) => {
+    keepLanguage(language)
+    if (user && user.language !== language) void tellAccount(user.id, language)
+  }
+}
+
+/** The page is left at once, and the call goes on. Where the line fails, the account keeps what it had. */
+async function tellAccount(id: string, language: Language) {
+  try {
+    const { api } = await import('~/lib/api/api')
+    await api.users.update({ params: { id }, body: { language } }, { keepalive: true })
+  } catch (error) {
+    console.error('could not keep the language in the account', error)
+  }
+}

@@ -2,12 +2,13 @@ import { languages, pathIn } from '@minato/contract/language/languages.ts'
 import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { useLocation } from 'react-router'
 import { useSite } from '~/lib/page/site'
-import { chooseLanguage } from './choice.ts'
+import { useChooseLanguage } from './choice.ts'
 
 /** The same page in each language, by its own name. The document is loaded anew: each language has scripts of its own. */
 export function LanguageLinks() {
   const { languages: spoken } = useSite()
   const { pathname, search } = useLocation()
+  const chooseLanguage = useChooseLanguage()
   if (spoken.length < 2) return null
   return (
     <nav aria-label={t('Language')} className="mt-2 flex flex-wrap justify-center gap-x-5">

@@ -1,22 +1,19 @@
-import { type Language, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '~/lib/page/site'
-import { chooseLanguage } from './choice.ts'
+import { keepLanguage, useChooseLanguage } from './choice.ts'
 import { languageToOffer } from './to-offer.ts'
 
 /** The same page in the language that the browser prefers, said in it. It lies over a line that is there, so that nothing moves. */
 export default function LanguageOffer() {
   const { languages: spoken } = useSite()
   const { pathname, search, hash } = useLocation()
+  const chooseLanguage = useChooseLanguage()
   const [offered, setOffered] = useState(() => languageToOffer(navigator.languages, spoken))
   if (!offered) return null
-  const choose = (language: Language) => {
-    chooseLanguage(language)
-    setOffered(undefined)
-  }
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">
       <a
@@ -24,11 +21,22 @@ export default function LanguageOffer() {
         lang={offered}
         hrefLang={offered}
         className="py-1 font-semibold text-link underline"
-        onClick={() => choose(offered)}
+        onClick={() => {
+          chooseLanguage(offered)
+          setOffered(undefined)
+        }}
       >
         {languages[offered].invitation}
       </a>
-      <button type="button" className="p-1" aria-label={t('Close')} onClick={() => choose(source)}>
+      <button
+        type="button"
+        className="p-1"
+        aria-label={t('Close')}
+        onClick={() => {
+          keepLanguage(source)
+          setOffered(undefined)
+        }}
+      >
         <X className="size-4" aria-hidden />
       </button>
     </p>
