@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLabel } from './audit-fields.ts'
-import { fieldText, titleOf, valuesRead } from './audit-words.ts'
+import { fieldLabel, fieldText, titleOf, valuesRead } from './audit-words.ts'
 
 test.each([
   ['price', 'Price'],

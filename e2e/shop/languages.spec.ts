@@ -1,7 +1,10 @@
+import { type SettingGroup, settingGroups } from '@minato/contract/ground/settings/groups.ts'
+import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { type Language, languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { newCar, officeOf } from '../people.ts'
+import { asAdmin } from '../office.ts'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -121,13 +124,55 @@ test('what nobody has said in another language is marked with its own', async ({
   ])
   const { id } = await newCar(await officeOf(system), 'A car for the moon', 4000, { type: 'Moon Rover', features })
   const { html } = await readPage(request, `/sw/cars/${id}`)
-  for (const own of ['Moon Rover', 'Hot Tub', 'Headquarters'])
-    expect(html).toMatch(new RegExp(`<\\w+ lang="en"[^>]*>${own}<`))
+  for (const own of ['Moon Rover', 'Hot Tub']) expect(html).toMatch(new RegExp(`<\\w+ lang="en"[^>]*>${own}<`))
   expect(html).not.toMatch(/lang="en"[^>]*>ABS</)
   const list = await readPage(request, '/sw/allCars')
   expect(list.html).toMatch(/<option value="Moon Rover" lang="en"/)
   const english = await readPage(request, `/cars/${id}`)
   expect(english.html.match(/<(?!a |html )\w+ lang="/g)).toBeNull()
+})
+
+test('the company says its own texts in each language; one that has changed stands in English until it is said again', async ({
+  page,
+  request,
+  system,
+}) => {
+  const english = 'Cars that you can trust'
+  const french = 'Des voitures sûres'
+  const head = async (path: string) => {
+    const { html } = await readPage(request, path)
+    return [/<title>([^<]*)/, /<h1( lang="en")?/, /<h1[^>]*>([^<]*)/].map((part) => text(part.exec(html)?.[1] ?? ''))
+  }
+  const { name, tagline } = (await apiOf(system).system.site()).company
+  expect((await head('/fr')).slice(1)).toEqual(['', 'Des véhicules d’occasion de qualité, du Japon à votre port'])
+  await asAdmin(page, system)
+  const change = async (group: SettingGroup, fill: () => Promise<void>) => {
+    await page.goto(`/admin/settings?group=${group}`)
+    await fill()
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText(settingMessages.saved)).toBeVisible()
+  }
+  const texts = page.getByRole('region', { name: settingGroups.texts.label })
+  await change('company', () => page.getByLabel('What you do, in one line').fill(english))
+  await expect(texts.getByText('1 of 16 texts is missing')).toHaveCount(3)
+  expect(await head('/fr')).toEqual([`${name}: ${english}`, ' lang="en"', english])
+  await change('texts', async () => {
+    const form = page.getByRole('form', { name: settingGroups.texts.label })
+    await form.getByText(languages.fr.own).click()
+    await form.getByLabel(english).filter({ visible: true }).fill(french)
+  })
+  await expect(texts.getByText('1 of 16 texts is missing')).toHaveCount(2)
+  expect(await head('/fr')).toEqual([`${name}: ${french}`, '', french])
+  expect(await head('/')).toEqual([`${name}: ${english}`, '', english])
+  expect((await head('/sw'))[1]).toBe(' lang="en"')
+  const manifest = attribute(
+    /<link rel="manifest"[^>]*>/.exec((await readPage(request, '/fr')).html)?.[0] ?? '',
+    'href',
+  )
+  expect(await (await request.get(manifest)).json()).toMatchObject({ description: french })
+  // The old text may come back.
+  await change('company', () => page.getByLabel('What you do, in one line').fill(String(tagline)))
+  await expect(texts.getByText('All 16 texts are there')).toHaveCount(3)
 })
 
 test('no browser is led to another page by what it prefers', async ({ request }) => {
@@ -173,6 +218,23 @@ test.describe('to whose browser prefers French', () => {
     await alive(page)
     await expect(offer(page)).toHaveCount(0)
   })
+})
+
+test('who is logged in reads letters, too, in the language that they choose in the foot', async ({ page, system }) => {
+  const buyer = await customerOf(system)
+  const chosen = async () => (await buyer.api.users.profile()).language
+  await buyer.api.users.update({ params: await buyer.api.users.profile(), body: { language: 'en' } })
+  await enterAs(page, buyer)
+  for (const [from, language] of [
+    ['/allCars', 'sw'],
+    ['/fr/about', 'en'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page.getByTitle(buyer.fullName)).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: languages[language].own }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect.poll(chosen).toBe(language)
+  }
 })
 
 test('who prefers the language of the page is offered nothing', async ({ page }) => {

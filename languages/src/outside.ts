@@ -14,7 +14,7 @@ const forDevelopers = new RegExp(
     'contract/src/(protocol/taking-away|deal/deals/proofs|ground/assignments/assignment)\\.ts$',
     'system/(openapi|docs|metrics|share-picture)[^/]*$',
     // A company made up, names of cars and browsers.
-    'company/example\\.ts$',
+    'company/example(-words)?\\.ts$',
     'import/usual-models\\.ts$',
     'account/device\\.ts$',
     // What operators read, and data.

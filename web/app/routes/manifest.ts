@@ -1,4 +1,5 @@
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
+import { textOf } from '@minato/contract/language/word.ts'
 import { serverApi } from '~/lib/page/server-context'
 import { themeColour } from '~/lib/page/theme-colour'
 import { pathNow } from '~/lib/page/ways/path-now'
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: paths.home,
       name: company.name,
       short_name: company.name,
-      description: company.tagline,
+      description: textOf(company.tagline),
       lang: languageNow(),
       dir: directionNow(),
       start_url: pathNow(paths.home),

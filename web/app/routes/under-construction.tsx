@@ -1,7 +1,7 @@
 import { copyrightYears } from '@minato/contract/ground/company/company.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '~/features/ground/site/parts/contact-links'
 import { pageMeta } from '~/lib/page/meta'
@@ -27,8 +27,8 @@ export default function UnderConstruction() {
       <div className="flex justify-center">
         <Logo />
       </div>
-      <p lang={handwritten()} className="mt-2 text-muted">
-        {company.tagline}
+      <p lang={langOf(company.tagline)} className="mt-2 text-muted">
+        {textOf(company.tagline)}
       </p>
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">

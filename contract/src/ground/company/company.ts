@@ -1,21 +1,22 @@
 import { listForm } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
+import type { Word } from '../../language/word.ts'
 import { officeYear } from '../../values/days.ts'
 
-/** An office of the company that can be called, written to and visited. Hours are as a person reads them, '9:00-18:00'. */
+/** An office of the company that can be called, written to and visited, for who reads of it. Hours are as a person reads them, '9:00-18:00'. */
 export type Office = {
   readonly city: string
   readonly country: string
   /** What it is to the company: 'Headquarters', 'Port office'. */
-  readonly role: string
+  readonly role: Word
   readonly address: readonly string[]
   readonly phone: string
   readonly email: string
-  readonly weekdays: string
-  readonly saturday: string
-  readonly sunday: string
+  readonly weekdays: Word
+  readonly saturday: Word
+  readonly sunday: Word
   /** Whose clock the hours are by, in words. */
-  readonly zone: string
+  readonly zone: Word
 }
 
 /** Figures that the company claims, as a person reads them: '25,000+'. One that is null is not claimed. */
@@ -38,7 +39,7 @@ export type FigureOfDeals = (typeof figuresOfDeals)[number]
 export type Company = {
   readonly name: string
   readonly legalName: string
-  readonly tagline: string
+  readonly tagline: Word
   /** The year. */
   readonly founded: number
   readonly email: string
@@ -65,7 +66,7 @@ export type Logo = {
 /** What it says about itself beside that, on a few pages. */
 export type AboutCompany = {
   /** Paragraphs. */
-  readonly story: readonly string[]
+  readonly story: readonly Word[]
   /** Whom it works with. */
   readonly partners: readonly string[]
   /** The words of buyers; `rating` is stars out of five, '5'. */
@@ -76,7 +77,7 @@ export type Testimonial = {
   readonly country: string
   readonly vehicle: string
   readonly rating: string
-  readonly text: string
+  readonly text: Word
 }
 
 /** What a telephone dials. */

@@ -1,11 +1,13 @@
+import { source } from '../../language/languages.ts'
 import { message, messages } from '../../language/messages.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
-import type { Setting, ValueOf } from './kinds.ts'
+import { isProse, type Setting, type ValueOf } from './kinds.ts'
+import { isWorded, sayerIn, type TextsSet } from './texts.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
 
-const figure = { kind: 'line', max: 20, optional: true, group: 'figures' } as const
+const figure = { kind: 'line', max: 20, optional: true, prose: true, group: 'figures' } as const
 const counted = (how: string) =>
   ({
     kind: 'choice',
@@ -34,6 +36,7 @@ export const companySettings = messages({
   tagline: {
     kind: 'line',
     max: 100,
+    prose: true,
     group: 'company',
     label: 'What you do, in one line',
   },
@@ -86,14 +89,14 @@ export const companySettings = messages({
     parts: {
       city: { label: 'City', max: 60 },
       country: { label: 'Country', max: 60 },
-      role: { label: 'Kind of office', max: 60, help: 'For example Headquarters or Yard.' },
+      role: { label: 'Kind of office', max: 60, prose: true, help: 'For example Headquarters or Yard.' },
       address: { label: 'Address', max: 100, lines: 4 },
       phone: { label: 'Telephone', max: 30, form: 'phone', help: 'With its country code.' },
       email: { label: 'E-mail', max: 254, form: 'email' },
-      weekdays: { label: 'Mon-Fri', max: 30, help: 'For example 9:00-18:00 or Closed.' },
-      saturday: { label: 'Saturday', max: 30 },
-      sunday: { label: 'Sunday', max: 30 },
-      zone: { label: 'Time zone', max: 60, help: 'For example Japan time (UTC+9).' },
+      weekdays: { label: 'Mon-Fri', max: 30, prose: true, help: 'For example 9:00-18:00 or Closed.' },
+      saturday: { label: 'Saturday', max: 30, prose: true },
+      sunday: { label: 'Sunday', max: 30, prose: true },
+      zone: { label: 'Time zone', max: 60, prose: true, help: 'For example Japan time (UTC+9).' },
     },
     group: 'offices',
     label: 'Offices',
@@ -131,6 +134,7 @@ export const companySettings = messages({
     kind: 'lines',
     most: 12,
     max: 1000,
+    prose: true,
     group: 'about',
     label: 'Your story',
     help: 'Each line is a paragraph.',
@@ -146,7 +150,7 @@ export const companySettings = messages({
       country: { label: 'Country', max: 60 },
       vehicle: { label: 'Vehicle', max: 60 },
       rating: { label: 'Stars', max: 1, form: 'stars' },
-      text: { label: 'What they wrote', max: 1000 },
+      text: { label: 'What they wrote', max: 1000, prose: true },
     },
     group: 'about',
     label: 'What buyers say',
@@ -156,33 +160,74 @@ export const companySettings = messages({
 
 export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
 
-/** The company as the settings have it: its figures as they were typed. */
-export const companyOf = (set: CompanySet): Company => ({
-  name: set.tradeName,
-  legalName: set.legalName,
-  tagline: set.tagline,
-  founded: set.foundedIn,
-  email: set.companyEmail,
-  phone: set.companyPhone,
-  // Their schema lets nobody save none.
-  offices: set.offices as Company['offices'],
-  dealerLocations: set.dealerCities,
-  tradeBodies: set.tradeBodies,
-  figures: {
-    years: set.figure_years,
-    countries: set.figure_countries,
-    vehicles: set.figure_vehicles,
-    customers: set.figure_customers,
-    auctionHouses: set.figure_auctionHouses,
-    history: set.figure_history,
-    satisfaction: set.figure_satisfaction,
-    rating: set.figure_rating,
-  },
-})
+/** The same with what each of its texts is in other languages. */
+type Spoken = CompanySet & Partial<TextsSet>
+
+/** The company as the settings have it for who reads in a language: its figures as they were typed. */
+export function companyOf(set: Spoken, language: string = source): Company {
+  const say = sayerIn(language, set)
+  /** It stands within sentences, so one in words that are not of this language is not claimed in it. */
+  const figure = (typed: string | null) => {
+    const said = typed === null ? null : say(typed)
+    return typeof said === 'string' ? said : null
+  }
+  const offices = set.offices.map(({ role, weekdays, saturday, sunday, zone, ...place }) => ({
+    ...place,
+    role: say(role),
+    weekdays: say(weekdays),
+    saturday: say(saturday),
+    sunday: say(sunday),
+    zone: say(zone),
+  }))
+  return {
+    name: set.tradeName,
+    legalName: set.legalName,
+    tagline: say(set.tagline),
+    founded: set.foundedIn,
+    email: set.companyEmail,
+    phone: set.companyPhone,
+    // Their schema lets nobody save none.
+    offices: offices as unknown as Company['offices'],
+    dealerLocations: set.dealerCities,
+    tradeBodies: set.tradeBodies,
+    figures: {
+      years: figure(set.figure_years),
+      countries: figure(set.figure_countries),
+      vehicles: figure(set.figure_vehicles),
+      customers: figure(set.figure_customers),
+      auctionHouses: figure(set.figure_auctionHouses),
+      history: figure(set.figure_history),
+      satisfaction: figure(set.figure_satisfaction),
+      rating: figure(set.figure_rating),
+    },
+  }
+}
 
 /** What the settings have of it beside that. */
-export const aboutOf = ({ story, partners, testimonials }: Pick<CompanySet, keyof AboutCompany>): AboutCompany => ({
-  story,
-  partners,
-  testimonials,
-})
+export function aboutOf(set: Spoken, language: string = source): AboutCompany {
+  const say = sayerIn(language, set)
+  const { story, partners, testimonials } = set
+  return {
+    story: story.map(say),
+    partners,
+    testimonials: testimonials.map(({ text, ...who }) => ({ ...who, text: say(text) })),
+  }
+}
+
+/** Every text of the company that has to be said in each language, once, with what it is, in the order of the settings. */
+export function textsToSay(set: CompanySet): { english: string; label: string }[] {
+  const all = Object.entries<CompanySetting>(companySettings).flatMap(([name, setting]) => {
+    const value: unknown = set[name as keyof CompanySet]
+    if (setting.kind === 'records')
+      return (value as readonly Record<string, string>[]).flatMap((record) =>
+        Object.entries(setting.parts).flatMap(([part, { prose, label }]) =>
+          prose ? [{ english: record[part] ?? '', label: `${setting.label}: ${label}` }] : [],
+        ),
+      )
+    if (!isProse(setting)) return []
+    return [value ?? []].flat().map((english) => ({ english: String(english), label: setting.label }))
+  })
+  const isFirst = ({ english }: { english: string }, at: number) =>
+    all.findIndex((one) => one.english === english) === at
+  return all.filter(isFirst).filter(({ english }) => isWorded(english))
+}

@@ -1,4 +1,6 @@
+import { otherLanguages } from '../../language/languages.ts'
 import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../company/example.ts'
+import { exampleWords } from '../company/example-words.ts'
 import type { CompanySet } from './company.ts'
 import { type Settings, settingNames, settingOf, type settings } from './settings.ts'
 
@@ -38,6 +40,7 @@ const example: Company = {
 export const defaultSettings = {
   ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, settingOf(name).default])),
   ...example,
+  ...Object.fromEntries(otherLanguages.map((language) => [`texts_${language}`, exampleWords(language)])),
 } as Settings
 
 /** Whether it is still the example company: a company of its own has changed its name or its legal name. */

@@ -74,6 +74,12 @@ export const settingGroups = messages({
     about: 'English is always on. Switch on the languages in which buyers can read your pages.',
     permission: 'settings.edit',
   },
+  texts: {
+    label: 'Your texts in other languages',
+    about:
+      'What buyers read in each language that is switched on. A missing text is shown in English, a missing figure not at all. If you change a text, enter it again in each language.',
+    permission: 'settings.edit',
+  },
   buyers: {
     label: 'What a buyer sees first',
     about: 'Used until the buyer chooses something else.',

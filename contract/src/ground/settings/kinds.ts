@@ -20,12 +20,14 @@ export type NumberSetting = {
 type ChoiceSetting = { kind: 'choice'; options: Readonly<Record<string, string>>; default?: string }
 /** What a line has to look like: an e-mail address, a telephone number, the number of a chat (digits alone), 1 to 5. */
 export type LineForm = 'email' | 'phone' | 'chat' | 'stars'
+/** `prose`: words that buyers read, each in their language where it has a text for them. */
+type Worded = { max: number; prose?: true }
 /** One line of text; `optional` where there need not be one. */
-export type LineSetting = { kind: 'line'; max: number; form?: LineForm; optional?: true; default?: string | null }
+export type LineSetting = Worded & { kind: 'line'; form?: LineForm; optional?: true; default?: string | null }
 /** Lines of text, in an order; there may be none. */
-export type LinesSetting = { kind: 'lines'; most: number; max: number; default?: readonly string[] }
+export type LinesSetting = Worded & { kind: 'lines'; most: number; default?: readonly string[] }
 /** A part of a record: one line, or up to `lines` of them; `help` is read below it. */
-export type Part = { label: string; max: number; help?: string; lines?: number; form?: LineForm; optional?: true }
+export type Part = Worded & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
 type Parts = Readonly<Record<string, Part>>
 type RecordOf<Of extends Parts> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
@@ -41,8 +43,22 @@ export type RecordsSetting = {
 }
 /** Languages beside the source's, in the order of their record; there may be none. */
 type LanguagesSetting = { kind: 'languages'; default: readonly Language[] }
+/** What texts of the company are in a language, each by its English: another text has none until somebody gives it one. */
+export type TextsSetting = { kind: 'texts'; language: Language; most: number; max: number; default?: readonly Said[] }
+export type Said = { readonly english: string; readonly text: string }
 /** Without a default it is the example company's until somebody sets it. */
-export type Setting = NumberSetting | ChoiceSetting | LineSetting | LinesSetting | RecordsSetting | LanguagesSetting
+export type Setting =
+  | NumberSetting
+  | ChoiceSetting
+  | LineSetting
+  | LinesSetting
+  | RecordsSetting
+  | LanguagesSetting
+  | TextsSetting
+
+/** Whether it has words that buyers read. */
+export const isProse = (setting: Setting) =>
+  setting.kind === 'records' ? Object.values(setting.parts).some(({ prose }) => prose) : 'prose' in setting
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }
   ? keyof Options
@@ -52,19 +68,22 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
       ? readonly string[]
       : One extends { kind: 'languages' }
         ? readonly Language[]
-        : One extends { kind: 'line' }
-          ? One extends { optional: true }
-            ? string | null
-            : string
-          : One extends { optional: true }
-            ? number | null
-            : number
+        : One extends { kind: 'texts' }
+          ? readonly Said[]
+          : One extends { kind: 'line' }
+            ? One extends { optional: true }
+              ? string | null
+              : string
+            : One extends { optional: true }
+              ? number | null
+              : number
 
-/** The parts of a value as a person reads them: of a list each, else the one. Lists may stand as they were typed. */
+/** The parts of a value as a person reads them: of a list each, else the one. One of a list may come alone, and lists as they were typed. */
 export function settingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
-    return (value as readonly object[]).map((one) => Object.values(one).flat().filter(Boolean).join(', '))
+    return [value as object].flat().map((one) => Object.values(one).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
+  if (setting.kind === 'texts') return [value as Said].flat().map(({ english, text }) => `${english} → ${text}`)
   if (setting.kind === 'languages') return [value].flat().map((name) => ownName(String(name)))
   return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
 }
@@ -122,6 +141,7 @@ export function limitsText(setting: Setting): string {
     case 'line':
       return lineText(setting)
     case 'lines':
+    case 'texts':
       return t('Please enter at most {most} lines, each of at most {max} characters', {
         most: setting.most,
         max: setting.max,

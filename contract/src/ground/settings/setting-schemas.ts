@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { otherLanguages } from '../../language/languages.ts'
 import { t } from '../../language/messages.ts'
-import { requiredLine } from '../../values/text.ts'
-import { type LineForm, limitsText, lineText, type NumberSetting, type Part, type Setting } from './kinds.ts'
+import { line, requiredLine } from '../../values/text.ts'
+import {
+  type LineForm,
+  limitsText,
+  lineText,
+  type NumberSetting,
+  type Part,
+  type Setting,
+  type TextsSetting,
+} from './kinds.ts'
 import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
 
 /** A value of a setting, also read from the text of a form; where there need not be one, an empty text is none. */
@@ -24,6 +32,8 @@ function schemaOf(setting: Setting): z.ZodType {
       const record = z.strictObject(Object.fromEntries(parts))
       return z.array(record, wrong).min(setting.least, wrong).max(setting.most, wrong)
     }
+    case 'texts':
+      return saidOf(setting)
     case 'number':
       return numberOf(setting)
   }
@@ -73,6 +83,16 @@ const linesOf = (max: number, most: number, wrong: () => string) =>
     .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))], { error: wrong })
     .transform((lines) => lines.map((text) => text.trim()).filter(Boolean))
     .pipe(z.array(requiredLine(max, wrong)).max(most, { error: wrong }))
+
+/** Each English text once, with the text that was given last; an empty one is none. */
+const saidOf = (setting: TextsSetting) => {
+  const wrong = { error: () => limitsText(setting) }
+  const said = z.strictObject({ english: requiredLine(setting.max, wrong.error), text: line(setting.max) }, wrong)
+  return z
+    .array(said, wrong)
+    .transform((all) => [...new Map(all.map((one) => [one.english, one])).values()].filter(({ text }) => text !== ''))
+    .pipe(z.array(said).max(setting.most, wrong))
+}
 
 /** The value of each setting, as it may be. */
 export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, schemaOf(settingOf(name))])) as {

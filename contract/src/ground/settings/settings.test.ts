@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { otherLanguages } from '../../language/languages.ts'
 import { exampleCompany } from '../company/example.ts'
+import { aboutOf, companyOf, textsToSay } from './company.ts'
 import { defaultSettings } from './defaults.ts'
 import { settingText } from './kinds.ts'
 import { settingSchemas } from './setting-schemas.ts'
@@ -23,6 +25,15 @@ test.each<[SettingName, unknown, unknown]>([
   ['tradeBodies', [], []],
   ['figure_years', '', null],
   ['languages', ['ja', 'sw', 'sw'], ['sw', 'ja']],
+  [
+    'texts_fr',
+    [
+      { english: 'Closed', text: 'Clos' },
+      { english: 'Yard', text: '' },
+      { english: 'Closed', text: ' Fermé ' },
+    ],
+    [{ english: 'Closed', text: 'Fermé' }],
+  ],
 ])('%s may be %j', (name, value, read) => expect(settingSchemas[name].parse(value)).toEqual(read))
 
 test.each<[SettingName, unknown]>([
@@ -47,6 +58,9 @@ test.each<[SettingName, unknown]>([
   ['tradeBodies', Array.from({ length: 11 }, (_, nth) => `Body ${nth}`)],
   ['languages', ['en']],
   ['languages', 'sw'],
+  ['texts_fr', ['Fermé']],
+  ['texts_fr', [{ english: '', text: 'Fermé' }]],
+  ['texts_fr', [{ english: 'Closed', text: 'x'.repeat(1501) }]],
   ['offices', []],
   ['offices', [{ ...exampleCompany.offices[0], phone: '' }]],
   ['offices', [{ ...exampleCompany.offices[0], owner: 'Kenji' }]],
@@ -63,4 +77,39 @@ test.each<[SettingName, unknown, string]>([
   ['tradeBodies', ['One', 'Two'], 'One; Two'],
   ['languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
   ['languages', [], 'Not set'],
+  ['texts_fr', [{ english: 'Closed', text: 'Fermé' }], 'Closed → Fermé'],
+  // As a history compares lists, one by one.
+  ['texts_fr', { english: 'Closed', text: 'Fermé' }, 'Closed → Fermé'],
+  ['offices', { city: 'Kobe', country: 'Japan', address: ['1 Pier', 'Kobe'] }, 'Kobe, Japan, 1 Pier, Kobe'],
 ])('%s %j reads %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
+
+/** The texts in an answer that are marked with the language in which they were written. */
+const markedIn = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
+
+test('every text that buyers read in words has to be said, and until it is, stands marked in English', () => {
+  const unsaid = { ...defaultSettings, texts_fr: [] }
+  const english = textsToSay(unsaid).map((one) => one.english)
+  const company = companyOf(unsaid, 'fr')
+  const marked = markedIn([company, aboutOf(unsaid, 'fr')])
+  const { auctionHouses, history } = exampleCompany.figures
+  expect(new Set([...marked, auctionHouses, history])).toEqual(new Set(english))
+  expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
+  expect(company.offices[0]).toMatchObject({ city: 'Tokyo', weekdays: '9:00-18:00' })
+  // They stand within sentences, where nothing can be marked.
+  expect(company.figures).toEqual({ ...exampleCompany.figures, auctionHouses: null, history: null })
+  expect(companyOf(unsaid)).toEqual(exampleCompany)
+})
+
+test('a text that has changed is not said by what the old one was', () => {
+  const set = { ...defaultSettings, texts_fr: [{ english: 'Cars', text: 'Des voitures' }] }
+  expect(companyOf({ ...set, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
+  expect(companyOf({ ...set, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
+  expect(companyOf({ ...set, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
+})
+
+test.each(otherLanguages)('the example company says everything in %s', (language) => {
+  const said = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
+  expect(markedIn(said)).toEqual([])
+  expect(JSON.stringify(said)).not.toContain('null')
+})

@@ -13,6 +13,7 @@ import { isExampleGroup, type SettingGroup, settingGroups } from './groups.ts'
 import { type Setting, settingText, type ValueOf } from './kinds.ts'
 import { priceSettings } from './price-settings.ts'
 import { sizes } from './sizes.ts'
+import { textsSettings } from './texts.ts'
 
 type Grouped = Setting & {
   group: SettingGroup
@@ -162,6 +163,7 @@ export const settings = messages({
     label: 'Public pages are also in',
     help: 'Each of your staff can use the back-office in any language.',
   },
+  ...textsSettings,
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
     kind: 'choice',

@@ -4,17 +4,20 @@ import { endpoints } from '../../protocol/endpoint.ts'
 import { namesOf } from '../../values/names.ts'
 import { type AboutCompany, type Company, figuresOfDeals, type Logo } from '../company/company.ts'
 
+/** A text of the company as who reads gets it: in their language, or marked with that in which it was written. */
+const word = z.union([z.string(), z.object({ text: z.string(), lang: z.enum(namesOf(languages)) })])
+
 const office = z.object({
   city: z.string(),
   country: z.string(),
-  role: z.string(),
+  role: word,
   address: z.array(z.string()).readonly(),
   phone: z.string(),
   email: z.string(),
-  weekdays: z.string(),
-  saturday: z.string(),
-  sunday: z.string(),
-  zone: z.string(),
+  weekdays: word,
+  saturday: word,
+  sunday: word,
+  zone: word,
 })
 
 const figure = z.string().nullable()
@@ -22,7 +25,7 @@ const figure = z.string().nullable()
 const company: z.ZodType<Company, Company> = z.object({
   name: z.string(),
   legalName: z.string(),
-  tagline: z.string(),
+  tagline: word,
   founded: z.number().int(),
   email: z.string(),
   phone: z.string(),
@@ -49,12 +52,10 @@ export const logo: z.ZodType<Logo, Logo> = z.object({
 })
 
 const about: z.ZodType<AboutCompany, AboutCompany> = z.object({
-  story: z.array(z.string()).readonly(),
+  story: z.array(word).readonly(),
   partners: z.array(z.string()).readonly(),
   testimonials: z
-    .array(
-      z.object({ name: z.string(), country: z.string(), vehicle: z.string(), rating: z.string(), text: z.string() }),
-    )
+    .array(z.object({ name: z.string(), country: z.string(), vehicle: z.string(), rating: z.string(), text: word }))
     .readonly(),
 })
 

@@ -21,8 +21,6 @@ import {
 } from './facts.ts'
 import type { Field } from './field.ts'
 
-const oneOf = (choices: readonly string[]) => t('Please choose one of: {choices}', { choices: choices.join(', ') })
-
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
  * `docs/architecture.md` has the recipe for a new one.
@@ -206,7 +204,7 @@ export const carFields = messages({
     label: 'Auction grade',
     options: auctionGradeNames,
     get wrong() {
-      return oneOf(auctionGradeNames)
+      return t('Please choose one of: {choices}', { choices: auctionGradeNames.join(', ') })
     },
     filter: { by: 'value' },
   },
@@ -214,7 +212,7 @@ export const carFields = messages({
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
     get wrong() {
-      return oneOf(namesOf(surfaceGrades))
+      return t('Please choose one of: {choices}', { choices: namesOf(surfaceGrades).join(', ') })
     },
   },
   repairHistory: {
@@ -231,6 +229,14 @@ export const carFields = messages({
 
 export type Fields = typeof carFields
 export type CarField = keyof Fields
+/** A plain line of text that may be left out. */
+export type OptionalText = {
+  [Name in CarField]: Fields[Name] extends { most: number }
+    ? Fields[Name] extends { required: true } | { wrong: unknown }
+      ? never
+      : Name
+    : never
+}[Exclude<CarField, 'features'>]
 
 const all: Readonly<Record<CarField, Field>> = carFields
 /** The record of any field, to ask what only some have. */

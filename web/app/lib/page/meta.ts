@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
 /** What a shared link shows where a page has no picture of its own: the name over the harbour, 1200 × 630. */
-const sharePicture = '/share.jpg'
+const sharePicture = (language: string) => (language === source ? '/share.jpg' : `/share.jpg?lang=${language}`)
 
 type Page = {
   title: string
@@ -31,9 +31,9 @@ export const pageMeta =
 
 function described(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
   const { name } = site.company
-  const image = picture ?? (canonical && new URL(sharePicture, canonical).href)
   const full = title.includes(name) ? title : `${title} | ${name}`
   const language = languageNow()
+  const image = picture ?? (canonical && new URL(sharePicture(language), canonical).href)
   const alternates = canonical ? alternatesOf(canonical, site.languages) : []
   const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
   const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }

@@ -1,6 +1,6 @@
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
 import { PhotoGallery } from '~/features/ground/gallery/photo-gallery'
 import { BankAccounts, BankDetails } from '~/features/ground/site/about/bank-details'
@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={navigation.about}
         text={rich(t('<tagline/>, since {founded}.', { founded }), {
-          tagline: <span lang={handwritten()}>{tagline}</span>,
+          tagline: <span lang={langOf(tagline)}>{textOf(tagline)}</span>,
         })}
       />
       <div className="mx-auto max-w-7xl px-4 py-6">

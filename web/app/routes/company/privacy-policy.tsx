@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { OfficeCard } from '~/features/ground/site/parts/office-card'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { PrivacySections } from '~/features/ground/site/privacy/privacy-sections'
@@ -40,7 +40,7 @@ export default function PrivacyPolicy() {
               <OfficeCard
                 key={office.city}
                 office={office}
-                title={<span lang={handwritten()}>{office.role}</span>}
+                title={<span lang={langOf(office.role)}>{textOf(office.role)}</span>}
                 level="h3"
               />
             ))}

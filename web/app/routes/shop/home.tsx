@@ -1,5 +1,6 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { textOf } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { ArrowRight } from 'lucide-react'
@@ -98,7 +99,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
 export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
-  title: `${company.name}: ${company.tagline}`,
+  title: `${company.name}: ${textOf(company.tagline)}`,
   description: [
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
     ...exported(company),

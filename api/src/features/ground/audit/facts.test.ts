@@ -1,5 +1,4 @@
-import type { LoggedField } from '@minato/contract/audit-fields.ts'
-import { fieldText, type LogFact } from '@minato/contract/audit-words.ts'
+import { fieldText, type LogFact, type LoggedField } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { expect } from 'vitest'
 import { test } from '../../../testing/test.ts'

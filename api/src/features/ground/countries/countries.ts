@@ -17,5 +17,11 @@ export const codeNamed = (name: string | null) =>
 /** The English name of a country by its two letters; the letters where there is none. It is what we keep. */
 export const englishName = (code: string) => (isCode(code) ? countries[code].name : code)
 
+/** A country as somebody typed it in English, as whoever reads now calls it; what is no name of one stays as it is. */
+export function countryRead(typed: string) {
+  const code = codeNamed(countryNamed(typed) ?? null)
+  return code ? countryName(code, typed) : typed
+}
+
 /** The name of a country, by its two letters, as whoever reads now says it: in English our own one, where we have one. */
 export const countryName = (code: string, own = englishName(code)) => countryIn(code, own)

@@ -1,6 +1,7 @@
 // Rule: a letter goes out only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
@@ -35,11 +36,11 @@ export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'],
  */
 export async function post(tx: Database, { jobs, config }: Posting, ...posts: Post[]) {
   const set = await settings.readIn(tx, config)
-  const sender = { ...companyOf(set), chatNumber: set.chatNumber }
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
-      const to = mail.to === toCompany ? sender.email : mail.to
+      const to = mail.to === toCompany ? set.companyEmail : mail.to
       const text = inLanguage(languageOf(readBy, set.languages), () => {
+        const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber }
         const says = letter(sender)
         return says && written(says, sender)
       })

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { fixedText } from '@minato/contract/ground/settings/settings.ts'
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
@@ -118,6 +119,51 @@ test('a language that is switched on is one of the pages, and the office sees wh
   expect((await app.guest.system.site()).languages).toEqual(['en', 'sw', 'ja'])
   const { data } = await office.audit.list({ query: { entity: 'setting' } })
   expect(data[0]?.changes).toEqual([{ field: 'languages', before: [], after: ['sw', 'ja'] }])
+})
+
+test('the company speaks to each reader in their language, or in English that says so', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const inFrench = async () => {
+    const asked = { headers: { [languageHeader]: 'fr' } }
+    const { company } = await app.guest.system.site({}, asked)
+    const { story, testimonials } = await app.guest.system.about({}, asked)
+    return { tagline: company.tagline, place: company.offices[0].country, story, quote: testimonials[0] }
+  }
+  expect(await inFrench()).toMatchObject({
+    tagline: 'Des véhicules d’occasion de qualité, du Japon à votre port',
+    place: 'Japon',
+    quote: { country: 'Bangladesh', text: expect.stringContaining('Chattogram, la rayure') },
+  })
+  const story = ['It began with one truck.', 'It goes on.']
+  const said = [{ english: 'It goes on.', text: 'Cela continue.' }]
+  await office.settings.change({ body: { tagline: 'Trucks', story, texts_fr: said, versions: { texts_fr: 0 } } })
+  expect(await inFrench()).toMatchObject({
+    tagline: { text: 'Trucks', lang: 'en' },
+    story: [{ text: 'It began with one truck.', lang: 'en' }, 'Cela continue.'],
+  })
+  await office.settings.change({ body: { texts_fr: [...said, { english: 'Trucks', text: 'Des camions' }] } })
+  expect(await inFrench()).toMatchObject({ tagline: 'Des camions' })
+  expect((await app.guest.system.site()).company).toMatchObject({ tagline: 'Trucks', offices: defaultSettings.offices })
+  expect(await app.guest.system.about()).toMatchObject({ story })
+  expect(await state(office, 'texts_fr')).toMatchObject({ version: 2 })
+  await expect(office.settings.change({ body: { texts_fr: [], versions: { texts_fr: 1 } } })).rejects.toMatchObject({
+    code: 'stale',
+  })
+  const { data } = await office.audit.list({ query: { entity: 'setting' } })
+  expect(data[0]).toMatchObject({ title: 'Your texts: Français', changes: [{ field: 'texts_fr', before: said }] })
+})
+
+test('what a shared link shows is in the language of its page, or in English', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: { tagline: 'Vans', texts_fr: [{ english: 'Vans', text: 'Des fourgons' }] } })
+  const picture = async (of: string) => {
+    const answer = await app.send(new Request(`http://in.process/share.jpg${of}`))
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const english = await picture('')
+  expect((await picture('?lang=fr')) === english).toBe(false)
+  for (const none of ['?lang=ja', '?lang=none', '?lang=fr&lang=ja'])
+    expect((await picture(none)) === english, none).toBe(true)
 })
 
 const lettersOf = async ({ db }: Services) =>

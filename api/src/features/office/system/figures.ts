@@ -2,25 +2,28 @@
 import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/ground/company/company.ts'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { officeYear } from '@minato/contract/values/days.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { orderLines, orders } from '../../deal/orders/table.ts'
+import { countryRead } from '../../ground/countries/countries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'remembered'>
 
-/** The company with the figures that it claims, typed or counted, and which are counted from its deals. */
+/** The company for who reads now, with the figures that it claims, typed or counted, and which are counted from its deals. */
 export async function claimed({ db, clock, remembered }: Parts, set: Settings) {
-  const typed = companyOf(set)
+  const typed = companyOf(set, languageNow())
+  const offices = typed.offices.map((office) => ({ ...office, country: countryRead(office.country) }))
   const countedFigures = figuresOfDeals.filter((name) => set[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
     ...typed.figures,
     ...(set.count_years === 'counted' && { years: figureOf(officeYear(clock.now()) - typed.founded) }),
     ...(countedFigures.length > 0 && pick(countedFigures, await remembered.answer('deliveries', () => delivered(db)))),
   }
-  return { company: { ...typed, figures }, countedFigures }
+  return { company: { ...typed, offices: offices as unknown as typeof typed.offices, figures }, countedFigures }
 }
 
 const pick = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, number>) =>

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
 import { aboutOf } from '@minato/contract/ground/settings/company.ts'
 import { source } from '@minato/contract/language/languages.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
+import { countryRead } from '../../ground/countries/countries.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import { claimed } from './figures.ts'
 
@@ -19,7 +21,10 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
     const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
     return { whatsappNumber, reservationDays, galleryLimit, logo, languages: [source, ...set.languages], ...who }
   },
-  about: async () => aboutOf(await settings.read(services)),
+  about: async () => {
+    const { testimonials, ...about } = aboutOf(await settings.read(services), languageNow())
+    return { ...about, testimonials: testimonials.map((one) => ({ ...one, country: countryRead(one.country) })) }
+  },
   health: () => ({ status: 'ok' }),
   ready: async () => {
     const answered = services.db.execute(sql`SELECT 1`).then(() => true)

@@ -1,3 +1,7 @@
+import type { Company } from '@minato/contract/ground/company/company.ts'
+import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { isLanguage, source } from '@minato/contract/language/languages.ts'
+import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
@@ -17,7 +21,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] as string)
 
 /** A text as large as its room allows, in a face that has its letters. */
-async function textOf(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {
+async function lettered(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {
   const script = [...text].some(isJapanese) ? 'japanese' : 'latin'
   const font = `${script === 'latin' ? 'Noto Sans' : 'Noto Sans JP'}${bold ? ' Bold' : ''}`
   const input = {
@@ -31,20 +35,23 @@ async function textOf(text: string, { bold, top, height }: { bold: boolean; top:
   return { input: await sharp({ text: input }).png().toBuffer(), left: 80, top }
 }
 
-const drawn = async ({ tradeName, tagline }: { tradeName: string; tagline: string }) =>
+const drawn = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'>) =>
   sharp(scene)
     .composite([
-      await textOf(tradeName, { bold: true, top: 130, height: 100 }),
-      await textOf(tagline, { bold: false, top: 255, height: 90 }),
+      await lettered(name, { bold: true, top: 130, height: 100 }),
+      await lettered(textOf(tagline), { bold: false, top: 255, height: 90 }),
     ])
     .jpeg({ quality: 86 })
     .toBuffer()
 
-/** What a shared link shows where a page has no picture of its own: `GET /share.jpg`, 1200 × 630. */
+/** What a shared link shows where a page has no picture of its own: `GET /share.jpg?lang=sw`, 1200 × 630. */
 export async function sharePicture(server: FastifyInstance, services: settings.Readers) {
-  server.get('/share.jpg', async (_request, reply) => {
-    const set = await settings.read(services)
-    const picture = await services.remembered.answer('the picture of a shared link', () => drawn(set))
+  server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
+    const language = typeof lang === 'string' && isLanguage(lang) ? lang : source
+    const company = companyOf(await settings.read(services), language)
+    const picture = await services.remembered.answer(`the picture of a shared link in ${language}`, () =>
+      drawn(company),
+    )
     return reply.type('image/jpeg').header('cache-control', 'no-cache').send(picture)
   })
 }

@@ -13,6 +13,7 @@ import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 import { Field, type Input, SettingField } from './office-setting-field.tsx'
 import { useSiteChanged } from './office-site.ts'
+import { OtherLanguages } from './office-texts.tsx'
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
 type Thing = { id: SettingGroup; states: readonly SettingState[] }
@@ -55,6 +56,7 @@ export function SettingsForm({ group, states, onClose }: Props) {
       inWindow
     >
       <p className="text-sm text-muted">{settingGroups[group].about}</p>
+      <OtherLanguages states={states} />
       <div className={group === 'sizes' ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-4 sm:grid-cols-2'}>
         {states.map((state) => (
           <SettingField key={state.name} {...state} />
@@ -79,7 +81,7 @@ export const valuesOf = (states: readonly SettingState[], names: readonly Settin
 
 /** A value as it is typed: lines below one another, also within a record. */
 function typed({ kind }: Setting, value: SettingState['value']) {
-  if (kind === 'languages') return value
+  if (kind === 'languages' || kind === 'texts') return value
   if (kind !== 'records') return [value ?? ''].flat().join('\n')
   return (value as readonly object[]).map((one) =>
     Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),

@@ -1,10 +1,11 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
+import { type Said, settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
 import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { fieldsOf } from '~/office/fields'
 import { LanguageBoxes } from './office-languages.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
+import { TextsFields } from './office-texts.tsx'
 
 /** What a form of settings holds, by their names. */
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
@@ -27,6 +28,8 @@ export function SettingField(state: SettingState) {
         {settingText(setting, value)}. {fixedText(setting.variable)}
       </p>
     )
+  if (setting.kind === 'texts')
+    return <TextsFields name={name} setting={setting} usual={state.default as readonly Said[]} />
   const tied = { name, label, hint: hintOf(state) }
   switch (setting.kind) {
     case 'records':

@@ -8,8 +8,10 @@ import {
   settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { TextsState } from './office-texts.tsx'
 
-export function Value({ name, value, default: usual, fixed }: SettingState) {
+export function Value(state: SettingState) {
+  const { name, value, default: usual, fixed } = state
   const { label, help, ...setting } = settingOf(name)
   const isList = setting.kind === 'lines' || setting.kind === 'records'
   const texts = settingTexts(setting, value)
@@ -22,12 +24,18 @@ export function Value({ name, value, default: usual, fixed }: SettingState) {
         {help && <span className="block text-xs text-muted">{help}</span>}
       </dt>
       <dd className={isList ? 'basis-full' : 'ms-auto text-end'}>
-        {(texts.length > 0 ? texts : [t('Not set')]).map((text) => (
-          <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
-            {text}
-          </span>
-        ))}
-        <span className="block text-xs text-muted">{fixed ? fixedText(setting.variable) : whence()}</span>
+        {setting.kind === 'texts' ? (
+          <TextsState {...state} />
+        ) : (
+          <>
+            {(texts.length > 0 ? texts : [t('Not set')]).map((text) => (
+              <span key={text} className={`block wrap-anywhere tabular-nums ${isList ? '' : 'font-bold'}`}>
+                {text}
+              </span>
+            ))}
+            <span className="block text-xs text-muted">{fixed ? fixedText(setting.variable) : whence()}</span>
+          </>
+        )}
       </dd>
     </div>
   )

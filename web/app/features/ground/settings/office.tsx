@@ -16,6 +16,7 @@ import { Screen } from '~/office/screen'
 import { ButtonLink } from '~/ui/act/button'
 import { SettingsForm } from './office-form.tsx'
 import { LogoPanel } from './office-logo.tsx'
+import { settable } from './office-texts.tsx'
 import { Value } from './office-value.tsx'
 
 type States = readonly SettingState[]
@@ -43,12 +44,14 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
   )
 }
 
-const statesOf = (group: SettingGroup, states: States) => states.filter(({ name }) => settingOf(name).group === group)
+const statesOf = (group: SettingGroup, states: States) =>
+  settable(states).filter(({ name }) => settingOf(name).group === group)
 
 function Group({ group, states }: { group: SettingGroup; states: States }) {
   const { label, about, permission } = settingGroups[group]
   const address = useListAddress()
   const { user } = useSession()
+  if (states.length === 0) return null
   const change = user && may(user, permission) && states.some(({ fixed }) => !fixed) && (
     <ButtonLink
       to={address.to({ group })}

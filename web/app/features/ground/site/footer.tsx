@@ -1,7 +1,7 @@
 import { copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -28,8 +28,8 @@ export function Footer() {
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <nav aria-label={t('Footer')}>
           <h2 className="text-base">{company.name}</h2>
-          <p lang={handwritten()} className="mt-1 text-sm opacity-80">
-            {company.tagline}
+          <p lang={langOf(company.tagline)} className="mt-1 text-sm opacity-80">
+            {textOf(company.tagline)}
           </p>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
             {links().map(([to, label]) => (
@@ -46,8 +46,8 @@ export function Footer() {
             <h2 className="text-base">
               {office.city}, {office.country}
             </h2>
-            <p lang={handwritten()} className="mt-1 opacity-80">
-              {office.role}
+            <p lang={langOf(office.role)} className="mt-1 opacity-80">
+              {textOf(office.role)}
             </p>
             <address className="not-italic">
               {office.address.map((line) => (

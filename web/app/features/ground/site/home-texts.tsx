@@ -1,6 +1,6 @@
 import { countriesOf } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useCompany, useSite } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -13,12 +13,13 @@ import { homeTexts } from './words.ts'
 
 /** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
 export function Hero({ count, picture }: { count: number; picture: string | null }) {
+  const { tagline } = useCompany()
   return (
     <div>
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 py-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
-          <h1 lang={handwritten()} className="max-w-3xl text-2xl sm:text-4xl">
-            {useCompany().tagline}
+          <h1 lang={langOf(tagline)} className="max-w-3xl text-2xl sm:text-4xl">
+            {textOf(tagline)}
           </h1>
           <p className="mt-2 max-w-2xl text-muted">
             {count > 0

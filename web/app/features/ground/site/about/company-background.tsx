@@ -1,13 +1,13 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Mark } from '~/ui/read/mark'
 import { Figures } from '../parts/figures.tsx'
 
-export function CompanyBackground({ story }: { story: readonly string[] }) {
+export function CompanyBackground({ story }: { story: readonly Word[] }) {
   const { tradeBodies } = useCompany()
   return (
     <div className="space-y-10">
@@ -29,15 +29,14 @@ export function CompanyBackground({ story }: { story: readonly string[] }) {
   )
 }
 
-const Story = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+const Story = ({ paragraphs }: { paragraphs: readonly Word[] }) => (
   <section>
     <h2 className="text-2xl">{t('Our story')}</h2>
-    <div
-      lang={handwritten()}
-      className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid"
-    >
+    <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={textOf(text)} lang={langOf(text)}>
+          {textOf(text)}
+        </p>
       ))}
     </div>
   </section>

@@ -1,6 +1,6 @@
 import type { Office } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -20,7 +20,12 @@ export function ContactDetails() {
       </p>
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offices.map((office, index) => (
-          <OfficeCard key={office.city + office.role} office={office} title={titleOf(office, index === 0)} level="h3">
+          <OfficeCard
+            key={office.city + textOf(office.role)}
+            office={office}
+            title={titleOf(office, index === 0)}
+            level="h3"
+          >
             <Hours of={office} />
           </OfficeCard>
         ))}
@@ -46,7 +51,7 @@ export function ContactDetails() {
 const titleOf = ({ country, role }: Office, isFirst: boolean) =>
   isFirst
     ? t('{country} headquarters', { country })
-    : rich(t('<role/>, {country}', { country }), { role: <span lang={handwritten()}>{role}</span> })
+    : rich(t('<role/>, {country}', { country }), { role: <span lang={langOf(role)}>{textOf(role)}</span> })
 
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
@@ -61,14 +66,14 @@ function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
         {days.map(([day, open]) => (
           <div key={day} className="contents">
             <dt className="text-muted">{day}</dt>
-            <dd lang={handwritten()} className="text-end">
-              {open}
+            <dd lang={langOf(open)} className="text-end">
+              {textOf(open)}
             </dd>
           </div>
         ))}
       </dl>
-      <p lang={handwritten()} className="mt-2 text-sm text-muted">
-        {zone}
+      <p lang={langOf(zone)} className="mt-2 text-sm text-muted">
+        {textOf(zone)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { Star } from 'lucide-react'
 import { Mark } from '~/ui/read/mark'
 import { Empty } from '~/ui/read/states'
@@ -32,8 +32,8 @@ function Quote({ name, country, vehicle, rating, text }: Testimonial) {
   return (
     <figure className="flex flex-col gap-4 slip p-5">
       <Stars rating={Number(rating)} />
-      <blockquote lang={handwritten()} className="text-lg">
-        “{text}”
+      <blockquote lang={langOf(text)} className="text-lg">
+        “{textOf(text)}”
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <Mark name={name} className="text-good" />
