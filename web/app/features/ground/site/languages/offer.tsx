@@ -1,4 +1,5 @@
-import { languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { invitations } from '@minato/contract/language/invitations.ts'
+import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export default function LanguageOffer() {
           setOffered(undefined)
         }}
       >
-        {languages[offered].invitation}
+        {invitations[offered]}
       </a>
       <button
         type="button"
