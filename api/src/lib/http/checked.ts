@@ -11,12 +11,12 @@ const pathMistaken = (endpoint: Endpoint) =>
   Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
 
 /** What a call brings, as its endpoint reads it. @throws Refusal 404 for a path that cannot be, 400 with all that is wrong */
-export async function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
-  const params = await endpoint.params?.safeParseAsync(request.params)
+export function checked(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const params = endpoint.params?.safeParse(request.params)
   // An id that cannot exist is simply not found.
   if (params && !params.success) throw pathMistaken(endpoint)
-  const query = await endpoint.query?.safeParseAsync(request.query, { error: sentenceOf })
-  const read = await endpoint.body?.safeParseAsync(body ?? {}, { error: sentenceOf })
+  const query = endpoint.query?.safeParse(request.query, { error: sentenceOf })
+  const read = endpoint.body?.safeParse(body ?? {}, { error: sentenceOf })
   const issues = [...(query?.error?.issues ?? []), ...(read?.error?.issues ?? [])]
   if (issues.length > 0) throw invalid(issues)
   return { params: params?.data, query: query?.data, body: read?.data }

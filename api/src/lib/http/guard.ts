@@ -106,7 +106,7 @@ function mountOne(app: FastifyInstance, mounted: Mounted, door: Door) {
     if (received && request.socket instanceof Socket) request.socket.setTimeout(working)
     try {
       const answer = await handler({
-        ...(await checked(endpoint, request, text)),
+        ...checked(endpoint, request, text),
         caller: callers.get(request) ?? null,
         key: idempotencyKey(request),
         address: networkOf(request.ip),

@@ -23,7 +23,7 @@ export async function sendKept(
   { endpoint, name, handler }: Mounted,
   kept: Kept,
 ) {
-  const { params, query } = await checked(endpoint, request, undefined)
+  const { params, query } = checked(endpoint, request, undefined)
   const queryText = JSON.stringify(query)
   return kept.send(request, reply, {
     name: `${languageNow()} ${name} ${JSON.stringify(params)} ${queryText}`,
@@ -32,7 +32,7 @@ export async function sendKept(
     freely: endpoint.limit ? 'nobody' : 'guests',
     async make() {
       const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
-      const answer = await (endpoint.response as z.ZodType).parseAsync(await handler(incoming))
+      const answer = (endpoint.response as z.ZodType).parse(await handler(incoming))
       return {
         status: endpoint.status ?? 200,
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
@@ -51,7 +51,7 @@ export async function send(reply: FastifyReply, endpoint: Endpoint, answer: unkn
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
   if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
   reply.status(endpoint.status ?? 200)
-  return (await endpoint.response.parseAsync(answer)) as Answer<Endpoint>
+  return endpoint.response.parse(answer) as Answer<Endpoint>
 }
 
 /** The bytes so far must not wait in a buffer of ours or of a proxy. */

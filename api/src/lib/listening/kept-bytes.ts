@@ -1,5 +1,5 @@
 // Rule: how long kept answers serve, and that they stand in while the database is away.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
@@ -132,7 +132,7 @@ export function keptBytes(
   async function make({ name, language, plain: ofTheShop, make: made }: Question) {
     const from = { moment, day }
     const { body, madeFrom, ...rest } = await made()
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     const headers = { ...rest.headers, etag, vary: `accept-encoding, ${languageHeader}` }
     const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
     const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
