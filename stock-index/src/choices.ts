@@ -21,6 +21,7 @@ export class Choices {
   readonly spellings = ['']
   readonly makes = ['']
   readonly cars = [0]
+  #inStock: { cars: Uint32Array; places: number[] } | undefined
 
   constructor(field: ChoiceField) {
     this.field = field
@@ -63,6 +64,22 @@ export class Choices {
     const matches = ({ word }: Choice) => (partly ? word.includes(wanted) : word === wanted)
     const misses = this.all.map((choice, index) => (index > 0 && matches(choice) ? 0 : miss))
     return this.places.map((index) => misses[index] as number)
+  }
+
+  /** A visible car more that has a code, or one less. */
+  count(code: number, by: 1 | -1) {
+    this.cars[code] = (this.cars[code] as number) + by
+    this.#inStock = undefined
+  }
+
+  /** By index, the visible cars of each choice, and the indexes of those that have any. */
+  get inStock() {
+    if (this.#inStock) return this.#inStock
+    const cars = this.sums(this.cars)
+    const places: number[] = []
+    for (let index = 1; index < cars.length; index++) if (cars[index] !== 0) places.push(index)
+    this.#inStock = { cars, places }
+    return this.#inStock
   }
 
   /** By index, of counts by code. */

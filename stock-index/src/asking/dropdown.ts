@@ -15,18 +15,26 @@ export function dropdown(
   { chosen, make }: { chosen?: string; make?: string } = {},
 ): CarValues {
   const cars = choices.sums(counts)
-  const word = chosen === undefined ? undefined : choices.normalize(chosen)
-  const there = inStock(choices, (choice) => ofMake(choice, make))
-  const isChosen = (index: number) => choices.all[index]?.word === word
-  const all = there.length <= mostValues ? there : there.filter((index) => cars[index] !== 0 || isChosen(index))
+  const there = make === undefined ? choices.inStock.places : inStock(choices, (choice) => ofMake(choice, make))
+  const isChosen = chosenBy(choices, chosen)
+  // A field may have as many choices as there are cars.
+  const all = there.length <= mostValues ? there : there.filter((index) => cars[index] !== 0 || isChosen?.(index))
   const listed = first(mostValues, all, byCount(choices, cars))
-  const missed = listed.length < all.length ? all.filter((index) => isChosen(index) && !listed.includes(index)) : []
+  const missed =
+    isChosen && listed.length < all.length ? all.filter((index) => isChosen(index) && !listed.includes(index)) : []
   return written(choices, [...listed, ...missed], cars, all.length)
+}
+
+/** Whether a choice is what is chosen, where anything is. */
+function chosenBy(choices: Choices, chosen: string | undefined) {
+  if (chosen === undefined) return
+  const word = choices.normalize(chosen)
+  return (index: number) => choices.all[index]?.word === word
 }
 
 /** The first hundred choices of the whole stock by count that contain a text; the text itself comes before all. */
 export function containing(choices: Choices, text: string | undefined, make?: string): CarValues {
-  const [cars, wanted] = [choices.sums(choices.cars), text === undefined ? undefined : lowerCase(text)]
+  const [{ cars }, wanted] = [choices.inStock, text === undefined ? undefined : lowerCase(text)]
   const matches = inStock(
     choices,
     (choice) => (wanted === undefined || choice.word.includes(wanted)) && ofMake(choice, make),
@@ -37,13 +45,8 @@ export function containing(choices: Choices, text: string | undefined, make?: st
 const ofMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === lowerCase(make)
 
 /** The places of those that visible cars have. */
-export function inStock(choices: Choices, wanted: (choice: Choice) => boolean) {
-  const cars = choices.sums(choices.cars)
-  const places: number[] = []
-  for (let index = 1; index < cars.length; index++)
-    if (cars[index] !== 0 && wanted(choices.all[index] as Choice)) places.push(index)
-  return places
-}
+export const inStock = (choices: Choices, wanted: (choice: Choice) => boolean) =>
+  choices.inStock.places.filter((index) => wanted(choices.all[index] as Choice))
 
 type Compare = (index: number, other: number) => number
 

@@ -22,11 +22,19 @@ const hits = new Uint32Array(block)
 const nears = new Uint32Array(block)
 const nearMisses = new Uint32Array(block)
 
-/** Looks at every slot once. What misses one filter at most is counted. */
+/** One answer is made after the other, so all use the same room: a new one for each was a third of an answer, to be cleared away. */
+let room = new Uint8Array(block)
+
+function emptied(size: number) {
+  if (room.length < size) room = new Uint8Array(size + block)
+  return room.fill(0, 0, size)
+}
+
+/** Looks at every slot once. What misses one filter at most is counted. What is found holds until the next question. */
 export function find(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined): Found {
   const named = slotsOf(stock, query.keywords)
   const looks = looksOf(stock, query, port)
-  const slots = new Uint8Array(stock.size)
+  const slots = emptied(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
   for (let from = 1; from < stock.size; from += block) {
     const end = Math.min(from + block, stock.size)

@@ -38,7 +38,7 @@ function choicesWith(stock: Stock, wanted: string): Match[] {
   return ofChoices.flatMap((field) => {
     if (field === 'grade' && wanted.length < leastTyped.grade) return []
     const choices = stock.choicesOf(field)
-    const sums = choices.sums(choices.cars)
+    const { cars: sums } = choices.inStock
     return inStock(choices, (choice) => calledOf(choice).includes(wanted)).map((index) => {
       const [choice, cars] = [choices.all[index] as Choice, sums[index] as number]
       const called = calledOf(choice)

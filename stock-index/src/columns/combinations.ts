@@ -55,10 +55,7 @@ export class Combinations {
 
   /** A car of this combination more, or one less. */
   count(number: number, by: 1 | -1) {
-    for (const [index, { cars }] of this.choices.entries()) {
-      const code = this.#codes[index]?.[number] as number
-      cars[code] = (cars[code] as number) + by
-    }
+    for (const [index, choices] of this.choices.entries()) choices.count(this.#codes[index]?.[number] as number, by)
   }
 
   /** By combination, what the values of one field miss: `misses` has it by code. */
