@@ -1,37 +1,50 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { DemoCar } from '../catalogue.ts'
 import { coverage, light } from './layers.ts'
 import { type BodyStyle, type View, views } from './views.ts'
 
-/** The pictures of one car, the main one first. Cars of one body and paint share theirs: equal keys, equal pictures. */
-export function pictureSet({ body, paint }: Pick<DemoCar, 'body' | 'paint'>): { view: View; key: string }[] {
-  return views.map((view) => ({ view, key: `${body}-${paint.slice(1)}-${view}` }))
-}
+/** A picture of the demo: equal keys, equal pictures. */
+export type DemoPicture = { body: BodyStyle; view: View; paint: string; key: string }
 
-/** One picture of a body in an exterior colour (#rrggbb): a JPEG of 1200 × 900. The same input gives the same bytes. */
-export async function paintPicture(body: BodyStyle, view: View, paintHex: string): Promise<Buffer> {
-  const layer = async (name: string) =>
-    sharp(await readFile(new URL(`layers/${body}-${view}-${name}.webp`, import.meta.url)))
-      .removeAlpha()
+/** The pictures of one car, the main one first. Cars of one body and paint share theirs. */
+export const pictureSet = ({ body, paint }: Pick<DemoCar, 'body' | 'paint'>): DemoPicture[] =>
+  views.map((view) => ({ body, view, paint, key: `${body}-${paint.slice(1)}-${view}` }))
+
+/**
+ * What paints one view of a body in an exterior colour (#rrggbb): a PNG of 1200 × 900, hardly packed, as it is only read again.
+ * The same input gives the same bytes.
+ */
+export async function openView(body: BodyStyle, view: View): Promise<(paintHex: string) => Promise<Buffer>> {
+  const layer = async (name: string, colours: (image: Sharp) => Sharp) =>
+    colours(sharp(await readFile(new URL(`layers/${body}-${view}-${name}.webp`, import.meta.url))))
       .raw()
       .toBuffer({ resolveWithObject: true })
-  const [scene, paint] = await Promise.all([layer('scene'), layer('paint')])
-  const { width, height, channels } = scene.info
-  const paintStep = paint.info.channels
-  const pixels = scene.data
-  const coats = [1, 3, 5].map((at) => coat(linear(Number.parseInt(paintHex.slice(at, at + 2), 16) / 255)))
-  for (let i = 0, p = 0; i < pixels.length; i += channels, p += paintStep) {
-    const covered = paint.data[p] as number
-    for (let k = 0; k < 3; k++) {
-      const radiance = (lightTable[pixels[i + k] as number] as number) + ((coats[k] as Float32Array)[covered] as number)
-      pixels[i + k] = developed[(radiance * 1024) | 0] as number
+  const [scene, { data: paint }] = await Promise.all([
+    layer('scene', (image) => image.removeAlpha()),
+    layer('paint', (image) => image.extractChannel(0)),
+  ])
+  const { width, height } = scene.info
+  return (paintHex) => {
+    const pixels = Buffer.allocUnsafe(scene.data.length)
+    const coats = [1, 3, 5].map((at) => coat(linear(Number.parseInt(paintHex.slice(at, at + 2), 16) / 255)))
+    for (let i = 0, p = 0; i < pixels.length; i += 3, p++) {
+      const covered = paint[p] as number
+      for (let k = 0; k < 3; k++) {
+        const lit = lightTable[scene.data[i + k] as number] as number
+        const radiance = lit + ((coats[k] as Float32Array)[covered] as number)
+        pixels[i + k] = developed[(radiance * 1024) | 0] as number
+      }
     }
+    return sharp(pixels, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
   }
-  return sharp(pixels, { raw: { width, height, channels } })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer()
 }
+
+/** One picture, where no other paint of the same view is wanted. */
+export const paintPicture = async (body: BodyStyle, view: View, paintHex: string) =>
+  (await openView(body, view))(paintHex)
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const lightTable = Float32Array.from({ length: 256 }, (_, i) => light.decode(i))

@@ -79,6 +79,8 @@ export function describeOnce(client: pg.PoolClient) {
         })
   Object.assign(client, {
     query: (config: string | pg.QueryArrayConfig, ...rest: [unknown[]?, Answered?]) =>
-      typeof config === 'object' && config.name && !('submit' in config) ? ask(config, ...rest) : query(config, ...rest),
+      typeof config === 'object' && config.name && !('submit' in config)
+        ? ask(config, ...rest)
+        : query(config, ...rest),
   })
 }

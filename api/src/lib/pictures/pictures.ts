@@ -27,7 +27,8 @@ const pictureTypes: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/
 
 /** What a picture may be, by its content, and how it is written as WebP. */
 type How = { types?: readonly ContentType[]; webp?: WebpOptions }
-const photograph = { quality: 76, effort: 3 }
+/** A twentieth larger than with the next effort, in half of the time: whoever uploads waits, and AVIF follows. */
+const photograph = { quality: 76, effort: 2 }
 /** Letters and plain colours: their edges stay sharp. */
 export const drawing = { quality: 90, effort: 3, smartSubsample: true }
 
