@@ -8,14 +8,12 @@ import {
   isOfOffice,
   type Language,
   languageOf,
-  languages,
   officeLanguageIn,
   pathIn,
   source,
 } from '@minato/contract/language/languages.ts'
 import { sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -130,19 +128,26 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
 async function builtSite(): Promise<Site> {
   const folder = path.join(import.meta.dirname, 'build')
   const build: Build = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
-  const inEach = Object.fromEntries(
-    namesOf(languages).map((language) => {
-      const assets: Build['assets'] = JSON.parse(scriptsIn(language)(JSON.stringify(build.assets)))
-      return [language, { ...build, assets }]
-    }),
-  ) as Record<Language, Build>
+  const assets = JSON.stringify(build.assets)
+  const inEach = new Map<Language, Build>([[source, build]])
+  /** A language that nobody reads takes no room. */
+  function buildIn(language: Language) {
+    const known = inEach.get(language) ?? {
+      ...build,
+      assets: JSON.parse(scriptsIn(language)(assets)) as Build['assets'],
+    }
+    inEach.set(language, known)
+    return known
+  }
   return {
-    build: async (language, addressed) => ({ ...inEach[language], basename: pathIn(addressed, '/') }),
+    build: async (language, addressed) => ({ ...buildIn(language), basename: pathIn(addressed, '/') }),
     prepare: async (server) => {
       await server.register(fastifyStatic, {
         root: path.join(folder, 'client'),
         wildcard: false,
         preCompressed: true,
+        // Chosen by what a browser takes, never asked for: each file is a route, of some kilobytes.
+        globIgnore: ['**/*.{br,gz}'],
         index: false,
         setHeaders: (reply, file) => {
           const immutable = file.includes(`${path.sep}assets${path.sep}`)

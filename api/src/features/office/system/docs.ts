@@ -18,21 +18,25 @@ const description = `Every refusal is one of the [problems](/problems): decide b
 
 A token never reaches bank accounts, payments, people and their roles, nor what belongs to one person; the answer is then [not-for-tokens](/problems#not-for-tokens). It calls at most ${apiTokenLimits.calls} times a minute, and ends on its day, when it is revoked, with its owner's password and with their account. Send an Idempotency-Key with what must not be done twice.`
 
+const about = {
+  title: 'API',
+  version: '1',
+  description,
+  license: { name: 'Terms of use', url: '/privacyPolicy' },
+}
+
 /** The contract as OpenAPI at `/openapi.json`, and a page that shows it at `/docs`. */
 export async function docs(
   api: FastifyInstance,
   services: settings.Readers,
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
-  const { info, ...document } = openApi(contract, {
-    title: 'API',
-    version: '1',
-    description,
-    license: { name: 'Terms of use', url: '/privacyPolicy' },
-  })
+  let made: ReturnType<typeof openApi> | undefined
   api.get('/openapi.json', async () => {
+    // A tenth of a start, and few ask for it.
+    made ??= openApi(contract, about)
     const { tradeName } = await settings.read(services)
-    return { ...document, info: { ...info, title: `${tradeName} ${info.title}` } }
+    return { ...made, info: { ...about, title: `${tradeName} ${about.title}` } }
   })
 
   await api.register(async (page) => {
