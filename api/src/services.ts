@@ -13,6 +13,7 @@ import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
 import type { Kept } from './lib/listening/kept.ts'
+import type { KeepRows } from './lib/listening/kept-rows.ts'
 import type { Memo } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
@@ -66,6 +67,8 @@ export type Services = {
   stock: { measured(): Promise<{ cars: number; differences: number }> }
   /** Answers about the stock, and what a price at a port is reckoned from, until one of these changes. */
   remembered: Memo
+  /** Rows by their ids, until they change. */
+  keepRows: KeepRows
   /** Answers that are the same for everybody, as bytes, until what they are made from changes. */
   kept: Kept
   config: {

@@ -83,7 +83,9 @@ export class Choices {
   }
 
   /** By index, of counts by code. */
-  sums(counts: ArrayLike<number>) {
+  sums(counts: Uint32Array | readonly number[]) {
+    // Where each spelling is a choice of its own.
+    if (this.all.length === this.places.length) return Uint32Array.from(counts)
     const sums = new Uint32Array(this.all.length)
     for (let code = 0; code < counts.length; code++) {
       const index = this.places[code] as number

@@ -4,6 +4,7 @@ import { noLimiter } from '../lib/http/rate-limit.ts'
 import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
 import { listeningChanges } from '../lib/listening/changes.ts'
 import { keptAnswers } from '../lib/listening/kept.ts'
+import { listeningRows } from '../lib/listening/kept-rows.ts'
 import { listening } from '../lib/listening/listener.ts'
 import { listeningMemo } from '../lib/listening/memo.ts'
 import { listeningSources } from '../lib/listening/sources.ts'
@@ -39,6 +40,7 @@ export async function openServices(database: Base, chosen: Chosen, log: JobLog) 
     search: finding(db, stock),
     stock,
     remembered: listeningMemo(sources),
+    keepRows: listeningRows(sources),
     changes,
     jobs,
     ...chosen,

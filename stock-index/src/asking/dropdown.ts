@@ -11,7 +11,7 @@ import type { Choice, Choices } from '../choices.ts'
  */
 export function dropdown(
   choices: Choices,
-  counts: ArrayLike<number>,
+  counts: Uint32Array,
   { chosen, make }: { chosen?: string; make?: string } = {},
 ): CarValues {
   const cars = choices.sums(counts)

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
+import type { KeepRows } from '../../../lib/listening/kept-rows.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
@@ -47,17 +48,13 @@ function move(db: Database, ids: readonly string[], status: CarRow['status'], ma
 }
 
 /** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
-export function visibleByIds(db: NodePgDatabase) {
+export function visibleByIds({ db, keepRows }: { db: NodePgDatabase; keepRows: KeepRows }) {
   const query = db
     .select()
     .from(cars)
     .where(and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('cars_by_ids')
-  return async (ids: readonly string[]) => {
-    const places = new Map(ids.map((id, index) => [id, index]))
-    const rows = ids.length === 0 ? [] : await query.execute({ ids })
-    return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  }
+  return keepRows('cars', (ids) => query.execute({ ids }))
 }
 
 /** Rows of one page of the index of the visible stock. */

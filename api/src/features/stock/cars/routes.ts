@@ -28,7 +28,7 @@ type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, remembered, search } = services
 
-  const visibleCars = cars.visibleByIds(db)
+  const visibleCars = cars.visibleByIds(services)
 
   /** The terms of the port that a question names; where there is no such port, that filter is wrong. */
   const termsFor = async ({ to }: CarQuery, now: Date) =>
