@@ -5,6 +5,7 @@ import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.t
 import { inJapan } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
+import { orderFailed } from '../../web/app/features/deal/orders/placing/failed.ts'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
@@ -150,8 +151,8 @@ test('from the cart: other cars’ fate blocks only them, a lost answer makes no
     await route.abort()
   })
   await order(page).dblclick()
-  const failed = dialog(page, orderWords.failedTitle)
-  await expect(failed).toContainText(orderWords.failed)
+  const failed = dialog(page, orderFailed.title)
+  await expect(failed).toContainText(orderFailed.text)
   await expectAccessible(page, 'a failed order')
   const chat = page.context().waitForEvent('page')
   await failed.getByRole('button', { name: 'Try Again' }).click()

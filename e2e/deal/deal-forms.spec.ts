@@ -7,6 +7,7 @@ import type { DealFormName } from '../../web/app/deal/forms.ts'
 import { chatWords } from '../../web/app/features/deal/chats/words.ts'
 import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
 import { offerWords } from '../../web/app/features/deal/offers/words.ts'
+import { orderFailed } from '../../web/app/features/deal/orders/placing/failed.ts'
 import { customerWords, orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
 import { formOf } from '../api.ts'
@@ -120,7 +121,7 @@ const ways = {
     text: 'FOB',
     other: 'C&F',
     fault: 'term',
-    failed: (page) => page.getByRole('alertdialog', { name: orderWords.failedTitle }),
+    failed: (page) => page.getByRole('alertdialog', { name: orderFailed.title }),
   },
   'order-for': {
     by: 'office',

@@ -1,4 +1,4 @@
-import { classOf } from '@minato/contract/ground/trade/vehicles.ts'
+import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import { yearOf } from '@minato/contract/values/calendar.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { classOf } from '@minato/contract/ground/trade/vehicles.ts'
+import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { markCode, markText } from '@minato/contract/stock/cars/condition/condition.ts'
 import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, classWords, fuelOf, fuelWords, isInJapan, loadOf } from './vehicles.ts'
+import { classOf, classWords, fuelOf, fuelWords } from './vehicle-words.ts'
+import { isInJapan, loadOf } from './vehicles.ts'
 
 describe('the free words of a car', () => {
   test.each([

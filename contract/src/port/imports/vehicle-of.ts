@@ -1,4 +1,5 @@
-import { fuelOf, loadOf } from '../../ground/trade/vehicles.ts'
+import { fuelOf } from '../../ground/trade/vehicle-words.ts'
+import { loadOf } from '../../ground/trade/vehicles.ts'
 import { classOfCar, type TradedCar } from '../../stock/cars/traded-car.ts'
 import { toCents } from '../../values/money.ts'
 import type { Vehicle } from './known.ts'

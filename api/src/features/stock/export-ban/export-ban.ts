@@ -1,6 +1,6 @@
 // Rule: when a deal is stopped by the export ban.
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
-import { fuelOf } from '@minato/contract/ground/trade/vehicles.ts'
+import { fuelOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
 import { openTo, type Place, stoppedByBan } from '@minato/contract/port/imports/export-ban.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carText } from '../car-text.ts'
+import { carText } from '../words/record-text.ts'
 import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
 import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
 

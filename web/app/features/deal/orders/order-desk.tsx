@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { toast } from '~/ui/act/toast'
+import { orderFailed } from './placing/failed.ts'
 import type { OrderFlow } from './placing/order-flow.tsx'
 import type { Wanted } from './placing/orderable.ts'
-import { orderWords } from './words.ts'
 
 type Desk = {
   begin(wanted: Wanted): Promise<void>
@@ -40,7 +40,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
         setBegun({ ...wanted, signedIn, Flow })
       } catch (error) {
         console.error('could not load the order dialogs', error)
-        toast.error(`${orderWords.failedTitle}: ${orderWords.failed}`)
+        toast.error(`${orderFailed.title}: ${orderFailed.text}`)
       } finally {
         opening.current = false
       }

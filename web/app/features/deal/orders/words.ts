@@ -6,8 +6,6 @@ export const orderWords = messages({
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',
-  failedTitle: 'Order Failed',
-  failed: 'Failed to create order. Please try again later.',
   loginTitle: 'Login Required',
   login:
     "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",

@@ -1,7 +1,7 @@
 import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { hsCode } from '@minato/contract/ground/trade/hs-code.ts'
-import { classOf, fuelOf } from '@minato/contract/ground/trade/vehicles.ts'
+import { classOf, fuelOf } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Gathered } from './gather.ts'
 
 function carOf({ line, car, chassisNumber, engineNumber }: Gathered['lines'][number], wish: IssueWish, price: number) {

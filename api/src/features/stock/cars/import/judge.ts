@@ -1,7 +1,8 @@
 // Rule: what a row of a list is to the stock, and what becomes of it.
 
 import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { classOf, vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
+import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
 import { source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'

@@ -4,7 +4,7 @@ import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useRef } from 'react'
 import { isProblem } from '~/lib/api/failure'
 import { MessageDialog } from '~/ui/act/dialog'
-import { orderWords } from '../words.ts'
+import { orderFailed } from './failed.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import type { PlacedBody } from './orderable.ts'
 import { type Message, Refused } from './refused.tsx'
@@ -54,8 +54,8 @@ export function PlacedAtOnce({ body, ...wanted }: Placer & { body: PlacedBody })
 /** A car that somebody else just took is named in the catalogue's words, everything else as a failed order. */
 function refusal(error: unknown, inCart = false): Message {
   if (!(error instanceof ApiError) || error.status !== 409)
-    return { title: orderWords.failedTitle, text: orderWords.failed, again: true }
+    return { title: orderFailed.title, text: orderFailed.text, again: true }
   const known = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
   if (inCart && known === orderObstacles.onHold) return orderObstacles.cartOnHold
-  return known ?? { title: orderWords.failedTitle, text: error.message }
+  return known ?? { title: orderFailed.title, text: error.message }
 }

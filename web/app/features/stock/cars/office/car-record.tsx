@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { carText } from '@minato/contract/stock/cars/car-text.ts'
 import { type CarField, recordLabel } from '@minato/contract/stock/cars/fields.ts'
+import { carText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Fact, FactList } from '~/ui/read/fact-list'
 import { Moment } from '~/ui/read/time/moment'

@@ -1,0 +1,72 @@
+import { t } from '../../../language/messages.ts'
+import type { Word } from '../../../language/word.ts'
+import { dateText } from '../../../values/calendar.ts'
+import { counted } from '../../../values/counted.ts'
+import type { Car, OfficeCar } from '../car.ts'
+import { inCc, inKm, knownYear, placeOf, stockOf } from '../car-text.ts'
+import { isRepair } from '../condition/condition.ts'
+import { carStatuses, type manufactureSources, repairHistories } from '../facts.ts'
+import { type CarField, fieldOf } from '../fields.ts'
+import { freeWord, isFreeField } from './free-words.ts'
+
+// Beside `car-text.ts`, which lists of cars need too: a record alone says what the marks of a sheet mean.
+
+/** Its sides as they are read; one that was not measured is a dash, and there is no text where none was. */
+export function sizeOfCar({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
+  const sides = [lengthMm, widthMm, heightMm]
+  return sides.some(Boolean)
+    ? t('{sides} mm', { sides: sides.map((side) => (side ? counted(side) : '–')).join(' × ') })
+    : null
+}
+
+/** When it was made, with how that is known. */
+function madeOf({ manufactured, manufactureSource }: Car) {
+  if (!manufactured) return manufactured
+  const made = dateText(manufactured)
+  return manufactureSource ? knownFrom[manufactureSource](made) : made
+}
+const knownFrom: Record<keyof typeof manufactureSources, (made: string) => string> = {
+  MAKER: (made) => t('{made}, from the maker', { made }),
+  PLATE: (made) => t('{made}, from its plate', { made }),
+  AUCTION: (made) => t('{made}, from the auction', { made }),
+  GUESS: (made) => t('{made}, a guess', { made }),
+}
+
+const inKg = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
+
+/** No accident is no promise that no panel was repaired: where a mark says that one was, it leads there. */
+const repairsOf = ({ repairHistory, condition }: Car) =>
+  repairHistory === 'NONE' && condition?.some(isRepair)
+    ? t('{history}; repaired panels: see {field}', { history: repairHistories.NONE, field: fieldOf('condition').label })
+    : repairHistory && repairHistories[repairHistory]
+
+type Written = number | string | null | undefined
+const written: { [Name in CarField]?: (car: Car) => Written } = {
+  year: knownYear,
+  mileage: ({ mileage }) => inKm(mileage),
+  engineCC: ({ engineCC }) => inCc(engineCC),
+  firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
+  manufactured: madeOf,
+  lengthMm: sizeOfCar,
+  weightKg: ({ weightKg }) => inKg(weightKg),
+  grossWeightKg: ({ grossWeightKg }) => inKg(grossWeightKg),
+  region: placeOf,
+  stock: stockOf,
+  repairHistory: repairsOf,
+  status: ({ status }) => carStatuses[status].label,
+  isActive: ({ isActive }) => (isActive ? t('Shown') : t('Hidden')),
+  features: ({ features }) => features.map(({ name }) => name).join(', '),
+}
+
+/** A field's value as a person reads it: with its unit, in words; nothing where it is not known. */
+export function carWord(car: OfficeCar, name: CarField): Word | number | null | undefined {
+  const value = written[name] ? written[name](car) : (car[name] as Written)
+  if (typeof value === 'string' && isFreeField(name)) return freeWord(value)
+  return written[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
+}
+
+/** The same where nothing but text may stand. */
+export function carText(car: OfficeCar, name: CarField) {
+  const word = carWord(car, name)
+  return typeof word === 'object' && word ? word.text : word
+}

@@ -1,0 +1,7 @@
+import { messages } from '@minato/contract/language/messages.ts'
+
+/** Also where nothing else of placing an order could be loaded. */
+export const orderFailed = messages({
+  title: 'Order Failed',
+  text: 'Failed to create order. Please try again later.',
+} as const)
