@@ -17,6 +17,7 @@ const forDevelopers = new RegExp(
     'company/example(-words)?\\.ts$',
     'import/usual-models\\.ts$',
     'account/device\\.ts$',
+    'countries/fallback\\.ts$',
     // What operators read, and data.
     'api/src/(backup|config|demo|files|reference|start|testing|work)/',
     'api/src/lib/(database|jobs|listening|log|spreadsheets|storage)/',

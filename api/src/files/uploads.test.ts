@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@minato/contract/problems.ts'
-import { problem } from '@minato/contract/protocol/problem.ts'
+import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'

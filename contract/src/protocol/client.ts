@@ -1,7 +1,7 @@
 import { languageHeader, source } from '../language/languages.ts'
 import { languageNow, t } from '../language/messages.ts'
 import type { Answer, Call, Endpoint } from './endpoint.ts'
-import { ApiError, problem, problemType } from './problem.ts'
+import { ApiError, isProblem, problemType } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
@@ -83,14 +83,16 @@ async function deliver(send: () => Promise<Response>, request: Request) {
 async function read(endpoint: Endpoint, response: Response) {
   if (response.ok && endpoint.response === 'events') return response.body
   if (response.ok) return endpoint.response === 'file' ? response.blob() : response.json()
-  const parsed = problem.safeParse(await response.json().catch(() => null))
+  const answer: unknown = await response.json().catch(() => null)
   throw new ApiError(
-    parsed.data ?? {
-      type: problemType('failed'),
-      title: response.statusText || t('Error'),
-      status: response.status,
-      message: problemMessages.fallback,
-    },
+    isProblem(answer)
+      ? answer
+      : {
+          type: problemType('failed'),
+          title: response.statusText || t('Error'),
+          status: response.status,
+          message: problemMessages.fallback,
+        },
   )
 }
 

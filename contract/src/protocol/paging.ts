@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { namesOf } from '../values/names.ts'
 import { type Wrong, whole } from '../values/numbers.ts'
 import { chosen } from '../values/text.ts'
+import { maxPageSize } from './page-size.ts'
 import type { Sorts } from './sorting.ts'
-
-/** The largest page that any list answers. */
-export const maxPageSize = 100
 
 /** `page` (from 1) and `limit` of a list query. */
 export const paging = (limit: number) => ({

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { t } from '../language/messages.ts'
+import type { problem } from './problem-schema.ts'
 
-/** The one shape of every failure, `application/problem+json` (RFC 9457). `message` is fit to show to a person. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  message: z.string(),
-  /** Field name → what is wrong with it. */
-  errors: z.record(z.string(), z.string()).optional(),
-  /** What a screen needs beside the sentence, in a form of the problem's own. */
-  details: z.record(z.string(), z.unknown()).optional(),
-})
-export type Problem = z.infer<typeof problem>
+/** A failure, in the one shape of all. */
+export type Problem = z.output<typeof problem>
+
+/** Whether an answer is one: for browsers, which load no schema for it. */
+export function isProblem(answer: unknown): answer is Problem {
+  const { type, title, status, message, errors = {} } = Object(answer)
+  return (
+    Number.isInteger(status) &&
+    [type, title, message, ...Object.values(errors)].every((text) => typeof text === 'string')
+  )
+}
 
 /**
  * Problems by code. `sentence` is what a person reads, or how it is made, with an `example` of it; `help` says in plain

@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '@minato/contract/problems.ts'
-import { ApiError, problem } from '@minato/contract/protocol/problem.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { expect } from 'vitest'
 import { bankAccounts } from '../../testing/provoked/bank-accounts.ts'
 import { chats } from '../../testing/provoked/chats.ts'

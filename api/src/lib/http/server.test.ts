@@ -1,4 +1,4 @@
-import { problem } from '@minato/contract/protocol/problem.ts'
+import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '../../features/ground/users/table.ts'

@@ -1,5 +1,5 @@
 import { citiesOf, dial } from '@minato/contract/ground/company/company.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'

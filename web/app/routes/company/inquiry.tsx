@@ -1,5 +1,5 @@
 import { auctionHouses } from '@minato/contract/ground/company/company.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
-import { maxPageSize } from '@minato/contract/protocol/paging.ts'
+import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { maxPageSize } from '@minato/contract/protocol/paging.ts'
+import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Allowed } from '~/features/ground/session/allowed'
 import { useSession } from '~/features/ground/session/session'

@@ -1,4 +1,4 @@
-import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
 import { ownNames } from '@minato/contract/language/languages.ts'

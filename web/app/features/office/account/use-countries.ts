@@ -1,5 +1,6 @@
 import { withDialCode } from '@minato/contract/ground/countries/dial-code.ts'
-import { type Country, fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import type { Country } from '@minato/contract/ground/countries/endpoints.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Registration, TypedRegistration } from './register/registration.ts'

@@ -1,0 +1,2 @@
+/** The largest page that any list answers. */
+export const maxPageSize = 100
