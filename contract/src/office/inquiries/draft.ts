@@ -99,3 +99,12 @@ export const contactDraft = z.object({
     .pipe(z.string().min(1, { error: () => inquiryMessages.contact.missing })),
   ...trap,
 })
+
+/** What is typed into the contact form: the message, and the answer to the arithmetic question, which is not sent. */
+export const typedContact = ({ question, answer }: { question: string; answer: string }) =>
+  contactDraft.extend({
+    sum: z
+      .string()
+      .trim()
+      .refine((text) => text === answer, inquiryMessages.contact.sum(question)),
+  })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
-import { CodeWindow } from '~/features/office/account/code-window'
+import { CodeWhereAsked } from '~/features/office/account/code-where-asked'
 import { OwnQueries } from '~/lib/api/own-queries'
 import { storage, storageKeys } from '~/lib/browser/storage'
 import { paths } from '~/paths'
@@ -28,7 +28,7 @@ export default function Personal() {
       {session.status === 'known' || session.status === 'failed' ? (
         <>
           <Outlet />
-          <CodeWindow />
+          <CodeWhereAsked />
         </>
       ) : (
         <div className="mx-auto max-w-5xl px-4 py-10">

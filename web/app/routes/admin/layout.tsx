@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { sessionWords } from '~/features/ground/session/words'
-import { CodeWindow } from '~/features/office/account/code-window'
+import { CodeWhereAsked } from '~/features/office/account/code-where-asked'
 import { Frame } from '~/features/office/admin/frame'
 import { AdminGuard, GateScreen, ScreenGuard } from '~/features/office/admin/guard'
 import { useWaiting, useWaitingInTitle } from '~/features/office/admin/use-waiting'
@@ -32,7 +32,7 @@ export default function AdminLayout() {
     <AdminGuard>
       {/* Who may do something else begins anew: nothing that was read before is left. */}
       <OwnQueries key={user && [user.id, ...user.permissions].join()}>
-        <CodeWindow />
+        <CodeWhereAsked />
         <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
       </OwnQueries>
     </AdminGuard>

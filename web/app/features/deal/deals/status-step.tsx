@@ -9,7 +9,7 @@ import { useDealAct } from '~/deal/use-deal-act'
 import { dealFormWords } from '~/deal/words'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/dialog'
+import { ConfirmDialog } from '~/ui/act/late-dialog'
 
 type Props = { order: Order; step: DealStep; sets: OrderStatus }
 

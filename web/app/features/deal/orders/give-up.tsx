@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
-import { ConfirmDialog } from '~/ui/act/dialog'
+import { ConfirmDialog } from '~/ui/act/late-dialog'
 import { orderWords as words } from './words.ts'
 
 /** How a buyer says that they no longer want an order, and that they do after all. */

@@ -1,12 +1,17 @@
 import { codeWrong } from '@minato/contract/ground/auth/facts.ts'
-import { givenCode } from '@minato/contract/ground/auth/given-code.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentence } from '~/lib/api/failure'
+import { lateCheck } from '~/lib/form/late-resolver'
 import { Button } from '~/ui/act/button'
 import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { secondFactorWords } from './words.ts'
+
+const checkCode = lateCheck(
+  async () => (await import('@minato/contract/ground/auth/given-code.ts')).givenCode,
+  codeWrong,
+)
 
 type Props = {
   /** Sends the code; what it throws is shown, and the field is there for another one. */
@@ -43,7 +48,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
         spellCheck={false}
         autoFocus
         error={errors.code?.message}
-        {...register('code', { validate: (typed) => givenCode.safeParse(typed).success || codeWrong() })}
+        {...register('code', { validate: checkCode })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={isSubmitting}>

@@ -1,19 +1,21 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { api } from '~/lib/api/api'
-import { codeAsked } from '~/lib/api/code-asked'
 import { Button } from '~/ui/act/button'
 import { Window } from '~/ui/act/dialog'
 import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 
+type Props = {
+  /** Hears whether a code came. */
+  onEnd(given: boolean): void
+}
+
 /** Over whatever asks for a code before it goes on: nothing typed there is lost. */
-export function CodeWindow() {
-  const waiting = codeAsked.use()
-  if (!waiting) return null
-  const leave = () => waiting.answer(false)
+export default function CodeWindow({ onEnd }: Props) {
+  const leave = () => onEnd(false)
   async function give(code: string) {
     await api.secondFactor.giveCode({ body: { code } })
-    waiting?.answer(true)
+    onEnd(true)
   }
   return (
     <Window open onClose={leave} title={secondFactorWords.askedTitle}>

@@ -1,14 +1,19 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
-import { email } from '@minato/contract/ground/users/login-fields.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '~/lib/api/api'
 import { isUnreached, sentence } from '~/lib/api/failure'
+import { lateCheck } from '~/lib/form/late-resolver'
 import { Button } from '~/ui/act/button'
 import { Alert } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { resetWords } from './words.ts'
+
+const checkEmail = lateCheck(
+  async () => (await import('@minato/contract/ground/users/login-fields.ts')).email,
+  () => authMessages.email,
+)
 
 type Props = {
   /** The address that was typed at the login. */
@@ -42,7 +47,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
         autoComplete="username"
         inputMode="email"
         error={formState.errors.email?.message}
-        {...register('email', { validate: (typed) => email.safeParse(typed).success || authMessages.email })}
+        {...register('email', { validate: checkEmail })}
       />
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {formState.isSubmitting ? t('Sending …') : t('Send Reset Link')}

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { login } from '@minato/contract/ground/auth/endpoints.ts'
+import type { login } from '@minato/contract/ground/auth/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
+import { lateResolver } from '~/lib/form/late-resolver'
 import { untilImported } from '~/lib/page/line'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -18,6 +19,11 @@ import { loginWords } from './words.ts'
 
 /** For those who have a second factor only. */
 const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
+
+const resolver = lateResolver(async () => {
+  const { login } = await import('@minato/contract/ground/auth/endpoints.ts')
+  return () => login
+})
 
 type Props = {
   /** Gets the token of the session that begins. */
@@ -32,8 +38,12 @@ type Props = {
 export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(login),
+  const { register, handleSubmit, formState, getValues } = useForm<
+    z.input<typeof login>,
+    unknown,
+    z.output<typeof login>
+  >({
+    resolver,
     defaultValues: address ? { email: address } : undefined,
   })
   const { errors, isSubmitting } = formState

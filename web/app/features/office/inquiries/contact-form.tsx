@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@minato/contract/language/messages.ts'
-import { contactDraft } from '@minato/contract/office/inquiries/draft.ts'
+import type { typedContact } from '@minato/contract/office/inquiries/draft.ts'
 import {
   contactTitles,
   contactTitleWords,
@@ -8,11 +7,12 @@ import {
   inquiryMessages,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { RotateCw } from 'lucide-react'
-import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { showFaults } from '~/lib/form/form-faults'
+import { lateResolver } from '~/lib/form/late-resolver'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { Notice } from '~/ui/read/badge'
@@ -23,7 +23,8 @@ import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
 import { inquiryWords, sums } from './words.ts'
 
 const { contact: messages } = inquiryMessages
-type Schema = ReturnType<typeof typedWith>
+type Schema = ReturnType<typeof typedContact>
+const resolver = lateResolver(async () => (await import('@minato/contract/office/inquiries/draft.ts')).typedContact)
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 
 /** The contact form. `countries` are those to choose from: what is kept of each, and its name. */
@@ -32,8 +33,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
   const sum = useSum()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const resolver = useMemo(() => zodResolver(typedWith(sum.question, sum.answer)), [sum.question, sum.answer])
-  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver })
+  const form = useForm<z.input<Schema>, typeof sum, z.output<Schema>>({ resolver, context: sum })
   const { errors, isSubmitting } = form.formState
   const prefill = usePrefill((field, value) => {
     const offered = field !== 'country' || countries.some(([kept]) => kept === value)
@@ -115,15 +115,6 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     </form>
   )
 }
-
-/** What is typed: the message, and the answer to the arithmetic question, which is not sent. */
-const typedWith = (question: string, answer: string) =>
-  contactDraft.extend({
-    sum: z
-      .string()
-      .trim()
-      .refine((text) => text === answer, inquiryMessages.contact.sum(question)),
-  })
 
 /** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
 function useSum() {

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@minato/contract/language/messages.ts'
-import { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   inquiryCountryOf,
   inquiryLimits,
@@ -14,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { focusFirstFault, showFaults } from '~/lib/form/form-faults'
+import { lateResolver } from '~/lib/form/late-resolver'
 import { Button } from '~/ui/act/button'
 import { type Outcome, OutcomeDialog } from '~/ui/act/outcome-dialog'
 import { CountedArea } from '~/ui/write/counted-area'
@@ -29,6 +28,11 @@ import {
 } from './inquiry-form-fields.tsx'
 import { inquiryWords } from './words.ts'
 
+const resolver = lateResolver(async () => {
+  const { inquiryDraft } = await import('@minato/contract/office/inquiries/draft.ts')
+  return () => inquiryDraft
+})
+
 /**
  * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
  * line is kept.
@@ -38,7 +42,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useForm<TypedInquiry, unknown, InquiryDraft>({
-    resolver: zodResolver(inquiryDraft),
+    resolver,
     // The dialog speaks first; the first field that is wrong gets the focus when it closes.
     shouldFocusError: false,
   })

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { isUnasked } from '~/lib/page/ways/unasked'
-import { ConfirmDialog } from '~/ui/act/dialog.tsx'
+import { ConfirmDialog } from '~/ui/act/late-dialog'
 
 type Guard = { id: string; minds(next: Location, here: Location): boolean; leave(): void }
 

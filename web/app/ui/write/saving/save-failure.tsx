@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { isProblem } from '~/lib/api/failure'
 import { Button } from '~/ui/act/button.tsx'
-import { MessageDialog } from '~/ui/act/dialog.tsx'
+import { MessageDialog } from '~/ui/act/late-dialog'
 
 type Props = { title: string; text: string; error: unknown; onClose(): void }
 

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
 import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
+import { MessageDialog } from '~/ui/act/late-dialog'
 import { orderWords } from '../words.ts'
 import type { Ended } from './use-proof-upload.ts'
 

@@ -5,7 +5,7 @@ import { fileMessages, proofFault, proofFile } from '@minato/contract/values/fil
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '~/deal/deal-form'
 import { Button } from '~/ui/act/button'
-import { MessageDialog } from '~/ui/act/dialog'
+import { MessageDialog } from '~/ui/act/late-dialog'
 import { orderWords } from '../words.ts'
 import { ChosenProof } from './chosen-proof.tsx'
 import { NotAgreed } from './not-agreed.tsx'
