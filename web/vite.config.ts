@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { callsOnly } from './calls-only.ts'
+import { libraryParts } from './library-parts.ts'
 import { inOneLanguage } from './one-language.ts'
 
 /** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
@@ -24,28 +26,9 @@ const site = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
-/** Puts a loader of ours instead of React Router's: see `loadRouteModule`. Where there is none to replace the build stops. */
-function ownLoading(): Plugin {
-  let replaced = false
-  return {
-    name: 'own-loading',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(id, importer) {
-      if (id !== './routeModules.js' || !importer?.includes('/react-router/')) return null
-      replaced = true
-      return path.join(import.meta.dirname, 'app/lib/page/page-loading.ts')
-    },
-    generateBundle() {
-      if (!replaced) this.error('React Router no longer loads pages with lib/dom/ssr/routeModules.js')
-    },
-  }
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownLoading(), inOneLanguage(), tailwindcss(), reactRouter()],
+  plugins: [libraryParts(), callsOnly(), inOneLanguage(), tailwindcss(), reactRouter()],
   resolve: {
     alias: [
       { find: '~', replacement: path.join(import.meta.dirname, 'app') },
