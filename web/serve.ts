@@ -21,7 +21,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { policy } from './app/entry.server.tsx'
 import type { ServerContext } from './app/lib/page/server-context.ts'
 import { keptAddresses, pageOf, withoutNonce } from './kept-pages.ts'
-import { scriptsIn } from './language-scripts.ts'
+import { officeList, scriptsIn } from './language-scripts.ts'
 
 /** What rendering needs from the rest of the system. */
 export type Pages = {
@@ -42,7 +42,7 @@ type Entry = { contextFor(context: ServerContext): RouterContextProvider; policy
 type Build = ServerBuild & { entry: { module: Entry } }
 /** `addressed`: the language that its addresses are of. */
 type Site = {
-  build(language: Language, addressed: Language): Promise<Build>
+  build(language: Language, addressed: Language, forOffice?: boolean): Promise<Build>
   prepare(server: FastifyInstance): Promise<void>
 }
 
@@ -51,20 +51,20 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
   const site = development ? await liveSite() : await builtSite()
   await site.prepare(server)
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
-  async function handlerIn(language: Language, addressed: Language) {
-    const name = `${addressed} ${language}`
+  async function handlerIn(language: Language, addressed: Language, forOffice: boolean) {
+    const name = `${addressed} ${language} ${forOffice}`
     // Given a function, it prepares all routes anew for each request.
     const handler =
       handlers.get(name) ??
       (development
         ? createRequestHandler(() => site.build(language, addressed), 'development')
-        : createRequestHandler(await site.build(language, addressed), 'production'))
+        : createRequestHandler(await site.build(language, addressed, forOffice), 'production'))
     handlers.set(name, handler)
     return handler
   }
   /** Makes a page in a language; `addressed` is the one in its address, which the office has only one of. */
   async function handle(request: Request, context: RouterContextProvider, language: Language, addressed = language) {
-    const handler = await handlerIn(language, addressed)
+    const handler = await handlerIn(language, addressed, isOfOffice(pageOf(new URL(request.url).pathname)))
     return inLanguage(language, () => handler(request, context))
   }
   const addressOf = development ? () => undefined : keptAddresses((await site.build(source, source)).routes)
@@ -140,7 +140,11 @@ async function builtSite(): Promise<Site> {
     return known
   }
   return {
-    build: async (language, addressed) => ({ ...buildIn(language), basename: pathIn(addressed, '/') }),
+    build: async (language, addressed, forOffice) => {
+      const { assets, ...build } = buildIn(language)
+      const url = forOffice ? officeList(assets.url) : assets.url
+      return { ...build, assets: { ...assets, url }, basename: pathIn(addressed, '/') }
+    },
     prepare: async (server) => {
       await server.register(fastifyStatic, {
         root: path.join(folder, 'client'),

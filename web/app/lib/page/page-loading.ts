@@ -5,44 +5,63 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
 
-type Route = { id: string; module: string; imports?: string[] }
+type Files = { module: string; imports?: string[] }
+type Route = { id: string } & Partial<Files>
 type Loaded = Record<string, unknown>
 
 /** What React Router leaves in the window: which code a route has, and whose is there. */
 declare global {
   interface Window {
-    __reactRouterManifest?: { version?: string; routes: Record<string, Route | undefined> }
+    __reactRouterManifest?: { version?: string; office?: string; routes: Record<string, Route | undefined> }
     __reactRouterRouteModules?: Loaded
   }
 }
 
 /**
- * Loads the code of a page, instead of React Router's function of this name (see `vite.config.ts`), which reloads
+ * Loads the code of a page, instead of React Router's function of this name (see `library-parts.ts`), which reloads
  * the document when that fails: without a line the visitor would stand before the browser's own error page. The files are
  * fetched first, because in some browsers a module whose import failed once fails for as long as the document lives.
  * @public
  */
 export async function loadRouteModule(route: Route, loaded: Loaded) {
   if (route.id in loaded) return loaded[route.id]
-  const whole = (await ahead.code.get(route.id)) || (await untilFetched(() => fetchCode(route, loaded)))
+  const files = await filesOf(route)
+  const whole =
+    files && ((await ahead.code.get(route.id)) || (await untilFetched(() => fetchAll(missing(files, loaded)))))
   if (!whole) {
     // A newer release has replaced this one.
     window.location.reload()
     return new Promise(() => {})
   }
-  loaded[route.id] = await import(/* @vite-ignore */ route.module)
+  loaded[route.id] = await import(/* @vite-ignore */ files.module)
   return loaded[route.id]
 }
 
-/** Fetches what of a page's code no other page has brought; answers whether all of it is still there. */
-async function fetchCode(route: Route, loaded: Loaded) {
-  const there = new Set(Object.keys(loaded).flatMap((id) => filesOf(window.__reactRouterManifest?.routes[id])))
-  const files = filesOf(route).filter((file) => !there.has(file))
+const named = (route: Route | undefined) => (route?.module ? (route as Files) : undefined)
+
+/** The files of a page. The list that the shop has names none of the office, and says where the whole one is. */
+async function filesOf(route: Route) {
+  const { office } = window.__reactRouterManifest ?? {}
+  if (route.module || !office) return named(route)
+  if (!(await untilFetched(() => fetchAll([office])))) return undefined
+  await import(/* @vite-ignore */ office)
+  return named(window.__reactRouterManifest?.routes[route.id])
+}
+
+/** What of a page's code no other page has brought. */
+function missing(files: Files, loaded: Loaded) {
+  const pages = Object.keys(loaded).map((id) => named(window.__reactRouterManifest?.routes[id]))
+  const there = new Set(pages.flatMap((page) => (page ? allOf(page) : [])))
+  return allOf(files).filter((file) => !there.has(file))
+}
+
+const allOf = ({ module, imports = [] }: Files) => [module, ...imports]
+
+/** Fetches files; answers whether all of them are still there. */
+async function fetchAll(files: readonly string[]) {
   const answers = await Promise.all(files.map((file) => fetchWhole(file)))
   return answers.every(({ ok }) => ok)
 }
-
-const filesOf = (route: Route | undefined) => (route ? [route.module, ...(route.imports ?? [])] : [])
 
 /** Fetches as the browser does, but what a page shows is waited for until the line is back. */
 export const patient =
@@ -64,10 +83,10 @@ const fresh = 10_000
  */
 export function pageAhead(id: string, path: string) {
   const address = `${pathIn(languageNow(), path)}.data?_routes=${encodeURIComponent(id)}`
-  const route = window.__reactRouterManifest?.routes[id]
-  if (!route || ahead.data.has(address) || isDear()) return
+  const files = named(window.__reactRouterManifest?.routes[id])
+  if (!files || ahead.data.has(address) || isDear()) return
   const loaded = window.__reactRouterRouteModules ?? {}
-  if (!(id in loaded || ahead.code.has(id))) ahead.code.set(id, runAhead(route, loaded))
+  if (!(id in loaded || ahead.code.has(id))) ahead.code.set(id, runAhead(id, missing(files, loaded), files.module))
   const data = fetchWhole(address)
   data.catch(() => {})
   ahead.data.set(address, data)
@@ -75,16 +94,16 @@ export function pageAhead(id: string, path: string) {
 }
 
 /** Also runs it, so that it only has to be drawn. */
-async function runAhead(route: Route, loaded: Loaded) {
+async function runAhead(id: string, files: string[], module: string) {
   try {
-    if (await fetchCode(route, loaded)) {
-      await import(/* @vite-ignore */ route.module)
+    if (await fetchAll(files)) {
+      await import(/* @vite-ignore */ module)
       return true
     }
   } catch (error) {
     console.warn('could not load a page ahead', error)
   }
-  ahead.code.delete(route.id)
+  ahead.code.delete(id)
   return false
 }
 
