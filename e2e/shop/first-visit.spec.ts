@@ -1,3 +1,5 @@
+import { languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import type { Page } from '@playwright/test'
 import { newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
@@ -16,6 +18,39 @@ test('a page brings its styles along, its picture comes first and its scripts la
   const picture = list.indexOf('<link rel="preload" as="image" type="image/avif" fetchPriority="high"')
   expect(picture).toBeGreaterThan(0)
   expect(picture).toBeLessThan(list.indexOf('rel="modulepreload"'))
+})
+
+/** What the scripts of a first visit may weigh, in kB (1000 bytes) of Brotli, English ones; other languages up to a 25th more. */
+const mostScripts = {
+  '/': 131,
+  '/allCars': 128,
+  '/cars/{id}': 136,
+  '/cart': 142,
+  '/wishlist': 128,
+  '/enquiry': 146,
+  '/login': 151,
+  '/register': 175,
+  '/profile': 197,
+  '/profile/orders/{id}': 196,
+}
+
+test('the scripts of a first visit weigh no more than they may, in every language', async ({ request, system }) => {
+  const { id } = await newCar(await officeOf(system), 'A car seen for little')
+  const weights = new Map<string, number>()
+  async function weightOf(file: string) {
+    const { headers } = await fetch(system.baseURL + file, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('content-encoding'), file).toBe('br')
+    return Number(headers.get('content-length'))
+  }
+  for (const [path, most] of Object.entries(mostScripts))
+    for (const language of namesOf(languages)) {
+      const page = await (await request.get(pathIn(language, path.replace('{id}', id)))).text()
+      const files = [...new Set(page.match(/\/assets\/[\w./-]+\.js/g))]
+      for (const file of files) if (!weights.has(file)) weights.set(file, await weightOf(file))
+      const kB = files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
+      expect(kB, `${path} in ${language}`).toBeGreaterThan(100)
+      expect(kB, `${path} in ${language}`).toBeLessThan(language === source ? most : most * 1.04)
+    }
 })
 
 /** The cars whose data a page asks for. */
