@@ -52,11 +52,10 @@ test.each([
 test('of a page only what had its nonce is allowed by its hash', () => {
   const html =
     '<script nonce="abc">own()</script><script>injected()</script><style nonce="abc">a{}</style><script nonce="abc" src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const { text, hashes } = withoutNonce(html, "script-src 'self' 'nonce-abc'")
+  const { text, hashes } = withoutNonce(html, 'abc')
   const hash = (inside: string) => `'sha256-${createHash('sha256').update(inside).digest('base64')}'`
   expect(hashes).toEqual({ script: [hash('own()')], style: [hash('a{}')] })
   expect(text).toBe(
     '<script>own()</script><script>injected()</script><style>a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script>',
   )
-  expect(withoutNonce('{"data":1}', undefined)).toEqual({ text: '{"data":1}', hashes: null })
 })

@@ -87,18 +87,16 @@ const opening = /^<(script|style)\b[^>]*$/
 /**
  * A page that was made with a nonce, as everybody may have it: without it, and with the hashes of the scripts and styles
  * that had it. What came into the page in any other way has no nonce, and is not allowed now either.
- * @param policy  the header that names the nonce; what has none, such as data for the router, stays as it is
+ * @param whole  what stands in a script or style at last, where the page has only a place for it yet
  */
-export function withoutNonce(text: string, policy: string | undefined) {
-  const nonce = policy && /'nonce-([^']+)'/.exec(policy)?.[1]
-  if (!nonce) return { text, hashes: null }
-  const parts = text.split(` nonce="${nonce}"`)
+export function withoutNonce(page: string, nonce: string, whole: (inside: string) => string | Buffer = String) {
+  const parts = page.split(` nonce="${nonce}"`)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? ''
     const kind = opening.exec(before.slice(before.lastIndexOf('<')))?.[1] as keyof typeof hashes | undefined
     const inside = kind && part.slice(part.indexOf('>') + 1, part.indexOf(`</${kind}>`))
-    if (inside) hashes[kind].add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
+    if (inside) hashes[kind].add(`'sha256-${createHash('sha256').update(whole(inside)).digest('base64')}'`)
   }
   return { text: parts.join(''), hashes: { script: [...hashes.script], style: [...hashes.style] } }
 }

@@ -18,9 +18,8 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { policy } from './app/entry.server.tsx'
 import type { ServerContext } from './app/lib/page/server-context.ts'
-import { keptAddresses, pageOf, withoutNonce } from './kept-pages.ts'
+import { keptAddresses, pageOf } from './kept-pages.ts'
 import { officeList, scriptsIn } from './language-scripts.ts'
 
 /** What rendering needs from the rest of the system. */
@@ -38,7 +37,7 @@ export type Pages = {
 
 type Asked = { name: string; language: string; plain: boolean; freely: 'everybody'; make(): Promise<Made> }
 type Made = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
-type Entry = { contextFor(context: ServerContext): RouterContextProvider; policy: typeof policy }
+type Entry = { contextFor(context: ServerContext): RouterContextProvider }
 type Build = ServerBuild & { entry: { module: Entry } }
 /** `addressed`: the language that its addresses are of. */
 type Site = {
@@ -74,10 +73,14 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const { entry } = await site.build(source, source)
     const madeFrom = new Set<Source>()
     let lasting = true
+    let page: Uint8Array<ArrayBuffer> | undefined
     /** Of an answer that stands in while the database is away. */
     let age: string | null = null
     const context = entry.module.contextFor({
       publicUrl,
+      keep: (whole) => {
+        page = whole
+      },
       async call(request, endpoint) {
         const { searchParams } = new URL(request.url)
         for (const source of sourcesOf(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
@@ -93,9 +96,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const response = await handle(new Request(new URL(publicUrl).origin + address), context, language)
     const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
     if (age !== null) headers.age = age
-    const page = withoutNonce(await response.text(), headers['content-security-policy'])
-    if (page.hashes) headers['content-security-policy'] = entry.module.policy(page.hashes)
-    const body = Buffer.from(page.text)
+    const body = Buffer.from(page?.buffer ?? (await response.arrayBuffer()))
     return { status: response.status, headers, body, madeFrom: lasting ? [...madeFrom] : null }
   }
 

@@ -8,9 +8,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { withKeptMarkup } from '~/lib/page/kept-markup'
+import { filled, withPlaces } from '~/lib/page/kept-markup'
 import { type ServerContext, serverContext } from '~/lib/page/server-context'
 import { Nonce } from '~/lib/page/styles'
+import { withoutNonce } from '../kept-pages.ts'
 
 /** What the server gives to the loaders of one request. */
 export function contextFor(server: ServerContext) {
@@ -31,37 +32,48 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...routerContext }: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
+  const data = await new Response(serverHandoffStream).text()
   const rendered = renderToString(
     <Nonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   )
-  const page = withKeptMarkup(rendered)
-  const data = await new Response(serverHandoffStream).text()
+  const page = `<!DOCTYPE html>${withData(withPlaces(rendered), data, nonce)}`
+  const own = [`'nonce-${nonce}'`]
+  const { keep } = context.get(serverContext)
+  const { text, hashes } = keep
+    ? withoutNonce(page, nonce, filled)
+    : { text: page, hashes: { script: own, style: own } }
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
   if (status === 503) headers.set('retry-after', '5')
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }))
+  headers.set('content-security-policy', policy(hashes))
   headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
-  return new Response(`<!DOCTYPE html>${withData(page, data, nonce)}`, { status, headers })
+  const body = filled(text)
+  keep?.(body)
+  return new Response(keep ? null : body, { status, headers })
 }
 
-/** A page with what its loaders answered, put where React Router reads it. */
+/** A page with what its loaders answered, put where React Router reads it. Most of the quotes in it are double ones. */
 function withData(page: string, data: string, nonce: string) {
   const stream = 'window.__reactRouterContext.streamController'
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close()</script>`
+  const text = data.replace(/[\\'\n\r<\u2028\u2029]/g, escaped)
+  const script = `<script nonce="${nonce}">${stream}.enqueue('${text}');${stream}.close()</script>`
   const end = page.lastIndexOf('</body>')
   return page.slice(0, end) + script + page.slice(end)
 }
+
+/** A character as it stands in a string of a script within a page. */
+const escaped = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** The API could not answer, and says that it will. */
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** Scripts and styles in a page run by their nonce or hash only; pictures may also be previews made in the browser. */
-export function policy({ script, style }: Record<'script' | 'style', readonly string[]>) {
+function policy({ script, style }: Record<'script' | 'style', readonly string[]>) {
   const development = import.meta.env.DEV
   return [
     "default-src 'self'",

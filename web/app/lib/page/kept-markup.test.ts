@@ -1,16 +1,17 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KeptMarkup, withKeptMarkup } from './kept-markup.tsx'
+import { filled, KeptMarkup, placeOf, withPlaces } from './kept-markup.tsx'
 
 const rendered: string[] = []
 function Card({ title }: { title: string }) {
   rendered.push(title)
   return createElement('b', null, title)
 }
+const wholeOf = (page: ReactNode) => filled(withPlaces(renderToString(page))).toString()
 const item = (title: string) =>
   createElement('li', null, createElement(KeptMarkup, { of: [title] }, createElement(Card, { title })))
-const page = (...titles: string[]) => withKeptMarkup(renderToString(createElement('ul', null, ...titles.map(item))))
+const page = (...titles: string[]) => wholeOf(createElement('ul', null, ...titles.map(item)))
 const plain = (...titles: string[]) => `<ul>${titles.map((title) => `<li><b>${title}</b></li>`).join('')}</ul>`
 
 test('what was rendered once stands on every page, and only what is new is rendered', () => {
@@ -26,6 +27,11 @@ test('a text that looks like a place is a text', () => {
   expect(page(title, 'Prius')).toBe(
     plain(title.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'), 'Prius'),
   )
+})
+
+test('a long text stands as it is, also where React would escape it', () => {
+  const text = 'a > b::after { content: "–" }'
+  expect(wholeOf(createElement('style', null, placeOf(text)))).toBe(`<style>${text}</style>`)
 })
 
 test('no more is kept than there is room for', () => {

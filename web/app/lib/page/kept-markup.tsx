@@ -6,7 +6,8 @@ type Props = {
   of: unknown
   children?: ReactNode
 }
-type Piece = { number: number; markup?: string }
+/** As bytes, outside the heap: a part of a string would hold all of its page. */
+type Piece = { number: number; markup?: Uint8Array<ArrayBuffer> }
 
 /** Of as many things; a card takes some 4 kB. */
 const most = 2000
@@ -21,32 +22,46 @@ let count = 0
 export const KeptMarkup = import.meta.env.SSR ? Kept : ({ children }: Props) => children
 
 function Kept({ of, children }: Props) {
-  const name = JSON.stringify([languageNow(), of])
-  const piece = pieces.get(name) ?? { number: count++ }
-  pieces.set(name, piece)
-  byNumber.set(piece.number, piece)
-  if (piece.markup !== undefined) return <template data-kept={piece.number} />
+  const { number, markup } = pieceOf(JSON.stringify([languageNow(), of]))
+  if (markup) return <template data-kept={number} />
   return (
     <>
-      <template data-begins={piece.number} />
+      <template data-begins={number} />
       {children}
-      <template data-ends={piece.number} />
+      <template data-ends={number} />
     </>
   )
 }
 
+/** The one that was wanted last is let go last. */
+function pieceOf(name: string): Piece {
+  const piece = pieces.get(name) ?? { number: count++ }
+  pieces.delete(name)
+  pieces.set(name, piece)
+  byNumber.set(piece.number, piece)
+  return piece
+}
+
 /** No text of a page can look like one: its `<` is written otherwise. */
 const marker = /<template data-(kept|begins|ends)="(\d+)"><\/template>/
+const place = (number: number | string) => `<template data-kept="${number}"></template>`
 
-/** A page that was rendered this moment, with all that is kept in its places; what is new is kept from now on. */
-export function withKeptMarkup(rendered: string) {
+/** What a page is rendered with where a long text stands that does not change, such as its styles. */
+export function placeOf(text: string) {
+  const piece = pieceOf(text)
+  piece.markup ??= Buffer.from(text)
+  return place(piece.number)
+}
+
+/** A page that was rendered this moment, with a place for each thing that is kept; what is new is kept from now on. */
+export function withPlaces(rendered: string) {
   const [start = '', ...rest] = rendered.split(marker)
   let page = start
   for (let at = 0; at < rest.length; at += 3) {
-    const [kind, number, text = ''] = rest.slice(at, at + 3)
+    const [kind, number = '', text = ''] = rest.slice(at, at + 3)
     const piece = byNumber.get(Number(number))
-    if (kind === 'begins' && piece) piece.markup = text
-    page += kind === 'kept' ? `${piece?.markup}${text}` : text
+    if (kind === 'begins' && piece) piece.markup = Buffer.from(text)
+    page += kind === 'begins' ? place(number) : kind === 'kept' ? place(number) + text : text
   }
   for (const [name, { number }] of pieces) {
     if (pieces.size <= most) break
@@ -54,4 +69,16 @@ export function withKeptMarkup(rendered: string) {
     byNumber.delete(number)
   }
   return page
+}
+
+/** The bytes of a page, or of a part of one, with all that is kept in its places: before another page is rendered. */
+export function filled(page: string) {
+  const [start = '', ...rest] = page.split(marker)
+  const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from(start)]
+  for (let at = 0; at < rest.length; at += 3) {
+    const markup = byNumber.get(Number(rest[at + 1]))?.markup
+    if (!markup) throw new Error('a page without a part of it')
+    parts.push(markup, Buffer.from(rest[at + 2] ?? ''))
+  }
+  return Buffer.concat(parts)
 }

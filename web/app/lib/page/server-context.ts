@@ -10,6 +10,8 @@ import { pathNow } from './ways/path-now.ts'
 export type ServerContext = {
   call(request: Request, endpoint: Endpoint): Promise<Response>
   publicUrl: string
+  /** Takes the bytes of a page that is kept, which therefore has no nonce: a body would be copied twice on its way. */
+  keep?(page: Uint8Array<ArrayBuffer>): void
 }
 export const serverContext = createContext<ServerContext>()
 

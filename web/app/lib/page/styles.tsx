@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import officeText from '~/office.css?inline'
 import officeAddress from '~/office.css?url'
 import siteText from '~/site.css?inline'
+import { placeOf } from './kept-markup.tsx'
 
 /** By which the policy of a page that is being made lets its own styles in. */
 export const Nonce = createContext<string | undefined>(undefined)
@@ -24,7 +25,7 @@ export function Styles() {
   const ofServer = isOffice ? officeText : siteText
   return (
     <style nonce={nonce} data-for={isOffice ? 'office' : 'site'} suppressHydrationWarning>
-      {import.meta.env.SSR ? ofServer : inPage?.textContent}
+      {import.meta.env.SSR ? placeOf(ofServer) : inPage?.textContent}
     </style>
   )
 }
