@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
+import { LRUCache } from 'lru-cache'
 import { refusalOf } from '../http/refusal-of.ts'
-import type { Forms } from './forms.ts'
+import { type Form, type Forms, packed } from './forms.ts'
 import { sharedRoom } from './shared-room.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -44,18 +45,21 @@ export type KeptBytes = {
    * meanwhile. While the database is away what was kept stands in, with its `age`.
    */
   answer(question: Question): Promise<Entry>
-  /** Measures an entry again, after its forms have changed. */
-  measure(name: string, entry: Entry): void
+  /** The bytes of an entry in a form, where they are at hand. */
+  atHand(entry: Entry, form: Form): Buffer | undefined
+  /** The same, wherever they are: packed ones are kept from then on instead of the plain ones. */
+  inForm(name: string, entry: Entry, form: Form): Promise<Buffer>
   /** How much is kept, in bytes. */
   bytes(): number
 }
 
 /**
  * Of the room for what is kept: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
- * and those wanted again. Questions made up at will fill the last two alone.
+ * and those wanted again. Questions made up at will fill these two alone. The last is for what few want: the plain bytes of what
+ * is kept packed.
  */
 const mostRoom = 48_000_000
-const shares = { plain: 8 / 12, once: 1 / 12, again: 3 / 12 }
+const shares = { plain: 7 / 12, once: 1 / 12, again: 3 / 12, unpacked: 1 / 12 }
 
 /** A longer question is nobody's but a mischief-maker's. */
 const longestName = 1000
@@ -79,6 +83,10 @@ export function keptBytes(
   const spaceOf = (share: number) => sharedRoom(share * room, sizeOf)
   const [plain, once, again] = [spaceOf(shares.plain), spaceOf(shares.once), spaceOf(shares.again)]
   const spaces = [plain, once, again]
+  const unpacked = new LRUCache<Entry, Buffer>({
+    maxSize: shares.unpacked * room,
+    sizeCalculation: ({ length }) => 1000 + length,
+  })
   let making = new Map<string, Promise<Entry>>()
   let [day, hour, minute] = ['', '', 0]
   /** Counted up at each change; what is being made since before one is not kept. */
@@ -141,6 +149,15 @@ export function keptBytes(
     return entry
   }
 
+  /** After its forms have changed. */
+  function measure(name: string, entry: Entry) {
+    for (const space of spaces)
+      if (space.peek(name) === entry) {
+        space.delete(name)
+        space.set(entry.language, name, entry)
+      }
+  }
+
   /** What was kept under a name when the connection was lost, if that is not too long ago. */
   function left(name: string): Entry | undefined {
     const age = lostAt === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - lostAt
@@ -173,13 +190,13 @@ export function keptBytes(
       const standIn = left(name)
       return standIn ? newOr(standIn, begun) : begun
     },
-    measure(name, entry) {
-      for (const space of spaces)
-        if (space.peek(name) === entry) {
-          space.delete(name)
-          space.set(entry.language, name, entry)
-        }
+    atHand: (entry, form) => entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry) : undefined),
+    async inForm(name, entry, form) {
+      const body = await packed(entry.forms, form)
+      if (form === 'identity') unpacked.set(entry, body)
+      else measure(name, entry)
+      return body
     },
-    bytes: () => spaces.reduce((sum, space) => sum + space.size(), 0),
+    bytes: () => spaces.reduce((sum, space) => sum + space.size(), unpacked.calculatedSize),
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Form, formAsked, has, packed } from './forms.ts'
+import { type Form, formAsked, has } from './forms.ts'
 import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
 /** A question as it came over HTTP. */
@@ -21,7 +21,7 @@ export type Kept = {
   /** Sends the kept answer, or a new one. Whoever has its bytes already is told so (304). */
   send(request: FastifyRequest, reply: FastifyReply, wanted: Asked): Promise<FastifyReply>
   /** The kept answer to a request that came in the same spelling before, if there is one. */
-  ready(request: IncomingMessage): Ready | undefined
+  ready(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Ready | undefined
   /** How much is kept, in bytes. */
   bytes(): number
 }
@@ -50,11 +50,7 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
       if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()
       const form = formAsked(request.headers)
       if (form !== 'identity') reply.header('content-encoding', form)
-      let body = entry.forms.get(form)
-      if (!body) {
-        body = await packed(entry.forms, form)
-        kept.measure(name, entry)
-      }
+      const body = kept.atHand(entry, form) ?? (await kept.inForm(name, entry, form))
       return reply.status(entry.status).send(body)
     },
     ready({ url, method, headers }) {
@@ -66,7 +62,7 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
       const { route } = spelling
       const form = formAsked(headers)
       if (has(headers, entry.headers.etag)) return { entry, form, body: undefined, route }
-      const body = entry.forms.get(form)
+      const body = kept.atHand(entry, form)
       return body && { entry, form, body, route }
     },
     bytes: kept.bytes,
