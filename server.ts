@@ -41,7 +41,7 @@ async function start() {
 
   await addApi(server, services)
   await addPages(server, {
-    call: inProcess(server),
+    call: inProcess(server, services.kept),
     kept: services.kept,
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
