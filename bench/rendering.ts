@@ -5,7 +5,9 @@ import { cpuOf } from './process.ts'
 const stock = 10_000
 const readers = 8
 const rounds = 5
-const pagesOfRound = 150
+const pagesOfRound = 100
+const forms = ['identity', 'br'] as const
+type Form = (typeof forms)[number]
 
 /** The cost of pages that nobody has opened before: with what they ask of the API, until they are compressed. */
 export async function benchRendering() {
@@ -14,27 +16,32 @@ export async function benchRendering() {
     // It would go on painting pictures meanwhile.
     await inDatabaseOf(system.folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'`)
     const pages = await addresses(system.baseURL)
-    const seen = Object.fromEntries(Object.keys(pages).map((name): [string, number[]] => [name, []]))
+    const seen = new Map<string, number[]>()
     // Turn by turn, so that what else the machine does slows all down; the first round is to get warm.
     for (let round = 0; round <= rounds; round++)
-      for (const [name, next] of Object.entries(pages)) {
-        const before = await cpuOf(system.pid)
-        await readAll(system.baseURL, next)
-        if (round > 0) seen[name]?.push(((await cpuOf(system.pid)) - before) / pagesOfRound / 1000)
-      }
+      for (const [name, next] of Object.entries(pages))
+        for (const form of forms) {
+          const before = await cpuOf(system.pid)
+          await readAll(system.baseURL, next, form)
+          const used = ((await cpuOf(system.pid)) - before) / pagesOfRound / 1000
+          if (round > 0) seen.set(`${name} ${form}`, [...(seen.get(`${name} ${form}`) ?? []), used])
+        }
 
     console.log(
       `\nPages that are not kept, of a stock of ${stock.toLocaleString('en-US')} cars, median of ${rounds} rounds`,
     )
-    console.log('| page | kB | kB compressed | ms of CPU for each | pages a second on one core |')
-    console.log('|---|---|---|---|---|')
+    console.log(
+      '| page | kB | compressed | ms of CPU for each | compressed | pages a second on one core | compressed |',
+    )
+    console.log('|---|---|---|---|---|---|---|')
     for (const [name, next] of Object.entries(pages)) {
-      const [plain, packed] = await Promise.all([
-        bytes(system.baseURL, next(), 'identity'),
-        bytes(system.baseURL, next(), 'br'),
-      ])
-      const ms = seen[name]?.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
-      const cells = [(plain / 1000).toFixed(0), (packed / 1000).toFixed(1), ms.toFixed(1), (1000 / ms).toFixed(0)]
+      const sizes = await Promise.all(forms.map((form) => bytes(system.baseURL, next(), form)))
+      const times = forms.map((form) => seen.get(`${name} ${form}`)?.sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN)
+      const cells = [
+        ...sizes.map((size) => (size / 1000).toFixed(1)),
+        ...times.map((ms) => ms.toFixed(1)),
+        ...times.map((ms) => (1000 / ms).toFixed(0)),
+      ]
       console.log(`| ${name} | ${cells.join(' | ')} |`)
     }
   } finally {
@@ -45,7 +52,7 @@ export async function benchRendering() {
 /** For each page its next address that was not asked for. */
 async function addresses(baseURL: string): Promise<Record<string, () => string>> {
   const ids: string[] = []
-  for (let page = 1; ids.length < (rounds + 1) * pagesOfRound + 2; page++) {
+  for (let page = 1; ids.length < (rounds + 1) * forms.length * pagesOfRound + 2; page++) {
     const { data } = await (await fetch(`${baseURL}/api/cars?limit=100&page=${page}`)).json()
     ids.push(...data.map(({ id }: { id: string }) => id))
   }
@@ -58,16 +65,16 @@ async function addresses(baseURL: string): Promise<Record<string, () => string>>
   }
 }
 
-async function readAll(baseURL: string, next: () => string) {
+async function readAll(baseURL: string, next: () => string, form: Form) {
   let left = pagesOfRound
   const reader = async () => {
-    while (left-- > 0) await bytes(baseURL, next(), 'br')
+    while (left-- > 0) await bytes(baseURL, next(), form)
   }
   await Promise.all(Array.from({ length: readers }, reader))
 }
 
 /** How many bytes come of a page in a form. */
-async function bytes(baseURL: string, path: string, form: 'identity' | 'br') {
+async function bytes(baseURL: string, path: string, form: Form) {
   const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': form } })
   const body = await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
