@@ -18,6 +18,7 @@ import { toast } from '~/ui/act/toast'
 import { LoadingBar } from '~/ui/find/loading-bar'
 import { SkipLink, skippedTo } from '~/ui/find/skip-link'
 import { Letterhead } from '~/ui/read/letterhead'
+import { Signs } from './parts/car-actions.tsx'
 
 const OwnBell = lazy(() => untilImported(() => import('~/features/office/notices/own-bell')))
 
@@ -54,6 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <Signs />
       <LoadingBar />
       <Letterhead />
       <Header

@@ -16,7 +16,19 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
 
-const icon = 'grid w-11 shrink-0 place-items-center hover:bg-sunken disabled:opacity-55 noscript:hidden'
+/** What is drawn in every card, once in the page. */
+export const Signs = () => (
+  <svg className="hidden" aria-hidden>
+    <Heart id="sign-heart" />
+    <ShoppingCart id="sign-cart" />
+  </svg>
+)
+
+const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
+  <svg viewBox="0 0 24 24" className="size-5" aria-hidden>
+    <use href={`#sign-${of}`} />
+  </svg>
+)
 
 /** The heart that marks a car for later. */
 export function WishlistHeart({ car, className = '' }: { car: RememberedCar; className?: string }) {
@@ -35,7 +47,7 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
       disabled={!hydrated}
       className={`grid size-10 place-items-center text-muted hover:text-ink disabled:opacity-55 noscript:hidden ${className}`}
     >
-      <Heart className={`size-5 ${marked ? 'fill-accent text-accent' : ''}`} aria-hidden />
+      {marked ? <Heart className="size-5 fill-accent text-accent" aria-hidden /> : <Sign of="heart" />}
     </button>
   )
 }
@@ -50,10 +62,9 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
     add(car)
     toast.success(t('{car} is in your cart', { car: car.title }))
   }
-  const sign = <ShoppingCart className="size-5" aria-hidden />
   return labelled ? (
     <Button onClick={put} disabled={!hydrated} className="noscript:hidden">
-      {sign}
+      <ShoppingCart className="size-5" aria-hidden />
       {t('Add to Cart')}
     </Button>
   ) : (
@@ -62,9 +73,9 @@ export function AddToCart({ car, labelled = false }: { car: RememberedCar; label
       aria-label={t('Add to cart: {car}', { car: car.title })}
       onClick={put}
       disabled={!hydrated}
-      className={icon}
+      className="noscript:hidden"
     >
-      {sign}
+      <Sign of="cart" />
     </button>
   )
 }
@@ -104,23 +115,21 @@ export function CardActions({ car }: { car: RememberedCar }) {
         to={paths.car(car.id)}
         state={useListState()}
         viewTransition={isSmooth()}
-        size="small"
+        look="bare"
         aria-label={t('{action}: {car}', { action: carCardTexts.details, car: car.title })}
-        className="grow"
       >
         {carCardTexts.details}
       </ButtonLink>
       {obstacle ? (
         <ButtonLink
           to={obstacle.to}
-          size="small"
+          look="bare"
           aria-label={t('{action}: {car}', { action: obstacle.label, car: car.title })}
-          className="grow"
         >
           {obstacle.label}
         </ButtonLink>
       ) : (
-        <Negotiate car={car} describe={car.title} look="plain" size="small" className="grow" />
+        <Negotiate car={car} describe={car.title} look="bare" />
       )}
       <AddToCart car={car} />
     </>

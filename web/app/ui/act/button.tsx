@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 
-type Look = 'main' | 'plain' | 'quiet' | 'danger'
+type Look = 'main' | 'plain' | 'quiet' | 'danger' | 'bare'
 type Size = 'normal' | 'small'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center transition-colors disabled:opacity-55 print:hidden'
-const looks: Record<Look, string> = {
+const looks: Record<Exclude<Look, 'bare'>, string> = {
   main: 'bg-accent text-on-accent hover:bg-accent-strong',
   plain: 'bg-surface text-ink border border-line-strong hover:bg-sunken',
   quiet: 'text-link hover:bg-sunken',
@@ -14,7 +14,9 @@ const looks: Record<Look, string> = {
 }
 const sizes: Record<Size, string> = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' }
 
-const classOf = (look: Look, size: Size, more = '') => `${base} ${looks[look]} ${sizes[size]} ${more}`
+/** What is `bare` gets its look from where it stands. */
+const classOf = (look: Look, size: Size, more = '') =>
+  look === 'bare' ? more || undefined : `${base} ${looks[look]} ${sizes[size]} ${more}`
 
 type Shape = { look?: Look; size?: Size }
 

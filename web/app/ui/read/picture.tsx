@@ -43,11 +43,11 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
   if (!url || failed) return instead ?? <NoPicture alt={alt} className={className} />
   const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
-    <span className={`relative block aspect-4/3 w-full overflow-hidden bg-sunken ${className}`}>
+    <span className={className ? `photo ${className}` : 'photo'}>
       <Placeholder url={url} />
       {close && eager && <Seen url={url} />}
       <picture>
-        <Sources url={url} sizes={sizes} widest={widest} phone={phone} />
+        <Sources url={url} sizes={sizes} widest={widest} phone={phone} close={close} />
         <img
           ref={image}
           src={pictureAt(url, 800, 'jpg')}
@@ -57,7 +57,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
           {...urgency}
           decoding="async"
           onError={() => setFailed(true)}
-          className={`relative size-full ${whole ? 'object-contain' : 'object-cover'}`}
+          className={whole ? 'object-contain' : undefined}
         />
       </picture>
     </span>
@@ -66,7 +66,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
 
 function Seen({ url }: { url: string }) {
   const small = seenPicture(url)
-  return small && <img src={small} alt="" className="absolute inset-0 size-full object-cover" />
+  return small && <img src={small} alt="" className="seen" />
 }
 
 /** A drawing, because the policy of the pages allows no style in the HTML. */
@@ -74,17 +74,18 @@ function Placeholder({ url }: { url: string }) {
   const colour = pictureColour(url)
   if (!colour) return null
   return (
-    <svg aria-hidden className="absolute inset-0 size-full">
-      <rect width="100%" height="100%" fill={colour} />
+    <svg aria-hidden>
+      <rect fill={colour} />
     </svg>
   )
 }
 
 /**
  * The forms of a picture, best first. The screens of phones have three or four dots where an eye tells two apart: they
- * are offered no more than `phone`, which is a third of the bytes.
+ * are offered no more than `phone`, which is a third of the bytes; so is, but where it is to be looked at closely, whatever does
+ * not take AVIF.
  */
-function Sources({ url, sizes, widest, phone }: Forms) {
+function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean | undefined }) {
   if (!pictureName(url)) return null
   const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (
     <source type={`image/${format}`} srcSet={pictureSources(url, format, upTo)} sizes={sizes} media={media} />
@@ -92,9 +93,9 @@ function Sources({ url, sizes, widest, phone }: Forms) {
   return (
     <>
       {widest > phone && source('avif', phone, phones)}
-      {widest > phone && source('webp', phone, phones)}
+      {close && widest > phone && source('webp', phone, phones)}
       {source('avif', widest)}
-      {source('webp', widest)}
+      {source('webp', close || widest < phone ? widest : phone)}
     </>
   )
 }

@@ -46,6 +46,7 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
             url={car.mainImage}
             alt=""
             eager={eager}
+            widest={isRow ? 600 : 800}
             sizes={
               isRow
                 ? '(min-width: 640px) 224px, 124px'
