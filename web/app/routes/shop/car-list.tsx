@@ -9,6 +9,7 @@ import { FilterChips } from '~/features/stock/cars/search/filters/filter-chips'
 import { LeftOut } from '~/features/stock/cars/search/left-out'
 import { listIdentity, modelsOf } from '~/features/stock/cars/search/named-list'
 import { NothingFound, PastTheEnd } from '~/features/stock/cars/search/nothing-found'
+import { packedFacets, useFacets } from '~/features/stock/cars/search/packed-facets'
 import {
   asksTheSame,
   filterNames,
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const address = canonical(context, path)
     const cars = answer.flatMap((one) => one.data.map(cardCar))
     const ways = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : []
-    return { cars, ways, meta, facets, faults, refused: null, title, address }
+    return { cars, ways, meta, facets: packedFacets(facets), faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const nothing = { cars: [], ways: [], meta: null, facets: null, faults: {}, title: null }
@@ -101,7 +102,8 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
 })
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { cars, ways, meta, facets, faults, refused, title } = loaderData
+  const { cars, ways, meta, faults, refused, title } = loaderData
+  const facets = useFacets(loaderData.facets)
   useWayBack(loaderData)
   const [search] = useSearchParams()
   const used = withoutFaulty(search, faults)

@@ -10,6 +10,7 @@ import { homeCounts, homeTexts } from '~/features/ground/site/words'
 import { DestinationLink } from '~/features/port/destinations/destination-link'
 import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
 import { HomeSearch } from '~/features/stock/cars/search/home-search'
+import { packedFacets, useFacets } from '~/features/stock/cars/search/packed-facets'
 import {
   activeFilters,
   asksTheSame,
@@ -21,8 +22,10 @@ import {
 import { usableSearch } from '~/features/stock/cars/search/usable-search'
 import { WaysIn } from '~/features/stock/cars/ways-in'
 import { waysInShown } from '~/features/stock/cars/words'
+import { KeptMarkup } from '~/lib/page/kept-markup'
 import { pageMeta } from '~/lib/page/meta'
 import { canonical, serverApi } from '~/lib/page/server-context'
+import { useSite } from '~/lib/page/site'
 import { unanswered } from '~/lib/page/unanswered'
 import { leftOr, useWayBack } from '~/lib/page/ways/left-page'
 import { paths } from '~/paths'
@@ -67,25 +70,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .then(async ({ answer: { data, meta, facets }, faults }) => {
             const used = withoutFaulty(search, faults)
             const ways = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : []
-            return { data: data.map(cardCar), ways, meta, facets, faults }
+            return { facets, shown: { data: data.map(cardCar), ways, meta, faults } }
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))
-              return { refused: error.message }
+              return { facets: null, shown: { refused: error.message } }
             throw error
           })
       : null,
   ]).catch(unanswered)
+  const facets = results?.facets ?? stock.facets
   return {
     stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
     available: stock.meta.available ?? 0,
-    facets: results && 'facets' in results ? results.facets : stock.facets,
+    facets: facets ? packedFacets(facets) : null,
     cheap: unsold(cheap.data.map(cardCar)),
     fresh: unsold(fresh.data.map(cardCar)),
     makes: groups.makes,
     types: groups.types,
     partners: about.partners,
-    results,
+    results: results?.shown ?? null,
     address,
   }
 }
@@ -123,7 +127,9 @@ const exported = ({ figures: { vehicles, countries } }: Company) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { facets, results } = loaderData
+  const { results } = loaderData
+  const site = useSite()
+  const facets = useFacets(loaderData.facets)
   useWayBack(loaderData)
   return (
     <>
@@ -141,7 +147,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeResults results={results} search={search} />
         ) : (
           <>
-            <WaysIn makes={loaderData.makes} types={loaderData.types} />
+            <KeptMarkup of={['ways', loaderData.makes, loaderData.types]}>
+              <WaysIn makes={loaderData.makes} types={loaderData.types} />
+            </KeptMarkup>
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
@@ -150,10 +158,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {!results && (
         <div className="mt-10 space-y-10">
-          <TrustBanner />
-          <Welcome />
-          <Reasons />
-          <Partners partners={loaderData.partners} />
+          <KeptMarkup of={['home', site, loaderData.partners]}>
+            <TrustBanner />
+            <Welcome />
+            <Reasons />
+            <Partners partners={loaderData.partners} />
+          </KeptMarkup>
         </div>
       )}
     </>

@@ -1,7 +1,8 @@
-import { copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
+import { type Company, copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { KeptMarkup } from '~/lib/page/kept-markup'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
@@ -25,48 +26,9 @@ export function Footer() {
   const company = useCompany()
   return (
     <footer className="mt-16 print:hidden bg-frame text-on-frame">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <nav aria-label={t('Footer')}>
-          <h2 className="text-base">{company.name}</h2>
-          <p lang={langOf(company.tagline)} className="mt-1 text-sm opacity-80">
-            {textOf(company.tagline)}
-          </p>
-          <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {links().map(([to, label]) => (
-              <li key={label}>
-                <Link to={to} className="inline-block py-1.5 hover:underline">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {company.offices.map((office) => (
-          <section key={office.city} className="text-sm">
-            <h2 className="text-base">
-              {office.city}, {office.country}
-            </h2>
-            <p lang={langOf(office.role)} className="mt-1 opacity-80">
-              {textOf(office.role)}
-            </p>
-            <address className="not-italic">
-              {office.address.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              <p className="mt-2">
-                <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
-                  <bdi dir="ltr">{office.phone}</bdi>
-                </a>
-              </p>
-              <p>
-                <a className="inline-block py-1 hover:underline" href={`mailto:${office.email}`}>
-                  <EmailText address={office.email} />
-                </a>
-              </p>
-            </address>
-          </section>
-        ))}
-      </div>
+      <KeptMarkup of={company}>
+        <WaysAndOffices {...company} />
+      </KeptMarkup>
       <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         <p>
           © {copyrightYears(company)} {company.legalName} ·{' '}
@@ -79,3 +41,48 @@ export function Footer() {
     </footer>
   )
 }
+
+const WaysAndOffices = (company: Company) => (
+  <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
+    <nav aria-label={t('Footer')}>
+      <h2 className="text-base">{company.name}</h2>
+      <p lang={langOf(company.tagline)} className="mt-1 text-sm opacity-80">
+        {textOf(company.tagline)}
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4">
+        {links().map(([to, label]) => (
+          <li key={label}>
+            <Link to={to} className="inline-block py-1.5 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {company.offices.map((office) => (
+      <section key={office.city} className="text-sm">
+        <h2 className="text-base">
+          {office.city}, {office.country}
+        </h2>
+        <p lang={langOf(office.role)} className="mt-1 opacity-80">
+          {textOf(office.role)}
+        </p>
+        <address className="not-italic">
+          {office.address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="mt-2">
+            <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
+              <bdi dir="ltr">{office.phone}</bdi>
+            </a>
+          </p>
+          <p>
+            <a className="inline-block py-1 hover:underline" href={`mailto:${office.email}`}>
+              <EmailText address={office.email} />
+            </a>
+          </p>
+        </address>
+      </section>
+    ))}
+  </div>
+)

@@ -1,13 +1,30 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
+import { KeptMarkup } from '~/lib/page/kept-markup'
 import { SelectField } from '~/ui/write/field'
 
-type Chosen = { label: string; name: string; error?: string | undefined; chosen: string; children: ReactNode }
+type Chosen = {
+  label: string
+  name: string
+  error?: string | undefined
+  chosen: string
+  /** All that the options are made of, beside the name and what is chosen: many lists offer the same. */
+  of: unknown
+  options(): ReactNode
+}
 
 /** The device's own list, which keeps what is chosen in it: also what was before the script was there. */
-export const Choices = ({ chosen, children, error, ...select }: Chosen) => (
+export const Choices = ({ chosen, of, options, error, ...select }: Chosen) => (
   <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
-    <option value="">{t('Any')}</option>
-    {children}
+    <KeptMarkup of={[select.name, chosen, of]}>
+      <Options options={options} />
+    </KeptMarkup>
   </SelectField>
+)
+
+const Options = ({ options }: Pick<Chosen, 'options'>) => (
+  <>
+    <option value="">{t('Any')}</option>
+    {options()}
+  </>
 )

@@ -27,14 +27,22 @@ function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly 
     const word = shownWord(name, value)
     return (
       <option key={value} value={value} lang={langOf(word)} disabled={disabled}>
-        {textOf(word)} ({count})
+        {`${textOf(word)} (${count})`}
       </option>
     )
   }
   return (
-    <Choices label={filterLabels[name]} name={name} chosen={same?.value ?? chosen}>
-      {chosen && !same && option(chosen, 0)}
-      {values.map(({ value, count }) => option(value, count, sure && count === 0 && value !== same?.value))}
-    </Choices>
+    <Choices
+      label={filterLabels[name]}
+      name={name}
+      chosen={same?.value ?? chosen}
+      of={[values, sure]}
+      options={() => (
+        <>
+          {chosen && !same && option(chosen, 0)}
+          {values.map(({ value, count }) => option(value, count, sure && count === 0 && value !== same?.value))}
+        </>
+      )}
+    />
   )
 }

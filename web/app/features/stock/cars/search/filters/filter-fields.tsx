@@ -63,9 +63,9 @@ export const BandSelect = ({ faults, ...narrowed }: BandsOf & { faults?: Faults 
     name={narrowed.name}
     error={faults?.[`${narrowed.name}From`] ?? faults?.[`${narrowed.name}To`]}
     chosen={narrowed.search.get(narrowed.name) ?? ''}
-  >
-    <Bands {...narrowed} />
-  </Choices>
+    of={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.sure]}
+    options={() => <Bands {...narrowed} />}
+  />
 )
 
 /** One in which no car can be, for all are below or above it, is not offered. */

@@ -12,13 +12,22 @@ export function YearSelect({ name, facets, search, faults }: Year) {
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   const chosen = search.get(name) ?? ''
   return (
-    <Choices label={filterLabels[name]} name={name} error={faults?.[name]} chosen={chosen}>
-      {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
-      {newestFirst.map((year) => (
-        <option key={year} value={year}>
-          {year}
-        </option>
-      ))}
-    </Choices>
+    <Choices
+      label={filterLabels[name]}
+      name={name}
+      error={faults?.[name]}
+      chosen={chosen}
+      of={[min, max]}
+      options={() => (
+        <>
+          {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
+          {newestFirst.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </>
+      )}
+    />
   )
 }
