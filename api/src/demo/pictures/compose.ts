@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from '../../lib/pictures/sharp.ts'
 import type { DemoCar } from '../catalogue.ts'
 import { coverage, light } from './layers.ts'
 import { type BodyStyle, type View, views } from './views.ts'

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../lib/pictures/sharp.ts'
 
 type Scene = { sky: [string, string]; sun: string; sea: [string, string]; hills: string }
 

@@ -1,10 +1,8 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { gate } from '../gate.ts'
 import { Refusal } from '../http/problem.ts'
-
-sharp.cache(false)
-sharp.concurrency(1)
+import { sharp } from './sharp.ts'
 
 type Input = string | Buffer
 

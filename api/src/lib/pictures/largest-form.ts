@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type PictureName, picturePath, widestPicture } from '@minato/contract/values/files.ts'
-import sharp from 'sharp'
 import type { FileStore } from '../storage/file-store.ts'
+import { sharp } from './sharp.ts'
 
 /** The largest form of a picture, as WebP. @throws where it has no file */
 export async function largestForm(files: FileStore, name: string) {

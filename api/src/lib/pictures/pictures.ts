@@ -6,7 +6,7 @@ import {
   pictureWidths,
   widestPicture,
 } from '@minato/contract/values/files.ts'
-import sharp, { type Sharp, type WebpOptions } from 'sharp'
+import type { Sharp, WebpOptions } from 'sharp'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
 import { fileName, type Upload } from '../http/uploads.ts'
@@ -14,6 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type ContentType, contentType } from '../storage/content-type.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { decoded } from './decode.ts'
+import { sharp } from './sharp.ts'
 import { markKept, touch } from './table.ts'
 
 /** Where pictures are kept, and what makes the rest of their forms. */

@@ -3,8 +3,8 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
+import { sharp } from '../../../lib/pictures/sharp.ts'
 import * as settings from '../../ground/settings/settings.ts'
 
 /** A sheet of the manifest with the sun over the harbour on it; the name has the left half. */
