@@ -1,4 +1,5 @@
 // Rule: which pages are kept as bytes.
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
@@ -43,6 +44,8 @@ type Build = ServerBuild & { entry: { module: Entry } }
 type Site = {
   build(language: Language, addressed: Language, forOffice?: boolean): Promise<Build>
   prepare(server: FastifyInstance): Promise<void>
+  /** The addresses of its files. */
+  files: ReadonlySet<string>
 }
 
 /** The pages and their assets: whatever no other route of the server takes. */
@@ -101,10 +104,13 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
   }
 
   server.all('/*', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
+    const reads = ['GET', 'HEAD'].includes(request.method)
+    const asked = request.url.replace(/\?.*/s, '')
+    if (reads && site.files.has(asked)) return reply.sendFile(asked)
     // A kept page is the same under every name of ours.
-    const url = ['GET', 'HEAD'].includes(request.method) && URL.parse(`http://any.example${request.url}`)
+    const url = reads && URL.parse(`http://any.example${request.url}`)
     const address = url ? addressOf(url) : undefined
-    const path = pageOf(request.url.replace(/\?.*/s, ''))
+    const path = pageOf(asked)
     const { language } = languageOf(path)
     if (address)
       return kept.send(request, reply, {
@@ -140,7 +146,9 @@ async function builtSite(): Promise<Site> {
     inEach.set(language, known)
     return known
   }
+  const client = path.join(folder, 'client')
   return {
+    files: new Set(await filesIn(client)),
     build: async (language, addressed, forOffice) => {
       const { assets, ...build } = buildIn(language)
       const url = forOffice ? officeList(assets.url) : assets.url
@@ -148,11 +156,10 @@ async function builtSite(): Promise<Site> {
     },
     prepare: async (server) => {
       await server.register(fastifyStatic, {
-        root: path.join(folder, 'client'),
-        wildcard: false,
+        root: client,
+        // A route for each of a thousand scripts would take 10 MB.
+        serve: false,
         preCompressed: true,
-        // Chosen by what a browser takes, never asked for: each file is a route, of some kilobytes.
-        globIgnore: ['**/*.{br,gz}'],
         index: false,
         setHeaders: (reply, file) => {
           const immutable = file.includes(`${path.sep}assets${path.sep}`)
@@ -163,11 +170,18 @@ async function builtSite(): Promise<Site> {
   }
 }
 
+/** The addresses of the files of a folder; packed forms are chosen by what a browser takes, never asked for. */
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`)
+
 /** The sources, compiled on demand, with hot reload. */
 async function liveSite(): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: import.meta.dirname, server: { middlewareMode: true } })
   return {
+    files: new Set(),
     build: async (_, addressed) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
       return { ...build, basename: pathIn(addressed, '/') }
