@@ -75,13 +75,19 @@ function sayChanges(pool: pg.Pool, say: (message: string) => void) {
  * A transaction on a connection that goes back to the pool only when the next one can begin on it. Drizzle's own keeps a
  * connection for ever whose BEGIN failed, and gives one back in the middle of a transaction when its ROLLBACK did.
  */
-const transactionOn =
-  (pool: pg.Pool): NodePgDatabase['transaction'] =>
-  async (work, config) => {
+const transactionOn = (pool: pg.Pool): NodePgDatabase['transaction'] => {
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  /** The same for as long as the connection is there: it knows the statements that were built. */
+  function on(client: pg.PoolClient) {
+    const known = databases.get(client) ?? drizzle(prepared(client))
+    databases.set(client, known)
+    return known
+  }
+  return async (work, config) => {
     const client = await pool.connect()
     let began = false
     try {
-      return await drizzle(prepared(client)).transaction((tx) => {
+      return await on(client).transaction((tx) => {
         began = true
         return work(tx)
       }, config)
@@ -89,6 +95,7 @@ const transactionOn =
       client.release(!began || client.getTransactionStatus() !== 'I')
     }
   }
+}
 
 /** Held, shared, while a backup runs: no file is swept away meanwhile. */
 export const backupLock = 7_106_262

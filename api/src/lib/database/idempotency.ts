@@ -1,8 +1,9 @@
 // Rule: a request that is sent twice is done once.
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { Refusal } from '../http/problem.ts'
+import { builtOnce } from './built-once.ts'
 import type { Database } from './database.ts'
 import { personal } from './personal.ts'
 
@@ -42,11 +43,7 @@ export async function once<Answer>(
   if (key === undefined || userId === null) return work()
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
   const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, fingerprint, answer: known })
-    .onConflictDoNothing()
-    .returning()
+  const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(known) ?? null })
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(mine)
     if (!first?.fingerprint.equals(fingerprint)) throw new Refusal('key-reused')
@@ -56,6 +53,21 @@ export async function once<Answer>(
   if (known === undefined) await tx.update(idempotencyKeys).set({ answer }).where(mine)
   return answer
 }
+
+/** Answers the key where nobody had it. */
+const claim = builtOnce((tx) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({
+      userId: sql.placeholder('userId'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      answer: sql`${sql.placeholder('answer')}::jsonb`,
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('claim_key'),
+)
 
 /** Makes a row once per key, in a transaction of its own. Answers its id, with which a retry finds it too. */
 export const makeOnce = (db: Database, request: Asked<string>, make: (tx: Database) => Promise<{ id: string }>) =>

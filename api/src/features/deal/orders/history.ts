@@ -1,5 +1,6 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { orderEvents } from './table.ts'
 
@@ -7,7 +8,9 @@ export type Actor = { id: string | null; name: string }
 
 /** Writes one event into an order's history, and answers it. */
 export const record = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
-  db.insert(orderEvents).values({ orderId, actorId: by.id, actorName: by.name, fact }).returning()
+  newEvents.returning(db, [{ orderId, actorId: by.id, actorName: by.name, fact }])
+
+const newEvents = insertsInto(orderEvents)
 
 /** What happened to an order after one event of it, oldest first. */
 export const eventsAfter = (db: Database, orderId: string, after: number) =>

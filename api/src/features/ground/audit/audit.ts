@@ -7,6 +7,7 @@ import { languages } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, eq, gte, inArray } from 'drizzle-orm'
+import { insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
 import { auditEntries } from './table.ts'
@@ -75,8 +76,10 @@ async function write(tx: Database, by: Actor, things: readonly Thing[]) {
     const what = { action, entity, entityId: id, called, changes: all }
     return [{ actorId: by.id, actorName: by.name, ...what }]
   })
-  if (entries.length > 0) await tx.insert(auditEntries).values(entries)
+  if (entries.length > 0) await newEntries.write(tx, entries)
 }
+
+const newEntries = insertsInto(auditEntries)
 
 /** What facts of a change read like in each language, for the search: whoever reads it later may read another one. */
 function wordsOf(entity: AuditEntity, change: AuditChange) {

@@ -2,6 +2,7 @@
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -10,20 +11,30 @@ import { staffRoles } from './table.ts'
 
 /** Everybody of the office who may log in; of these who hold a permission, where one is named. */
 export async function staff(db: Database, access: Permission | 'office' = 'office') {
-  const somebody = or(eq(users.role, 'ADMIN'), isNotNull(users.staffRoleId))
-  const found = await db
-    .select({ user: users, staffPermissions: staffRoles.permissions })
-    .from(users)
-    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
-    .where(and(somebody, eq(users.isActive, true), isNotNull(users.email), isNull(users.deletedAt)))
-    .orderBy(users.id)
-  return found
+  return (await active(db).execute())
     .map(({ user, staffPermissions }) => ({
       ...(user as UserRow),
       permissions: permissionsOf({ ...user, staffPermissions }),
     }))
     .filter((person) => admits(access, person))
 }
+
+const active = builtOnce((db) =>
+  db
+    .select({ user: users, staffPermissions: staffRoles.permissions })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(
+      and(
+        or(eq(users.role, 'ADMIN'), isNotNull(users.staffRoleId)),
+        eq(users.isActive, true),
+        isNotNull(users.email),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id)
+    .prepare('active_staff'),
+)
 
 /** Every role, locked: who may do what is changed by one at a time. There is always one, as those of a first start stay. */
 export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')

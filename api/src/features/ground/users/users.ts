@@ -3,6 +3,7 @@ import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOf, pageOf } from '../../../lib/database/page.ts'
 import { type Rows, rowsOf } from '../../../lib/database/rows.ts'
@@ -44,7 +45,16 @@ export const person = people.find
 const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
 
 /** One user with an account, whom nobody else changes until the transaction ends. */
-export const lock = async (tx: Database, id: string): Promise<UserRow | undefined> => (await rows.lock(tx, [id]))[0]
+export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
+
+const lockById = builtOnce((tx) =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), withAccount))
+    .for('no key update')
+    .prepare('lock_user'),
+)
 
 export async function findByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))

@@ -1,6 +1,7 @@
 // Rule: one car, one buyer.
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { KeepRows } from '../../../lib/listening/kept-rows.ts'
@@ -26,24 +27,31 @@ export const idsNamed = (db: Database, word: string) =>
  * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
  * @returns the cars that were held; fewer than wanted when one was not available
  */
-export const hold = (db: Database, ids: readonly string[]) =>
-  move(db, ids, 'ON_HOLD', and(eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))).returning()
+export const hold = (tx: Database, ids: readonly string[]) =>
+  holding(tx).execute({ ids, now: new Date().toISOString() })
+
+const holding = builtOnce((tx) => {
+  const may = and(eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))
+  const updatedAt = sql`${sql.placeholder('now')}::timestamptz`
+  return move(tx, sql.placeholder('ids'), { status: 'ON_HOLD', updatedAt }, may).returning().prepare('hold_cars')
+})
 
 /** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
 export const retake = (db: Database, ids: readonly string[], status: CarRow['status']) =>
-  move(db, ids, status, eq(cars.status, 'AVAILABLE')).returning({ id: cars.id })
+  move(db, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning({ id: cars.id })
 
 /** Lets the cars of an order follow its status. */
-export const follow = (db: Database, ids: readonly string[], status: CarRow['status']) => move(db, ids, status)
+export const follow = (db: Database, ids: readonly string[], status: CarRow['status']) =>
+  move(db, sql.param([...ids]), { status })
 
 /** Those of the cars that may move, locked in the order of their ids, so that two orders cannot wait for each other. */
-function move(db: Database, ids: readonly string[], status: CarRow['status'], may?: SQL) {
-  const some = sql`${cars.id} = ANY(${sql.param([...ids])}::uuid[])`
+function move(db: Database, ids: SQLWrapper, to: { status: CarRow['status']; updatedAt?: SQL }, may?: SQL) {
+  const some = sql`${cars.id} = ANY(${ids}::uuid[])`
   const locked = db.$with('locked').as(db.select({ id: cars.id }).from(cars).where(some).orderBy(cars.id).for('update'))
   return db
     .with(locked)
     .update(cars)
-    .set({ status, version: sql`${cars.version} + 1` })
+    .set({ ...to, version: sql`${cars.version} + 1` })
     .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
 }
 
