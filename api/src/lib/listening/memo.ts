@@ -4,15 +4,15 @@ import type { SourceChanges } from './sources.ts'
 
 /** Answers that hold until something changes. */
 export type Memo = {
-  /** The remembered answer to a question, or a new one that is then remembered. */
-  answer<T>(question: string, ask: () => Promise<T>): Promise<T>
+  /** The remembered answer to a question, or a new one that is then remembered: until one of these changes, or anything. */
+  answer<T>(question: string, ask: () => Promise<T>, madeFrom?: readonly Remembered[]): Promise<T>
   /** Forgets everything; changes of the data do this by themselves. */
   forget(): void
 }
 
 const mostAnswers = 500
 /** What the answers are about; of a change of something else they know nothing. */
-const remembering: readonly Source[] = [
+const remembering = [
   'cars',
   'deliveries',
   'exchangeRates',
@@ -21,7 +21,9 @@ const remembering: readonly Source[] = [
   'ports',
   'settings',
   'voyages',
-]
+] as const satisfies readonly Source[]
+type Remembered = (typeof remembering)[number]
+type Known = { answer: Promise<unknown>; madeFrom: readonly Source[] }
 
 /**
  * A memory that the database empties: triggers say what has changed, and every process that listens forgets. A change of
@@ -29,30 +31,29 @@ const remembering: readonly Source[] = [
  * connection is away nothing is remembered, so a lost message cannot leave an old answer.
  */
 export function listeningMemo(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): Memo {
-  let answers = new Map<string, Promise<unknown>>()
-  const forget = () => {
-    answers = new Map()
-  }
+  const answers = new Map<string, Known>()
+  const forget = () => answers.clear()
   changes.subscribe((these) => {
-    if (these.some((source) => remembering.includes(source))) forget()
+    for (const [question, { madeFrom }] of answers)
+      if (these.some((source) => madeFrom.includes(source))) answers.delete(question)
   })
 
   return {
-    async answer<T>(question: string, ask: () => Promise<T>) {
+    async answer<T>(question: string, ask: () => Promise<T>, madeFrom: readonly Source[] = remembering) {
       if (!changes.heard()) return ask()
-      const known = answers.get(question) as Promise<T> | undefined
+      const known = answers.get(question)
       if (known) {
         // Asked again: it goes to the end of the queue of those that will be dropped.
         answers.delete(question)
         answers.set(question, known)
-        return known
+        return known.answer as Promise<T>
       }
-      // Kept in the map of this moment: a change that comes while the database answers throws the map away.
-      const current = answers
+      // Kept at once: a change that comes while the database answers drops it.
       const answer = ask()
-      current.set(question, answer)
-      answer.catch(() => current.delete(question))
-      if (current.size > mostAnswers) current.delete(current.keys().next().value as string)
+      const mine = { answer, madeFrom }
+      answers.set(question, mine)
+      answer.catch(() => answers.get(question) === mine && answers.delete(question))
+      if (answers.size > mostAnswers) answers.delete(answers.keys().next().value as string)
       return answer
     },
     forget,

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, type Settings, settingNames } from '@minato/contract/ground/settings/settings.ts'
+import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { settings } from './table.ts'
@@ -16,11 +17,13 @@ export function valueSet(name: SettingName, row: Row | undefined) {
   return read?.success ? read.data : defaultSettings[name]
 }
 
-export const rowsByName = async (db: Database) =>
-  new Map((await db.select().from(settings)).map((row) => [row.name, row]))
+export const rowsByName = async (db: Database) => new Map((await whatIsSet(db).execute()).map((row) => [row.name, row]))
+
+const whatIsSet = builtOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
 /** What is set at this moment, remembered until somebody sets something, in whatever process. */
-export const read = ({ db, remembered, config }: Readers) => remembered.answer('settings', () => readIn(db, config))
+export const read = ({ db, remembered, config }: Readers) =>
+  remembered.answer('settings', () => readIn(db, config), ['settings'])
 
 /** What is set, as a transaction sees it: what it writes need not wait for another connection. */
 export async function readIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
