@@ -47,7 +47,7 @@ export const amount = ({
   order,
   lines,
 }: {
-  order: OrderRow
+  order: Pick<OrderRow, 'negotiatedCents' | 'charges'>
   lines: readonly Pick<OrderLine, 'priceCents' | 'reckoned'>[]
 }) =>
   amountOf(

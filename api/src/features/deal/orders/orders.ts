@@ -1,15 +1,17 @@
 import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { loggedTerms } from '@minato/contract/deal/orders/log.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { isSameDestination, isWord, portOf as portSaying, portWords } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { users } from '../../ground/users/table.ts'
-import type { CarRow } from '../../stock/cars/table.ts'
 import { type Actor, record, wishOf } from './history.ts'
 import { linesOf, type OrderLine } from './lines.ts'
+import { firstStanding } from './settle.ts'
 import { heldMoney, ledgerOf } from './standing.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
@@ -51,21 +53,37 @@ export { heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<CarRow, 'stockNumber'>
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
+  Pick<OrderLine, 'id' | 'reckoned' | 'stockNumber'>
+type NewOrder = Pick<OrderRow, 'id' | 'userId' | 'reservedUntil' | 'destination' | 'terms' | 'charges'>
 
-/** Writes an order, its lines and its first event at once, and answers them as they are read again. */
+/** How an order begins, beside what is ordered. */
+const begins = {
+  status: 'NEGOTIATING',
+  negotiatedCents: null,
+  proof: null,
+  paymentHolds: false,
+  asksRest: false,
+} satisfies Partial<OrderRow>
+
+const newOrders = insertsInto(orders)
+const newLines = insertsInto(orderLines)
+
+/** Writes an order as it stands at first, its lines and its first event at once, and answers them as they are read again. */
 export async function insert(
   tx: Database,
-  order: typeof orders.$inferInsert & { id: string },
+  order: NewOrder,
   lines: readonly NewLine[],
-  by: Actor,
+  { by, set, now }: { by: Actor; set: Tolerance; now: Date },
 ) {
+  const begun = { ...begins, ...order }
+  const standing = await firstStanding(tx, begun, lines, set, now)
   const [[made], written, events] = await Promise.all([
-    tx.insert(orders).values(order).returning(),
-    tx
-      .insert(orderLines)
-      .values(lines.map((line) => ({ ...line, orderId: order.id })))
-      .returning(),
+    newOrders.returning(tx, [{ ...begun, ...standing }]),
+    newLines.returning(
+      tx,
+      lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id })),
+    ),
     record(tx, order.id, by, { kind: 'placed' }),
   ])
   if (!made) throw new Error('an insert answered no row')

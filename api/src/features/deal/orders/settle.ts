@@ -1,11 +1,11 @@
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
+import { type DealFacts, nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
 import { and, asc, eq, exists, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { eachRow } from '../../../lib/jobs/each.ts'
 import type { Payloads, Services } from '../../../services.ts'
 import { issuedPapers } from '../issued-papers/table.ts'
-import { factsOf } from './next/facts.ts'
+import { factsOf, firstFacts } from './next/facts.ts'
 import { orders } from './table.ts'
 
 /**
@@ -23,8 +23,16 @@ export async function settle(tx: Database, orderId: string, now: Date) {
   return settled
 }
 
-async function standingOf(tx: Database, orderId: string, now: Date) {
-  const { turn, step, until: stepUntil } = nextStep(await factsOf(tx, orderId, now))
+const standingOf = async (tx: Database, orderId: string, now: Date) => asStands(await factsOf(tx, orderId, now))
+
+/** What `settle` would write of an order that is only being placed: it is written with it. */
+export const firstStanding = async (...placed: Parameters<typeof firstFacts>) => ({
+  ...asStands(await firstFacts(...placed)),
+  stepRules,
+})
+
+function asStands(facts: DealFacts) {
+  const { turn, step, until: stepUntil } = nextStep(facts)
   return { turn, step, stepUntil }
 }
 

@@ -1,7 +1,7 @@
 import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import { heldOf } from '@minato/contract/deal/payments/held.ts'
 import { type Due, ledger } from '@minato/contract/deal/payments/ledger.ts'
-import { toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
+import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { aliasedTable, and, asc, eq, inArray, notExists } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { issuedPapers } from '../issued-papers/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { creditKeptUpTo } from './history.ts'
 import { amount, linesOf } from './lines.ts'
-import type { OrderRow } from './table.ts'
+import type { Begun, OrderRow } from './table.ts'
 
 const successors = aliasedTable(issuedPapers, 'successors')
 
@@ -37,7 +37,7 @@ export async function lastIssued(db: Database, orderId: string, kind: IssuedKind
  * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
  */
 function askedOf(
-  order: OrderRow,
+  order: Pick<OrderRow, 'status'>,
   paper: IssuedPaper | undefined,
   cents: number,
 ): Pick<Due, 'currency' | 'total' | 'deposit'> {
@@ -69,12 +69,26 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
       const entries = entriesOf.get(order.id) ?? []
       const { cents } = amount({ order, lines: ofOrder.get(order.id) ?? [] })
       const due = askedOf(order, paperOf.get(order.id), cents)
-      const tolerance = toleranceOf(due, set, rate?.rate ?? yenPerDollar)
-      return [order.id, { entries, standing: ledger(entries, { ...due, tolerance, asksRest: order.asksRest }) }]
+      return [order.id, ledgerFrom(order, entries, due, set, rate?.rate)]
     }),
   )
 }
-type Ledger = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, infer One> ? One : never
+type Entries = (typeof paymentEntries.$inferSelect)[]
+export type Ledger = ReturnType<typeof ledgerFrom>
+
+function ledgerFrom(
+  { asksRest }: Begun,
+  entries: Entries,
+  due: Pick<Due, 'currency' | 'total' | 'deposit'>,
+  set: Tolerance,
+  rate = yenPerDollar,
+) {
+  return { entries, standing: ledger(entries, { ...due, tolerance: toleranceOf(due, set, rate), asksRest }) }
+}
+
+/** The one of an order that is only being placed: nothing was invoiced or paid. */
+export const firstLedger = (order: Begun, lines: Parameters<typeof amount>[0]['lines'], set: Tolerance) =>
+  ledgerFrom(order, [], askedOf(order, undefined, amount({ order, lines }).cents), set)
 
 /** The one of an order. */
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {

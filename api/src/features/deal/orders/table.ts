@@ -97,6 +97,19 @@ personal(orders, {
 })
 
 export type OrderRow = typeof orders.$inferSelect
+/** What says of an order, and nothing else about it, how far it is. */
+export type Begun = Pick<
+  OrderRow,
+  | 'status'
+  | 'destination'
+  | 'terms'
+  | 'charges'
+  | 'negotiatedCents'
+  | 'reservedUntil'
+  | 'proof'
+  | 'paymentHolds'
+  | 'asksRest'
+>
 
 /** A car in an order, as it was when it was ordered. */
 export const orderLines = pgTable(

@@ -18,7 +18,6 @@ import type { CarRow } from '../../../stock/cars/table.ts'
 import { requireExport } from '../../../stock/export-ban/export-ban.ts'
 import { notifyPlaced } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
-import { settle } from '../settle.ts'
 import { customerOf, requireCustomer } from './customer-of.ts'
 import { reckonNew } from './reckoning.ts'
 import { recordInCars } from './record-in-cars.ts'
@@ -48,7 +47,7 @@ type Placing = {
 
 async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request, buyer }: Placing) {
   const { db, clock, config, jobs } = parts
-  const { reservationDays } = await settings.read(parts)
+  const set = await settings.read(parts)
   const { carIds } = draft
   const id = randomUUID()
   let whole: orders.WholeOrder | undefined
@@ -59,17 +58,18 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
       const held = await cars.hold(tx, carIds)
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, by, held.length)
-      const reservedUntil = orders.reservationEnd(clock.now(), reservationDays)
-      const reckoned = await reckonNew({ ...parts, db: tx }, held, draft, destination, clock.now())
-      const lines = held.map((car, index) => ({ ...asLine(car), reckoned: reckoned.vehicles[index] }))
+      const now = clock.now()
+      const reservedUntil = orders.reservationEnd(now, set.reservationDays)
+      const reckoned = await reckonNew({ ...parts, db: tx }, held, draft, destination, now)
+      const lines = held.map((car, index) => ({ ...asLine(car), reckoned: reckoned.vehicles[index] ?? null }))
       const made = { id, userId: user.id, reservedUntil, destination, ...reckoned.order }
-      const order = await orders.insert(tx, made, lines, by)
-      await requireExport(tx, order.order)
+      const order = await orders.insert(tx, made, lines, { by, set, now })
+      if (destination) await requireExport(tx, order.order)
       await Promise.all([
         recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
         notifyPlaced({ jobs, config }, tx, { ...order, customer: user }, by),
       ])
-      whole = { ...order, order: await settle(tx, id, clock.now()), user, assignee: undefined }
+      whole = { ...order, user, assignee: undefined }
       return id
     }),
   )
@@ -92,7 +92,8 @@ async function requireRoom(tx: Database, caller: Caller, more: number) {
 }
 
 /** The car as it is now, which is how the order will remember it. */
-const asLine = (car: CarRow): orders.NewLine => ({
+const asLine = (car: CarRow): Omit<orders.NewLine, 'reckoned'> => ({
+  id: randomUUID(),
   carId: car.id,
   stockNumber: car.stockNumber,
   title: car.title,

@@ -1,14 +1,17 @@
 import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
+import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { offers } from '../../offers/table.ts'
 import { parties, partyChanges } from '../../parties/table.ts'
 import { wishOf } from '../history.ts'
-import { orders } from '../table.ts'
-import { paperFacts } from './of-papers.ts'
-import { paymentFacts } from './of-payments.ts'
-import { shipFacts, vehiclesOf } from './of-ship.ts'
+import type { OrderLine } from '../lines.ts'
+import { firstLedger } from '../standing.ts'
+import { type Begun, orders } from '../table.ts'
+import { firstPapers, paperFacts } from './of-papers.ts'
+import { paymentFacts, paymentsIn } from './of-payments.ts'
+import { shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 
 /**
  * What the next step of a deal follows from, as it stands in the database at a moment. Reads tables and asks no room: each of
@@ -28,20 +31,44 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
-  const money = await paymentFacts(db, order, vehicles, now)
+  const found = await Promise.all([paymentFacts(db, order, vehicles, now), paperFacts(db, order, vehicles)])
   return {
-    now,
-    status: order.status,
-    heldUntil: reservationRuns(order) ? order.reservedUntil : null,
+    ...together(order, vehicles, now, ...found),
     offers: offerFacts(made),
     isUnwanted: wish !== null,
-    isAgreed: order.negotiatedCents !== null || money.invoice !== null,
     parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
-    ship: shipFacts(vehicles),
-    ...money,
-    ...(await paperFacts(db, order, vehicles)),
   }
 }
+
+/** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
+export async function firstFacts(tx: Database, order: Begun, lines: FirstLines, set: Tolerance, now: Date) {
+  const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
+  const payments = paymentsIn(firstLedger(order, lines, set), false, { toReturn: null, kept: null })
+  const facts: DealFacts = {
+    ...together(order, vehicles, now, { invoice: null, payments }, await firstPapers(tx, order, vehicles)),
+    offers: offerFacts([]),
+    isUnwanted: false,
+    parties: { hasConsignee: false, changeAsked: false },
+  }
+  return facts
+}
+type FirstLines = readonly (Pick<OrderLine, 'id'> & Parameters<typeof firstLedger>[1][number])[]
+
+const together = (
+  order: Begun,
+  vehicles: Vehicles,
+  now: Date,
+  money: Pick<DealFacts, 'invoice' | 'payments'>,
+  papers: Pick<DealFacts, 'inspection' | 'papers'>,
+) => ({
+  now,
+  status: order.status,
+  heldUntil: reservationRuns(order) ? order.reservedUntil : null,
+  isAgreed: order.negotiatedCents !== null || money.invoice !== null,
+  ship: shipFacts(vehicles),
+  ...money,
+  ...papers,
+})
 
 type Offer = typeof offers.$inferSelect
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../../lib/database/database.ts'
 import { importRules } from '../../../port/imports/table.ts'
 import { issuedPapers } from '../../issued-papers/table.ts'
 import { couriers, inspections, papers, releases } from '../../papers/table.ts'
-import type { OrderRow } from '../table.ts'
+import type { Begun, OrderRow } from '../table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
 type Inspection = typeof inspections.$inferSelect
@@ -19,7 +19,7 @@ export async function paperFacts(
   order: OrderRow,
   vehicles: Vehicles,
 ): Promise<Pick<DealFacts, 'inspection' | 'papers'>> {
-  const [rule, uploaded, issued, [release = firstRelease], sent, arranged] = await Promise.all([
+  const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
     ruleOf(db, order),
     db
       .select()
@@ -31,6 +31,27 @@ export async function paperFacts(
     db.select({ contents: couriers.contents }).from(couriers).where(eq(couriers.orderId, order.id)),
     db.select().from(inspections).where(eq(inspections.orderId, order.id)),
   ])
+  return papersAmong(order, vehicles, rule, { uploaded, issued, release, sent, arranged })
+}
+
+type Found = {
+  uploaded: (typeof papers.$inferSelect)[]
+  issued: Pick<typeof issuedPapers.$inferSelect, 'kind'>[]
+  release?: Pick<typeof releases.$inferSelect, 'kind' | 'surrenderedAt'> | undefined
+  sent: Pick<typeof couriers.$inferSelect, 'contents'>[]
+  arranged: Inspection[]
+}
+
+/** Those of an order that is only being placed: none, but what the rule demands. */
+export const firstPapers = async (db: Database, order: Begun, vehicles: Vehicles) =>
+  papersAmong(order, vehicles, await ruleOf(db, order), { uploaded: [], issued: [], sent: [], arranged: [] })
+
+function papersAmong(
+  order: Begun,
+  vehicles: Vehicles,
+  rule: CountryRule | null,
+  { uploaded, issued, release = firstRelease, sent, arranged }: Found,
+): Pick<DealFacts, 'inspection' | 'papers'> {
   const checklist = checklistOf({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
@@ -65,7 +86,7 @@ export async function paperFacts(
   }
 }
 
-async function ruleOf(db: Database, { destination }: OrderRow): Promise<CountryRule | null> {
+async function ruleOf(db: Database, { destination }: Begun): Promise<CountryRule | null> {
   if (!destination) return null
   const [row] = await db
     .select({ rule: importRules.rule })

@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../lib/database/database.ts'
 import { papers } from '../../papers/table.ts'
 import { invoiceNow } from '../invoice-now.ts'
-import { heldMoney, lastIssued, ledgerOf } from '../standing.ts'
+import { heldMoney, type Ledger, lastIssued, ledgerOf } from '../standing.ts'
 import type { OrderRow } from '../table.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
@@ -18,24 +18,29 @@ export async function paymentFacts(
   vehicles: Vehicles,
   now: Date,
 ): Promise<Pick<DealFacts, 'invoice' | 'payments'>> {
-  const [paper, { entries, standing }] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
-  return {
-    invoice: paper
-      ? invoiceOf(paper, await invoiceNow(db, order, standing, now), await balanceUntil(db, paper, vehicles))
-      : null,
-    payments: {
-      isElsewhere: !paper && entries.length === 0,
-      waiting: standing.waiting > 0,
-      hasDeposit: standing.deposit !== null,
-      hasReceived: standing.confirmed > 0,
-      isSecured: isSecured(standing),
-      isPaid: standing.paidInFull,
-      hasOpenRest: standing.hasOpenRest,
-      refusedAt: refusedLast(entries)?.createdAt ?? null,
-      ...(await heldMoney(db, order, { entries, standing })),
-    },
-  }
+  const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
+  const invoice = paper
+    ? invoiceOf(paper, await invoiceNow(db, order, ledger.standing, now), await balanceUntil(db, paper, vehicles))
+    : null
+  return { invoice, payments: paymentsIn(ledger, paper !== undefined, await heldMoney(db, order, ledger)) }
 }
+
+/** What a ledger says. */
+export const paymentsIn = (
+  { entries, standing }: Ledger,
+  isInvoiced: boolean,
+  held: Pick<DealFacts['payments'], 'toReturn' | 'kept'>,
+): DealFacts['payments'] => ({
+  isElsewhere: !isInvoiced && entries.length === 0,
+  waiting: standing.waiting > 0,
+  hasDeposit: standing.deposit !== null,
+  hasReceived: standing.confirmed > 0,
+  isSecured: isSecured(standing),
+  isPaid: standing.paidInFull,
+  hasOpenRest: standing.hasOpenRest,
+  refusedAt: refusedLast(entries)?.createdAt ?? null,
+  ...held,
+})
 
 type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
 
