@@ -7,7 +7,7 @@ import { releaseAssignments } from '../features/ground/assignments/assignments.t
 import { sendResetLink } from '../features/ground/auth/send-reset-link.ts'
 import { takeEffect } from '../features/ground/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/ground/exchange-rate/fetch-rate.ts'
-import { type OnSent, sendMail } from '../features/ground/mail/send-mail.ts'
+import { type OnSent, sendingMail } from '../features/ground/mail/send-mail.ts'
 import * as inquiries from '../features/office/inquiries/inquiries.ts'
 import { goOn } from '../features/stock/cars/import/go-on.ts'
 import { each } from '../lib/jobs/each.ts'
@@ -25,7 +25,8 @@ export const keepTime = (services: Services) =>
 export async function beginWork(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
-  await jobs.work('mail', ({ mailId }) => sendMail(services, mailer, mailId, onSent))
+  const sendMail = sendingMail(services, mailer, onSent)
+  await jobs.work('mail', ({ mailId }) => sendMail(mailId))
   await jobs.work('reservations', () => keepTime(services))
   await jobs.every('reservations', '* * * * *')
   await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))

@@ -37,11 +37,13 @@ export function smtpMailer(url: string): Mailer {
 /** Writes each message as an `.eml` file, which any mail program opens; the same message twice is one file. */
 export async function fileMailer(folder: string, log: { info(message: string): void }): Promise<Mailer> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const open = async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
-      const { createTransport } = await nodemailer()
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail(envelope(mail))
+      transport ??= open()
+      const { message } = await (await transport).sendMail(envelope(mail))
       const file = path.join(folder, `${mail.id}.eml`)
       await fs.writeFile(`${file}.part`, message as Buffer)
       await fs.rename(`${file}.part`, file)

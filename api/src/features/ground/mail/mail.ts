@@ -4,6 +4,7 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { builtOnce, insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { type Letter, type Sender, written } from '../../../lib/mail/letter.ts'
 import { languageOf, type ReadBy } from '../../../lib/people/read-by.ts'
@@ -35,6 +36,7 @@ export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'],
  * and one copy to each address.
  */
 export async function post(tx: Database, { jobs, config }: Posting, ...posts: Post[]) {
+  if (posts.length === 0) return
   const set = await settings.readIn(tx, config)
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
@@ -52,8 +54,10 @@ export async function post(tx: Database, { jobs, config }: Posting, ...posts: Po
   if (rows.length === 0) return
   // Somebody stands before the login and waits for it; everything else can be a little later.
   const jobOf = ({ id, kind }: (typeof rows)[number]) => ({ data: { mailId: id }, key: id, first: kind === 'reset' })
-  await Promise.all([tx.insert(mails).values(rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
+  await Promise.all([newMails.write(tx, rows), jobs.add(tx, 'mail', ...rows.map(jobOf))])
 }
+
+const newMails = insertsInto(mails)
 
 /** One message; with `lock` nobody else sends it until the transaction ends. */
 export async function find(db: Database, id: string, lock = false): Promise<MailRow | undefined> {
@@ -61,6 +65,15 @@ export async function find(db: Database, id: string, lock = false): Promise<Mail
   const [mail] = await (lock ? query.for('update') : query)
   return mail
 }
+
+/** Some of them, in the order in which they are named; undefined for one that is not there. */
+export async function findSome(db: Database, ids: readonly string[]) {
+  const found = await these(db).execute({ ids })
+  return ids.map((id) => found.find((mail) => mail.id === id))
+}
+
+const amongIds = sql`${mails.id} = ANY(${sql.placeholder('ids')}::uuid[])`
+const these = builtOnce((db) => db.select().from(mails).where(amongIds).prepare('mails_by_ids'))
 
 /** A message that has not gone yet is sent now, by the job that it has or, where that failed for good long ago, by a new one. */
 export async function sendNow(tx: Database, jobs: Services['jobs'], id: string) {
@@ -76,11 +89,24 @@ export const noteFailure = (db: Database, id: string, error: string) =>
     .set({ error, tries: sql`${mails.tries} + 1` })
     .where(eq(mails.id, id))
 
-export const noteSent = (db: Database, { id, secret }: MailRow, at: Date) =>
-  db
-    .update(mails)
-    .set({ sentAt: at, error: null, tries: sql`${mails.tries} + 1`, ...(secret ? { text: null, html: null } : {}) })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+/** Notes some as sent; what was in a secret one is not kept. */
+export async function noteSent(db: Database, some: readonly MailRow[], at: Date) {
+  for (const [secret, alike] of Map.groupBy(some, (mail) => mail.secret))
+    await noting[secret ? 'secret' : 'open'](db).execute({ ids: alike.map(({ id }) => id), at: at.toISOString() })
+}
+
+const notingWith = (name: string, more: { text?: null; html?: null }) =>
+  builtOnce((db) =>
+    db
+      .update(mails)
+      .set({ sentAt: sql`${sql.placeholder('at')}::timestamptz`, error: null, tries: sql`${mails.tries} + 1`, ...more })
+      .where(and(amongIds, isNull(mails.sentAt)))
+      .prepare(name),
+  )
+const noting = {
+  open: notingWith('note_sent', {}),
+  secret: notingWith('note_sent_secret', { text: null, html: null }),
+}
 
 /** Messages that have not gone yet, the oldest first, without what is in them. */
 export async function unsent(db: Database, limit: number) {

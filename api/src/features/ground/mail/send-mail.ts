@@ -1,5 +1,6 @@
 import type { Database } from '../../../lib/database/database.ts'
 import type { Mailer } from '../../../lib/mail/mailer.ts'
+import { together } from '../../../lib/together.ts'
 import type { Services } from '../../../services.ts'
 import * as settings from '../settings/settings.ts'
 import * as mails from './mail.ts'
@@ -9,34 +10,40 @@ import type { MailKind, MailRow } from './table.ts'
 export type OnSent = Partial<Record<MailKind, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
 /**
- * Sends one message that has not gone yet. A process that dies between the mail server's yes and the note of it leaves the
- * message to be tried again, with the same Message-ID.
+ * Sends messages that have not gone yet, each by itself; many at once are read and noted together. A process that dies between
+ * the mail server's yes and the note of it leaves the message to be tried again, with the same Message-ID.
  */
-export async function sendMail(
+export function sendingMail(
   { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
   mailer: Mailer,
-  mailId: string,
   onSent: OnSent,
 ) {
-  const mail = await mails.find(db, mailId)
-  if (!mail || mail.sentAt || !mail.text || !mail.html) return
-  const { id, to, subject, text, html } = mail
-  const { tradeName, companyEmail } = await settings.read({ db, ...parts })
-  const from = { name: tradeName, address: companyEmail }
-  try {
-    await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
-  } catch (error) {
-    await mails.noteFailure(db, id, (error as Error).message)
-    if (noSuchRecipient(error)) return
-    throw error
-  }
-  const at = clock.now()
-  const noteMore = onSent[mail.kind]
-  if (!noteMore) return mails.noteSent(db, mail, at)
-  await db.transaction(async (tx) => {
-    await mails.noteSent(tx, mail, at)
-    await noteMore(tx, mail, at)
+  const find = together((ids: string[]) => mails.findSome(db, ids))
+  const noteSent = together(async (sent: MailRow[]) => {
+    await mails.noteSent(db, sent, clock.now())
+    return []
   })
+  return async (mailId: string) => {
+    const mail = await find(mailId)
+    if (!mail || mail.sentAt || !mail.text || !mail.html) return
+    const { id, to, subject, text, html } = mail
+    const { tradeName, companyEmail } = await settings.read({ db, ...parts })
+    const from = { name: tradeName, address: companyEmail }
+    try {
+      await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
+    } catch (error) {
+      await mails.noteFailure(db, id, (error as Error).message)
+      if (noSuchRecipient(error)) return
+      throw error
+    }
+    const noteMore = onSent[mail.kind]
+    if (!noteMore) return noteSent(mail)
+    const at = clock.now()
+    await db.transaction(async (tx) => {
+      await mails.noteSent(tx, [mail], at)
+      await noteMore(tx, mail, at)
+    })
+  }
 }
 
 /** The mail server says for good that it has no such address: asking again for two days does not change that. */

@@ -1,6 +1,7 @@
 import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/notices/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce, insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { readBy, theCompany } from '../../../lib/people/read-by.ts'
 import * as mails from '../mail/mail.ts'
@@ -18,41 +19,39 @@ export type News = {
   carId?: string
 }
 
+export type OfficeNews = News & { assigneeId: string | null }
+
 type Post = mails.Post | null | undefined
 
+const nobody: ReadonlySet<string> = new Set()
+
 /** Notifies one person, in the transaction of what happened; the letter goes where they have it mailed. */
-export async function notify(tx: Database, parts: mails.Posting, userId: string, news: News, post?: Post) {
-  await write(tx, [userId], news)
-  if (post && (await mailedTo(tx, [userId], news.topic)).size > 0) await mails.post(tx, parts, post)
+export const notify = async (tx: Database, parts: mails.Posting, userId: string, news: News, post?: Post) =>
+  mails.post(tx, parts, ...(await lettersFor(tx, userId, news, post)))
+
+/** The same, but the letter is answered: whoever has several posts them together. */
+export async function lettersFor(tx: Database, userId: string, news: News, post?: Post): Promise<mails.Post[]> {
+  const [mailed] = await Promise.all([post ? mailedTo(tx, [userId], news.topic) : nobody, write(tx, [userId], news)])
+  return post && mailed.size > 0 ? [post] : []
 }
 
 /**
  * Notifies the office: its assignee, where they may do something about it, else everybody who may. The letter goes
  * to the address of the company, and to those of them who have it mailed.
  */
-export async function notifyOffice(
-  tx: Database,
-  parts: mails.Posting,
-  news: News & { assigneeId: string | null },
-  post?: Post,
-) {
+export const notifyOffice = async (tx: Database, parts: mails.Posting, news: OfficeNews, post?: Post) =>
+  mails.post(tx, parts, ...(await lettersForOffice(tx, news, post)))
+
+/** The same, but the letters are answered. */
+export async function lettersForOffice(tx: Database, news: OfficeNews, post?: Post): Promise<mails.Post[]> {
   const people = await concerned(tx, news)
-  await write(
-    tx,
-    people.map(({ id }) => id),
-    news,
-  )
-  if (!post) return
-  const others = people.filter(({ id, email }) => id !== news.by && email !== post.to)
-  const mailed = await mailedTo(
-    tx,
-    others.map(({ id }) => id),
-    news.topic,
-  )
-  const copies = others
-    .filter(({ id }) => mailed.has(id))
+  const ids = people.map(({ id }) => id)
+  const [mailed] = await Promise.all([post ? mailedTo(tx, ids, news.topic) : nobody, write(tx, ids, news)])
+  if (!post) return []
+  const copies = people
+    .filter(({ id, email }) => mailed.has(id) && id !== news.by && email !== post.to)
     .map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
-  await mails.post(tx, parts, post, ...copies)
+  return [post, ...copies]
 }
 
 /** Writes to everybody of the staff, each in their own language, to the address of the company, and to these others. */
@@ -78,15 +77,30 @@ async function write(tx: Database, people: readonly string[], { fact, by, ...abo
   const others = people.filter((userId) => userId !== by)
   if (!fact || others.length === 0) return
   const { topic, orderId, inquiryId, carId } = about
-  await tx.insert(notices).values(others.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId })))
+  await newNotices.write(
+    tx,
+    others.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId })),
+  )
 }
 
+const newNotices = insertsInto(notices)
+
 /** Which of these people have a topic mailed. */
-async function mailedTo(tx: Database, people: readonly string[], topic: NoticeTopic) {
-  const chosen = await tx
-    .select()
-    .from(mailChoices)
-    .where(and(inArray(mailChoices.userId, [...people]), eq(mailChoices.topic, topic)))
+async function mailedTo(tx: Database, people: readonly string[], topic: NoticeTopic): Promise<ReadonlySet<string>> {
+  const chosen = await chosenBy(tx).execute({ people, topic })
   const choices = new Map(chosen.map(({ userId, mail }) => [userId, mail]))
   return new Set(people.filter((id) => isMailed(topic, choices.get(id))))
 }
+
+const chosenBy = builtOnce((tx) =>
+  tx
+    .select()
+    .from(mailChoices)
+    .where(
+      and(
+        sql`${mailChoices.userId} = ANY(${sql.placeholder('people')}::uuid[])`,
+        eq(mailChoices.topic, sql.placeholder('topic')),
+      ),
+    )
+    .prepare('mail_choices_of'),
+)

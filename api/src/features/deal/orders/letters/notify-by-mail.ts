@@ -3,13 +3,14 @@ import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
 import type { Letter } from '../../../../lib/mail/letter.ts'
 import type { Services } from '../../../../services.ts'
+import * as mails from '../../../ground/mail/mail.ts'
 import type { MailKind } from '../../../ground/mail/table.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Deal, Fact, Site } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { newsOf } from './news.ts'
-import { dealOf, notifyCustomer, notifyOffice, planNews } from './post.ts'
+import { dealOf, lettersToCustomer, lettersToOffice, notifyCustomer, planNews } from './post.ts'
 import { isNews, type Moved, orderChanged, statusChanged } from './status-letters.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
@@ -20,10 +21,12 @@ type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: b
 export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
   const post = { kind: 'order-placed', letter: () => letters.placed(deal, config) } as const
-  await notifyCustomer({ jobs, config }, tx, deal, { ...news, topic: 'orders', post })
-  if (by.id !== deal.customer.id) return
   const toOffice = { kind: 'order-placed-office', letter: () => letters.placedOffice(deal, config) } as const
-  await notifyOffice({ jobs, config }, tx, deal, { ...news, topic: 'new-orders', post: toOffice })
+  const [toCustomer, others] = await Promise.all([
+    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post }),
+    by.id === deal.customer.id ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: toOffice }) : [],
+  ])
+  await mails.post(tx, { jobs, config }, ...toCustomer, ...others)
 }
 
 /**

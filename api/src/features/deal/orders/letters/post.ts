@@ -16,28 +16,27 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   return { order, customer, lines: await lines(tx, order.id) }
 }
 
+type Concerned = Pick<Deal, 'order' | 'customer'>
 type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
 
 /** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
-export async function notifyCustomer(
-  parts: mails.Posting,
-  tx: Database,
-  { order, customer }: Pick<Deal, 'order' | 'customer'>,
-  { post, ...news }: OrderNews,
-) {
-  if (customer.deletedAt || customer.email === null) return
+export const notifyCustomer = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
+  mails.post(tx, parts, ...(await lettersToCustomer(tx, deal, news)))
+
+/** The same, but the letter is answered: whoever has several posts them together. */
+export async function lettersToCustomer(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
+  if (customer.deletedAt || customer.email === null) return []
   const reader = news.by === customer.id ? actingReader(customer) : readBy(customer)
   const letter = post && { ...post, to: customer.email, readBy: reader, aboutId: order.id }
-  await notices.notify(tx, parts, customer.id, { ...news, orderId: order.id }, letter)
+  return notices.lettersFor(tx, customer.id, { ...news, orderId: order.id }, letter)
 }
 
 /** Notifies the office of an order. What it gets by mail it can answer: the reply goes to the customer. */
-export const notifyOffice = (
-  parts: mails.Posting,
-  tx: Database,
-  { order, customer }: Pick<Deal, 'order' | 'customer'>,
-  { post, ...news }: OrderNews,
-) => {
+export const notifyOffice = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
+  mails.post(tx, parts, ...(await lettersToOffice(tx, deal, news)))
+
+/** The same, but the letters are answered. */
+export function lettersToOffice(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
   const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
   const letter: mails.Post | undefined = post && {
     ...post,
@@ -46,7 +45,7 @@ export const notifyOffice = (
     aboutId: order.id,
     replyTo: customer.email,
   }
-  return notices.notifyOffice(tx, parts, about, letter)
+  return notices.lettersForOffice(tx, about, letter)
 }
 
 const gathering = gatheringMinutes * 60_000
