@@ -28,3 +28,16 @@ test('who changes something reads it changed at once, however it was written; wh
   }
   await expect.poll(costs).toBe(0)
 })
+
+test('an answer that says what it is made from outlasts a change of something else', async ({ app, build }) => {
+  const { remembered } = app.services
+  let asked = 0
+  const rate = () => remembered.answer('a rate', async () => ++asked, ['exchangeRates'])
+  await expect.poll(async () => (await rate()) - (await rate())).toBe(0)
+  const before = await rate()
+  await build.car()
+  expect(await rate()).toBe(before)
+  const office = await app.as(await build.admin())
+  await office.exchangeRates.set({ body: { rate: 150, date: '2026-06-01', source: 'A bank' } })
+  expect(await rate()).toBe(before + 1)
+})

@@ -10,8 +10,13 @@ import type { Builder } from '../../../testing/build.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
 import { ports } from '../../ground/ports/table.ts'
+import * as settings from '../../ground/settings/settings.ts'
 import * as freight from '../../port/freight/freight.ts'
 import { freightRates } from '../../port/freight/table.ts'
+import { requireOrder } from './find-order.ts'
+import { lines } from './lines.ts'
+import { factsOf, firstFacts } from './next/facts.ts'
+import { settle } from './settle.ts'
 
 type Parts = { app: App; build: Builder }
 const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom: '2026-01-01', minimumCents: 0 }
@@ -71,6 +76,20 @@ describe('an order with a destination', () => {
     expect(letter?.text).toContain('CIF Mombasa, Kenya (RoRo')
     const kept = (await buyer.account.data()).orders.find(({ id }) => id === order.id)
     expect(kept).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
+  })
+
+  test('stands at first as everything says that is kept of it', async ({ app, build }) => {
+    const { db, buyer, seen, placing } = await world({ app, build })
+    const { now } = app.services
+    const dear = (await placing(((await seen()).cents ?? 0) / 100)).order
+    const cheap = (await buyer.orders.place({ body: { carIds: [(await build.car({ priceCents: 0 })).id] } })).order
+    for (const { id } of [dear, cheap]) {
+      const order = await requireOrder(db, id, null, false)
+      const first = await firstFacts(db, order, await lines(db, id), await settings.read(app.services), now)
+      expect(first).toEqual(await factsOf(db, id, now))
+      const { updatedAt: _, ...settled } = await db.transaction((tx) => settle(tx, id, now))
+      expect(order).toMatchObject(settled)
+    }
   })
 
   test('a car that is taken out takes its lines along', async ({ app, build }) => {
