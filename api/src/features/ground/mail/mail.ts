@@ -1,6 +1,7 @@
 // Rule: a letter goes out only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
@@ -28,16 +29,16 @@ export type Post = {
   secret?: boolean
 }
 
-/** What it takes to post: the queue, and what the environment says of the company. */
-export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'], 'fixed'> }
+/** What it takes to post: the queue, and what the environment says of the company; `set` where the settings are at hand. */
+export type Posting = { jobs: Services['jobs']; config: Pick<Services['config'], 'fixed'>; set?: Settings }
 
 /**
  * Writes messages in the transaction of what they tell; they are sent after the commit, or never. None to who has no address,
  * and one copy to each address.
  */
-export async function post(tx: Database, { jobs, config }: Posting, ...posts: Post[]) {
+export async function post(tx: Database, { jobs, config, set: known }: Posting, ...posts: Post[]) {
   if (posts.length === 0) return
-  const set = await settings.readIn(tx, config)
+  const set = known ?? (await settings.readIn(tx, config))
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? set.companyEmail : mail.to

@@ -67,7 +67,7 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
       if (destination) await requireExport(tx, order.order)
       await Promise.all([
         recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
-        notifyPlaced({ jobs, config }, tx, { ...order, customer: user }, by),
+        notifyPlaced({ jobs, config, set }, tx, { ...order, customer: user }, by),
       ])
       whole = { ...order, user, assignee: undefined }
       return id

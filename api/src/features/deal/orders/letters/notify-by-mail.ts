@@ -18,7 +18,12 @@ type Parts = Pick<Services, 'jobs' | 'config'>
 type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
 
 /** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
-export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: Deal, by: Pick<Caller, 'id'>) {
+export async function notifyPlaced(
+  { jobs, config, set }: Parts & Required<Pick<mails.Posting, 'set'>>,
+  tx: Database,
+  deal: Deal,
+  by: Pick<Caller, 'id'>,
+) {
   const news = { fact: { kind: 'order-placed' }, by: by.id } as const
   const post = { kind: 'order-placed', letter: () => letters.placed(deal, config) } as const
   const toOffice = { kind: 'order-placed-office', letter: () => letters.placedOffice(deal, config) } as const
@@ -26,7 +31,7 @@ export async function notifyPlaced({ jobs, config }: Parts, tx: Database, deal: 
     lettersToCustomer(tx, deal, { ...news, topic: 'orders', post }),
     by.id === deal.customer.id ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: toOffice }) : [],
   ])
-  await mails.post(tx, { jobs, config }, ...toCustomer, ...others)
+  await mails.post(tx, { jobs, config, set }, ...toCustomer, ...others)
 }
 
 /**
