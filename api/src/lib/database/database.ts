@@ -14,8 +14,11 @@ export type Connection = pg.PoolConfig
 export type OpenDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
-  /** Calls back with what triggers say of a change of one's own, before it is answered: `<channel> <message>`. */
-  onChange(listener: (message: string) => void): void
+  /**
+   * Calls back with what triggers say of a change of one's own, before it is answered: `<channel> <message>`, and in which
+   * transaction, where that has surely ended by now.
+   */
+  onChange(listener: (message: string, transaction: string | undefined) => void): void
   close(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function openDatabase(connection: Connection): OpenDatabase {
   const heard = new EventEmitter()
   const pool = new pg.Pool({ ...bounds, ...connection })
   pool.on('connect', describeOnce)
-  sayChanges(pool, (message) => heard.emit('change', message))
+  sayChanges(pool, (...change) => heard.emit('change', ...change))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction: the next statement says so.
@@ -62,13 +65,18 @@ const changeNoted = 'MI001'
  * A trigger says what has changed on the connection that changed it; it holds as soon as that is free again, which is
  * ahead of whoever waits for the answer. What broke in the middle may have been committed.
  */
-function sayChanges(pool: pg.Pool, say: (message: string) => void) {
-  const noted = new WeakMap<pg.ClientBase, string[]>()
+function sayChanges(pool: pg.Pool, say: Parameters<OpenDatabase['onChange']>[0]) {
+  const noted = new WeakMap<pg.ClientBase, { message: string; transaction: string | undefined }[]>()
   pool.on('connect', (client) => {
     noted.set(client, [])
-    client.on('notice', ({ code, message = '' }) => code === changeNoted && noted.get(client)?.push(message))
+    client.on('notice', ({ code, message = '', detail: transaction }) => {
+      if (code === changeNoted) noted.get(client)?.push({ message, transaction })
+    })
   })
-  pool.on('release', (_, client) => noted.get(client)?.splice(0).forEach(say))
+  pool.on('release', (broken, client) => {
+    for (const { message, transaction } of noted.get(client)?.splice(0) ?? [])
+      say(message, broken ? undefined : transaction)
+  })
 }
 
 /**

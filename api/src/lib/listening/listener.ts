@@ -33,7 +33,7 @@ const seen = 'SELECT pg_current_snapshot()::text AS seen'
 const news = {
   name: 'news',
   text: `${seen}, array(
-    SELECT channel || ' ' || message FROM listening.changes
+    SELECT xid || ' ' || channel || ' ' || message FROM listening.changes
     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
     ORDER BY xid) AS messages`,
 }
@@ -51,6 +51,9 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
+
+  /** Transactions of this process, all of whose changes were heard when they ended; and when that was. */
+  const heardOf = new Map<string, number>()
 
   function hear(message: string) {
     const [channel = ''] = message.split(' ', 1)
@@ -78,6 +81,7 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
   async function follow(one: pg.Client) {
     let last = await snapshot(one)
     let kept = { ...last }
+    heardOf.clear()
     began()
     while (!closed) {
       await sleep(lookEvery, undefined, { ref: false })
@@ -86,15 +90,21 @@ export function listening(database: Pick<OpenDatabase, 'onChange'> & { connectio
       const now = Date.now()
       if (now - last.at > rowsStay / 2) began()
       last = { seen, at: now }
-      messages.forEach(hear)
-      if (messages.length > 0) await one.query(passOn, [messages])
+      const changes = messages.map((text) => text.slice(text.indexOf(' ') + 1))
+      for (const [index, text] of changes.entries())
+        if (!heardOf.has(messages[index]?.split(' ', 1)[0] as string)) hear(text)
+      if (changes.length > 0) await one.query(passOn, [changes])
       if (now - kept.at < rowsStay) continue
+      for (const [transaction, at] of heardOf) if (now - at > 2 * rowsStay) heardOf.delete(transaction)
       await one.query(sweep, [kept.seen])
       kept = last
     }
   }
 
-  database.onChange(hear)
+  database.onChange((message, transaction) => {
+    if (transaction !== undefined) heardOf.set(transaction, Date.now())
+    hear(message)
+  })
   void open()
   return {
     on: (channel, heard) => void channels.set(channel, heard),
