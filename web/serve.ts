@@ -97,7 +97,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       },
     })
     const response = await handle(new Request(new URL(publicUrl).origin + address), context, language)
-    const headers: Record<string, string> = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) }
+    const headers: Record<string, string> = Object.fromEntries(response.headers)
     if (age !== null) headers.age = age
     const body = Buffer.from(page?.buffer ?? (await response.arrayBuffer()))
     return { status: response.status, headers, body, madeFrom: lasting ? [...madeFrom] : null }
@@ -126,7 +126,9 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const context = entry.module.contextFor({ call, publicUrl })
     const spoken = isOfOffice(path) ? officeLanguageIn(request.headers.cookie) : language
     const response = await handle(createRequest(request.raw, reply.raw), context, spoken, language)
-    reply.status(response.status).headers(Object.fromEntries(response.headers))
+    // Of one person, or in the language of one.
+    const cacheControl = response.status >= 400 ? 'no-store' : 'private, no-cache'
+    reply.status(response.status).headers({ ...Object.fromEntries(response.headers), 'cache-control': cacheControl })
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   })
 }

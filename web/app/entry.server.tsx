@@ -51,7 +51,6 @@ export default async function handleRequest(
   if (status === 503) headers.set('retry-after', '5')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy(hashes))
-  headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
   const body = filled(text)
   keep?.(body)
   return new Response(keep ? null : body, { status, headers })

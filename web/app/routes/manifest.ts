@@ -27,6 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       background_color: themeColour,
       icons: [icon(192), icon(512), { ...icon(512), src: '/icon-maskable.png', purpose: 'maskable' }],
     },
-    { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' } },
+    { headers: { 'content-type': 'application/manifest+json' } },
   )
 }

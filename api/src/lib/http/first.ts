@@ -35,9 +35,9 @@ export function answerFirst(
       return
     }
     const began = performance.now()
-    const { entry, form, body, route } = ready
+    const { entry, cacheControl, form, body, route } = ready
     const id = randomUUID()
-    const head = ['x-request-id', id, ...headOf(entry)]
+    const head = ['x-request-id', id, ...headOf(entry), 'cache-control', cacheControl]
     if (body && form !== 'identity') head.push('content-encoding', form)
     if (body) head.push('content-length', String(body.length))
     const status = body ? entry.status : 304

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { type Answer, type Endpoint, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,7 +36,8 @@ export async function sendKept(
       const answer = (endpoint.response as z.ZodType).parse(await handler(incoming))
       return {
         status: endpoint.status ?? 200,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        // Whoever says who they are is answered something else.
+        headers: { 'content-type': 'application/json; charset=utf-8', vary: `${languageHeader}, authorization` },
         body: Buffer.from(JSON.stringify(answer)),
         madeFrom: sourcesOf(endpoint, (name) => asksFor(query, name)) ?? null,
       }

@@ -1,7 +1,6 @@
 // Rule: how long kept answers serve, and that they stand in while the database is away.
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { languageHeader } from '@minato/contract/language/languages.ts'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
 import { officeDay, officeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
@@ -33,6 +32,8 @@ export type Entry = {
   language: string
   headers: Record<string, string> & { etag: string }
   madeFrom: readonly Source[]
+  /** Whether it was kept as it is: it holds at this moment, and for as long as `madeFrom` says. */
+  kept: boolean
   forms: Forms
 }
 
@@ -141,11 +142,14 @@ export function keptBytes(
     const from = { moment, day }
     const { body, madeFrom, ...rest } = await made()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    const headers = { ...rest.headers, etag, vary: `accept-encoding, ${languageHeader}` }
-    const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], forms: new Map([['identity', body]]) }
-    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment)
-    const whole = fresh && entry.status === 200 && from.day === day && name.length <= longestName
-    if (changes.heard() && whole) (ofTheShop ? plain : once).set(language, name, entry)
+    const vary = ['accept-encoding', rest.headers.vary].filter(Boolean).join(', ')
+    const headers = { ...rest.headers, etag, vary }
+    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= from.moment) ?? false
+    const whole = fresh && rest.status === 200 && from.day === day && name.length <= longestName
+    const kept = whole && changes.heard()
+    const forms: Forms = new Map([['identity', body]])
+    const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], kept, forms }
+    if (kept) (ofTheShop ? plain : once).set(language, name, entry)
     return entry
   }
 
@@ -162,7 +166,7 @@ export function keptBytes(
   function left(name: string): Entry | undefined {
     const age = lostAt === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - lostAt
     const entry = age <= standsIn.atMost ? spaces.map((space) => space.peek(name)).find(Boolean) : undefined
-    return entry && { ...entry, headers: { ...entry.headers, age: String(Math.floor(age / 1000)) } }
+    return entry && { ...entry, kept: false, headers: { ...entry.headers, age: String(Math.floor(age / 1000)) } }
   }
 
   /** A new answer, or the one that stands in where that fails or does not come. */

@@ -184,6 +184,8 @@ test('while nothing is heard of the database what was kept stands in for an hour
   )
   const told = async (path: string, headers = {}) => {
     const answer = await server.inject({ url: path, headers })
+    const shared = String(answer.headers['cache-control']).includes('public')
+    expect(shared && answer.headers.age !== undefined, 'a cache would count it anew').toBe(false)
     return [answer.statusCode, answer.body, answer.headers.age]
   }
   way = async () => 'kept'

@@ -5,6 +5,7 @@ import { languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Form, formAsked, has } from './forms.ts'
+import { cacheControlOf } from './in-front.ts'
 import { type Entry, keptBytes, type Question } from './kept-bytes.ts'
 
 /** A question as it came over HTTP. */
@@ -14,7 +15,13 @@ export type Asked = Question & {
 }
 
 /** An answer that can go out as it is; without a body where the client has that. */
-export type Ready = { entry: Entry; form: Form; body: Buffer | undefined; route: string | undefined }
+export type Ready = {
+  entry: Entry
+  cacheControl: string
+  form: Form
+  body: Buffer | undefined
+  route: string | undefined
+}
 
 /** Answers that are the same for everybody, sent as the bytes that are kept of them. */
 export type Kept = {
@@ -30,8 +37,8 @@ export type Kept = {
 const mostOfSpellings = 1_000_000
 type Spelling = Pick<Asked, 'name' | 'freely'> & { route: string | undefined }
 
-export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
-  const kept = keptBytes(...listening)
+export function keptAnswers(...[changes, clock, room]: Parameters<typeof keptBytes>): Kept {
+  const kept = keptBytes(changes, clock, room)
   /** A page says its language by its address, a call by its header. */
   const spellingOf = (url: string | undefined, headers: IncomingHttpHeaders) => `${languageAsked({ headers })} ${url}`
   const spellings = new LRUCache<string, Spelling>({
@@ -46,7 +53,7 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
       const entry = await kept.answer(wanted)
       if (freely !== 'nobody')
         spellings.set(spellingOf(request.url, request.headers), { name, freely, route: request.routeOptions.url })
-      reply.headers(entry.headers)
+      reply.headers(entry.headers).header('cache-control', cacheControlOf(entry, request.headers, clock.now()))
       if (entry.status === 200 && has(request.headers, entry.headers.etag)) return reply.status(304).send()
       const form = formAsked(request.headers)
       if (form !== 'identity') reply.header('content-encoding', form)
@@ -59,11 +66,11 @@ export function keptAnswers(...listening: Parameters<typeof keptBytes>): Kept {
       if (!spelling || (spelling.freely === 'guests' && headers.authorization !== undefined)) return
       const entry = kept.find(spelling.name)
       if (!entry) return
-      const { route } = spelling
       const form = formAsked(headers)
-      if (has(headers, entry.headers.etag)) return { entry, form, body: undefined, route }
+      const answer = { entry, cacheControl: cacheControlOf(entry, headers, clock.now()), form, route: spelling.route }
+      if (has(headers, entry.headers.etag)) return { ...answer, body: undefined }
       const body = kept.atHand(entry, form)
-      return body && { entry, form, body, route }
+      return body && { ...answer, body }
     },
     bytes: kept.bytes,
   }

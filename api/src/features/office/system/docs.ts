@@ -32,10 +32,11 @@ export async function docs(
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
   let made: ReturnType<typeof openApi> | undefined
-  api.get('/openapi.json', async () => {
+  api.get('/openapi.json', async (_request, reply) => {
     // A tenth of a start, and few ask for it.
     made ??= openApi(contract, about)
     const { tradeName } = await settings.read(services)
+    reply.header('cache-control', 'no-cache')
     return { ...made, info: { ...about, title: `${tradeName} ${about.title}` } }
   })
 
@@ -48,7 +49,9 @@ export async function docs(
       )
     })
     page.get('/docs', (_request, reply) => reply.redirect('/api/docs/'))
-    page.get('/docs/swagger-initializer.js', (_request, reply) => reply.type('text/javascript').send(initializer))
+    page.get('/docs/swagger-initializer.js', (_request, reply) =>
+      reply.type('text/javascript').header('cache-control', 'no-cache').send(initializer),
+    )
     await page.register(fastifyStatic, {
       root: swaggerFolder(),
       prefix: '/docs/',
