@@ -26,7 +26,7 @@ function requestTo({ path, method }: Endpoint, token?: string) {
 const open = [
   ...['auth.register', 'auth.login', 'auth.requestPasswordReset', 'auth.resetPassword', 'auth.commonPasswords'],
   ...['bankAccounts.list', 'cars.list', 'cars.groups', 'cars.values', 'cars.suggest', 'cars.index', 'cars.similar'],
-  ...['cars.show', 'countries.list', 'destinations.list', 'destinations.terms', 'destinations.guides'],
+  ...['cars.show', 'cars.standing', 'countries.list', 'destinations.list', 'destinations.terms', 'destinations.guides'],
   ...['destinations.guide', 'exchangeRates.current', 'gallery.list', 'inquiries.create', 'inquiries.contact'],
   ...['invitations.open', 'invitations.accept', 'invoiceChecks.verify', 'orderClaims.look', 'shipSchedules.list'],
   ...['shipSchedules.show', 'shipSchedules.pdf', 'system.site', 'system.about', 'system.health', 'system.ready'],

@@ -18,8 +18,16 @@ type Subscriber = {
   ended(): void
 }
 
-/** Open tabs of one person on all their devices, at one process. */
-const mostStreams = 20
+/** Hears that cars have changed: which, or any where that is not known. */
+type Watcher = {
+  /** The network that a guest comes from. */
+  address: string
+  changed(ids: readonly string[] | undefined): void
+  ended(): void
+}
+
+/** At one process: open tabs of one person on all their devices, pages of guests of one network, and of all. */
+const mostStreams = { ofOne: 20, ofNetwork: 300, ofGuests: 3000 }
 
 /** What the database says of changes in any process. */
 export type Changes = {
@@ -28,6 +36,11 @@ export type Changes = {
    * @throws Refusal 429 for one stream too many of the same person
    */
   subscribe(subscriber: Subscriber): () => void
+  /**
+   * The same for an open page of whoever it is.
+   * @throws Refusal 429 where there is no room for another one
+   */
+  watchCars(watcher: Watcher): () => void
   /** Tells every subscriber that it is over. */
   end(): void
   close(): void
@@ -48,26 +61,54 @@ export function listeningChanges(listening: Pick<Listening, 'on'>, sources: Pick
     began: () => emitter.emit('changed', undefined),
   })
   let waiting: NodeJS.Timeout | undefined
-  sources.subscribe((these) => {
+  sources.subscribe((these, ids) => {
     if (!these.includes('cars')) return
+    emitter.emit('cars', ids)
     waiting ??= setTimeout(() => {
       waiting = undefined
       emitter.emit('changed', someCars)
     }, gathered).unref()
   })
+
+  /** One stream more of somebody; answers how it is taken back. */
+  function counted(whose: string, most: number) {
+    const theirs = (open.get(whose) ?? 0) + 1
+    if (theirs > most) throw new Refusal('too-many-tries', 60)
+    open.set(whose, theirs)
+    return () => {
+      const left = (open.get(whose) ?? 1) - 1
+      if (left > 0) open.set(whose, left)
+      else open.delete(whose)
+    }
+  }
+
+  function told(event: 'changed' | 'cars', heard: Subscriber['changed'] | Watcher['changed'], over: () => void) {
+    if (ended) over()
+    emitter.on(event, heard).once('ended', over)
+    return () => void emitter.off(event, heard).off('ended', over)
+  }
+
   return {
     subscribe({ userId, changed, ended: over }) {
-      const mine = (open.get(userId) ?? 0) + 1
-      if (mine > mostStreams) throw new Refusal('too-many-tries', 60)
-      open.set(userId, mine)
-      if (ended) over()
-      emitter.on('changed', changed).once('ended', over)
+      const uncount = counted(userId, mostStreams.ofOne)
+      const untell = told('changed', changed, over)
       return () => {
-        emitter.off('changed', changed).off('ended', over)
-        const left = (open.get(userId) ?? 1) - 1
-        if (left > 0) open.set(userId, left)
-        else open.delete(userId)
+        untell()
+        uncount()
       }
+    },
+    watchCars({ address, changed, ended: over }) {
+      const untold = [counted('guests', mostStreams.ofGuests)]
+      const end = () => {
+        for (const undo of untold) undo()
+      }
+      try {
+        untold.push(counted(address, mostStreams.ofNetwork), told('cars', changed, over))
+      } catch (error) {
+        end()
+        throw error
+      }
+      return end
     },
     end() {
       ended = true

@@ -108,6 +108,9 @@ export const car = z.object({
 })
 export type Car = z.output<typeof car>
 
+/** What of a car may change while somebody reads its page. */
+export type Standing = Pick<Car, 'status' | 'price'>
+
 /** A car as the office sees it: what is added is absent in what anybody else is answered. */
 export const officeCar = car.extend({
   /** The order that holds it or has sold it. */

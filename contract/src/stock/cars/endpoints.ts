@@ -111,6 +111,21 @@ export const cars = endpoints({
     query: z.object({ page: whole(1, 10_000).default(1) }),
     response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
   },
+  standing: {
+    method: 'GET',
+    path: '/cars/standing',
+    access: 'public',
+    summary:
+      'Server-sent events for an open page: status and price of its cars, [{status, price}] in the order of the ids, null of one that is not shown; at once, and again whenever one of them has changed.',
+    query: z.object({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(carIds),
+    }),
+    problems: ['too-many-tries'],
+    response: 'events',
+  },
   similar: {
     method: 'GET',
     path: '/cars/{id}/similar',

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { Heart, ShoppingCart } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -103,13 +103,18 @@ export function useObstacle(car: RememberedCar) {
   return { text, to: paths.similarCars(car.id), label: carCardTexts.similar }
 }
 
-/** The buttons of a card. */
-export function CardActions({ car }: { car: RememberedCar }) {
+/** The buttons of a card; `was` is the status that the page was made with, whose room stays. */
+export function CardActions({ car, was = car.status }: { car: RememberedCar; was?: CarStatus }) {
   const obstacle = useObstacle(car)
+  const couldBeHad = was === 'AVAILABLE'
   return (
     <>
-      {obstacle && (
-        <p className="border-b border-line px-3 py-0.5 text-xs text-muted max-md:sr-only">{obstacle.text}</p>
+      {(obstacle || !couldBeHad) && (
+        <p
+          className={`border-b border-line px-3 py-0.5 text-xs text-muted ${couldBeHad ? 'sr-only' : 'max-md:sr-only'} ${obstacle ? '' : 'invisible'}`}
+        >
+          {obstacle?.text ?? carMessages.onHold}
+        </p>
       )}
       <ButtonLink
         to={paths.car(car.id)}
@@ -131,7 +136,7 @@ export function CardActions({ car }: { car: RememberedCar }) {
       ) : (
         <Negotiate car={car} describe={car.title} look="bare" />
       )}
-      <AddToCart car={car} />
+      {couldBeHad && obstacle ? <span className="w-11 shrink-0" /> : <AddToCart car={car} />}
     </>
   )
 }

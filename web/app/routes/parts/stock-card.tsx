@@ -1,6 +1,7 @@
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '~/features/stock/cars/car-card'
 import type { CardCar } from '~/features/stock/cars/card-car'
+import { useStanding } from '~/features/stock/cars/standing'
 import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'
@@ -11,7 +12,8 @@ import { ImportMark } from './verdict.tsx'
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
 /** A car of the stock with everything that can be done about it. */
-export function StockCard({ car, view, eager = false }: Props) {
+export function StockCard({ car: made, view, eager = false }: Props) {
+  const car = useStanding(made)
   const rate = useRate(yenPerDollar)
   const { terms } = useDestination()
   const card = (
@@ -22,7 +24,7 @@ export function StockCard({ car, view, eager = false }: Props) {
       price={<CarPrice usd={car.price} car={car} />}
       mark={<ImportMark car={car} />}
       corner={<WishlistHeart car={car} />}
-      actions={<CardActions car={car} />}
+      actions={<CardActions car={car} was={made.status} />}
     />
   )
   // What comes at once is also named in the head of the page, each time; a total is of one destination alone.

@@ -2,7 +2,7 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -15,6 +15,7 @@ import { AuctionSheet } from '~/features/stock/cars/condition/auction-sheet'
 import { CarCondition } from '~/features/stock/cars/condition/car-condition'
 import { CarGallery } from '~/features/stock/cars/pictures/car-gallery'
 import { asksTheSame } from '~/features/stock/cars/search/search-url'
+import { useStanding } from '~/features/stock/cars/standing'
 import { StatusBadge } from '~/features/stock/cars/status-badge'
 import { carData, carDescription } from '~/features/stock/cars/structured-data'
 import { carDetailTexts } from '~/features/stock/cars/words'
@@ -72,8 +73,11 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   }
 })
 
-export default function CarDetail({ loaderData: { car, features, similar } }: Route.ComponentProps) {
-  if (!car)
+type Data = Route.ComponentProps['loaderData']
+type Known = Data & { car: Car }
+
+export default function CarDetail({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.car)
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
         <Empty level="h1" title={carMessages.notFound} text={carMessages.unavailable}>
@@ -81,6 +85,12 @@ export default function CarDetail({ loaderData: { car, features, similar } }: Ro
         </Empty>
       </div>
     )
+  return <Details {...loaderData} car={loaderData.car} />
+}
+
+/** `made` is the car that the page was made with, whose room stays when it is held or let go meanwhile. */
+function Details({ car: made, features, similar }: Known) {
+  const car = useStanding(made)
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4">
@@ -110,9 +120,9 @@ export default function CarDetail({ loaderData: { car, features, similar } }: Ro
             <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
               <MainFacts car={car} />
             </div>
-            <PricePanel car={car} />
+            <PricePanel car={car} was={made.status} />
           </div>
-          {car.status === 'AVAILABLE' && (
+          {made.status === 'AVAILABLE' && (
             <Judged car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</Judged>
           )}
           <ImportNote car={car} />
@@ -145,28 +155,35 @@ export default function CarDetail({ loaderData: { car, features, similar } }: Ro
 
 const listed = dateForm({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
-function PricePanel({ car }: { car: Car }) {
+function PricePanel({ car, was }: { car: Car; was: CarStatus }) {
   const obstacle = useObstacle(car)
   const { reservationDays } = useSite()
+  const held = obstacle && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>
+  const couldBeHad = was === 'AVAILABLE'
   return (
     <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
       <div className="min-h-20">
         <CarPrice usd={car.price} car={car} size="large" />
       </div>
       <div className="mt-2 grid gap-3 sm:mt-3">
-        {obstacle && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
+        {!couldBeHad && (held || <AddToCart car={car} labelled />)}
         {/* On a phone it stands in the bar. */}
         <WayOn car={car} className="w-full max-lg:hidden" />
-        <AddToCart car={car} labelled />
+        {couldBeHad && (
+          <div className="grid *:[grid-area:1/1]">
+            {held && <div>{held}</div>}
+            <div className={`grid gap-2 sm:gap-3 ${held ? 'invisible' : ''}`}>
+              <AddToCart car={{ ...car, status: was, isActive: true }} labelled />
+              <p className="text-xs text-muted">
+                {t(
+                  'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
+                  { days: reservationDays },
+                )}
+              </p>
+            </div>
+          </div>
+        )}
       </div>
-      {!obstacle && (
-        <p className="mt-2 text-xs text-muted sm:mt-3">
-          {t(
-            'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
-            { days: reservationDays },
-          )}
-        </p>
-      )}
     </section>
   )
 }

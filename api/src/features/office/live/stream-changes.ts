@@ -2,17 +2,19 @@ import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts
 import { may } from '@minato/contract/protocol/access.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import type { Change } from '../../../lib/listening/changes.ts'
+import { type Sleeper, sleeper, untilLeft } from '../../../lib/listening/sleeper.ts'
 import type { Services } from '../../../services.ts'
 import * as sessions from '../../ground/auth/auth.ts'
 
-/** How often an open stream says that it lives, and at least looks whether its session does, in milliseconds. */
-const beat = 20_000
-
 /** Tells one person of what changes for them, until they leave, log out, or the server closes. */
-export async function* streamChanges(services: Services, caller: Caller) {
+export function streamChanges(services: Services, caller: Caller) {
+  const sleeping = sleeper()
+  return untilLeft(changesFor(services, caller, sleeping), sleeping.wake)
+}
+
+async function* changesFor(services: Services, caller: Caller, { wake, sleep }: Sleeper) {
   const waiting = new Map<string, LiveEvent>()
   let ended = false
-  let wake = () => {}
   const unsubscribe = services.changes.subscribe({
     userId: caller.id,
     changed(change) {
@@ -29,7 +31,7 @@ export async function* streamChanges(services: Services, caller: Caller) {
     // The first word at once: whoever waits for it knows that nothing will be missed from here on.
     yield ': open\n\n'
     while (!ended) {
-      if (waiting.size === 0) await sleepUntil((awake) => (wake = awake))
+      if (waiting.size === 0) await sleep()
       const events = [...waiting.values()]
       waiting.clear()
       if (!(await sessions.isStill(services, caller))) return
@@ -46,13 +48,3 @@ function concerns(change: Change, caller: Caller) {
 }
 
 const event = (change: Change | undefined): LiveEvent => (change ? { group: change.group as Group, id: change.id } : {})
-
-function sleepUntil(arm: (wake: () => void) => void) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, beat)
-    arm(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}

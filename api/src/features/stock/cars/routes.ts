@@ -17,6 +17,7 @@ import { groups } from './groups.ts'
 import { misspelled } from './in-memory/misspelled.ts'
 import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
+import { streamStanding } from './standing.ts'
 
 const similarCars = 4
 /** Longer pages are read anew each time: guests choose the questions, and memory is not theirs to fill. */
@@ -83,6 +84,8 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
         const { data, total } = await cars.index(db, page)
         return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
       }),
+
+    standing: ({ query: { ids }, address }) => streamStanding(services, ids, address),
 
     similar: async ({ params }) => {
       const car = await cars.find(db, params.id)

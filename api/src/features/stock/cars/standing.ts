@@ -1,0 +1,78 @@
+// Rule: what an open page of anybody hears of its cars.
+import type { Standing } from '@minato/contract/stock/cars/car.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { and, inArray } from 'drizzle-orm'
+import { type Sleeper, sleeper, untilLeft } from '../../../lib/listening/sleeper.ts'
+import type { Services } from '../../../services.ts'
+import { visible } from './search.ts'
+import { cars } from './table.ts'
+
+type Needed = Pick<Services, 'db' | 'changes' | 'remembered'>
+type Known = Map<string, Promise<Standing | null>>
+
+/** Guests choose the ids, and memory is not theirs to fill. */
+const mostKnown = 20_000
+
+/** How cars stand, at once and again whenever one of them has changed, until the reader leaves or the server closes. */
+export function streamStanding(services: Needed, ids: readonly string[], address: string) {
+  const sleeping = sleeper()
+  return untilLeft(standings(services, ids, address, sleeping), sleeping.wake)
+}
+
+async function* standings(services: Needed, ids: readonly string[], address: string, { wake, sleep }: Sleeper) {
+  const watched = new Set(ids)
+  let [changed, ended, said] = [true, false, '']
+  const unwatch = services.changes.watchCars({
+    address,
+    changed(these) {
+      if (these?.some((id) => watched.has(id)) === false) return
+      changed = true
+      wake()
+    },
+    ended() {
+      ended = true
+      wake()
+    },
+  })
+  try {
+    while (!ended) {
+      let news = said
+      if (changed) {
+        changed = false
+        news = JSON.stringify(await standingOf(services, ids))
+      }
+      yield news === said ? ':\n\n' : `data: ${news}\n\n`
+      said = news
+      if (!changed && !ended) await sleep()
+    }
+  } finally {
+    unwatch()
+  }
+}
+
+/** Read once for all who look at the same cars, until any car changes. */
+async function standingOf({ db, remembered }: Needed, ids: readonly string[]) {
+  const known = await remembered.answer<Known>('how cars stand', async () => new Map())
+  const unknown = ids.filter((id) => !known.has(id))
+  if (known.size + unknown.length > mostKnown) known.clear()
+  if (unknown.length > 0) {
+    const read = readStanding(db, unknown)
+    for (const id of unknown)
+      known.set(
+        id,
+        read.then((rows) => rows.get(id) ?? null),
+      )
+    read.catch(() => unknown.forEach((id) => known.delete(id)))
+  }
+  return Promise.all(ids.map((id) => known.get(id)))
+}
+
+async function readStanding(db: Services['db'], ids: readonly string[]) {
+  const rows = await db
+    .select({ id: cars.id, status: cars.status, priceCents: cars.priceCents })
+    .from(cars)
+    .where(and(visible, inArray(cars.id, [...ids])))
+  return new Map(
+    rows.map(({ id, status, priceCents }): [string, Standing] => [id, { status, price: toDollars(priceCents) }]),
+  )
+}

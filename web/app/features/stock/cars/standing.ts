@@ -1,0 +1,89 @@
+// Rule: how an open page keeps up with its cars.
+import type { Car, Standing } from '@minato/contract/stock/cars/car.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+
+type Shown = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
+
+/** What the server said last of the cars on the page; null of one that is not shown any more. */
+const standing = new Map<string, Standing | null>()
+/** How often each car is on the page. */
+const shown = new Map<string, number>()
+const redraws = new Set<() => void>()
+
+/** As many as one call takes. */
+const most = 100
+/** In milliseconds: for so long cars are gathered, and so much later it is tried again where the server has no room. */
+const wait = { first: 200, again: 60_000 }
+let stream: { ids: string; source: EventSource } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A car that the page was made with, as it stands now. */
+export function useStanding<Of extends Shown>(car: Of): Of {
+  const { id } = car
+  const now = useSyncExternalStore(
+    onChange,
+    () => standing.get(id),
+    () => undefined,
+  )
+  useEffect(() => {
+    follow(id)
+    return () => leave(id)
+  }, [id])
+  return now ? { ...car, ...now } : now === null ? { ...car, isActive: false } : car
+}
+
+function onChange(redraw: () => void) {
+  redraws.add(redraw)
+  return () => void redraws.delete(redraw)
+}
+
+function follow(id: string) {
+  if (shown.size === 0) document.addEventListener('visibilitychange', listen)
+  shown.set(id, (shown.get(id) ?? 0) + 1)
+  later(wait.first)
+}
+
+function leave(id: string) {
+  const left = (shown.get(id) ?? 1) - 1
+  if (left > 0) shown.set(id, left)
+  else {
+    shown.delete(id)
+    standing.delete(id)
+  }
+  if (shown.size === 0) document.removeEventListener('visibilitychange', listen)
+  later(wait.first)
+}
+
+function later(pause: number) {
+  clearTimeout(timer)
+  timer = setTimeout(listen, pause)
+}
+
+/** One stream for all cars of the page, while somebody looks at it. */
+function listen() {
+  const ids = document.hidden ? '' : [...shown.keys()].slice(0, most).join()
+  if (ids === stream?.ids) return
+  stream?.source.close()
+  stream = undefined
+  if (!ids) return
+  const source = new EventSource(`/api/cars/standing?ids=${ids}`)
+  stream = { ids, source }
+  source.onmessage = ({ data }) => {
+    const all: (Standing | null)[] = JSON.parse(data)
+    for (const [index, id] of ids.split(',').entries()) tell(id, all[index] ?? null)
+    for (const redraw of redraws) redraw()
+  }
+  source.onerror = () => {
+    // It tries again by itself, unless it was refused.
+    if (source.readyState !== EventSource.CLOSED) return
+    stream = undefined
+    later(wait.again)
+  }
+}
+
+/** What has not changed stays the same thing, so that nothing is drawn again. */
+function tell(id: string, now: Standing | null) {
+  const before = standing.get(id)
+  const same = now && before ? now.status === before.status && now.price === before.price : now === before
+  if (!same && shown.has(id)) standing.set(id, now)
+}
