@@ -39,6 +39,8 @@ export const rounds = {
   everyPage: long,
   /** Whether axe looks at each state in light and in dark; in one of them otherwise, half of the states in each. */
   everyScheme: long,
+  /** Whether nginx and Varnish stand in front, far away: their packages are fetched for that. */
+  caches: long,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { libraries, surroundings as programs } from '../debian/packages.ts'
 
 /** The configuration of the smallest cluster: one monitor, one store in memory, one gateway, all on this machine. */
 export const clusterConfig = (root: string, dir: string, ports: { monitor: number; gateway: number }) => `
@@ -40,13 +41,9 @@ rgw_frontends = beast endpoint=127.0.0.1:${ports.gateway}
 export const clusterId = '11111111-2222-3333-4444-555555555555'
 export const storeId = '99999999-2222-3333-4444-555555555555'
 
-const machine = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
-export const libraries = (root: string) => path.join(root, 'usr/lib', machine)
-
 /** Where the unpacked programs find what they are made of. */
 export const surroundings = (root: string, dir: string) => ({
-  PATH: `${root}/usr/bin:${root}/usr/sbin:${process.env.PATH}`,
-  LD_LIBRARY_PATH: [`${root}/lib/${machine}`, libraries(root), `${libraries(root)}/ceph`, `${root}/usr/lib`].join(':'),
+  ...programs(root, `${libraries(root)}/ceph`),
   PYTHONPATH: `${root}/usr/lib/python3/dist-packages`,
   CEPH_CONF: path.join(dir, 'ceph.conf'),
 })

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Bucket } from '../../lib/storage/s3.ts'
+import { unpackedPrograms } from '../debian/packages.ts'
 import { clusterConfig, clusterId, storeId, surroundings } from './cluster.ts'
-import { unpackedPrograms } from './packages.ts'
 
 /** How a test reaches an S3 server; each makes buckets of its own there. */
 export type S3Server = Omit<Bucket, 'name'>
@@ -24,7 +24,7 @@ const run = promisify(execFile)
  * @throws Unavailable where this machine cannot have one
  */
 export async function startS3() {
-  const root = await unpackedPrograms()
+  const root = await unpackedPrograms('minato-s3', ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'])
   for (let attempt = 1; ; attempt++)
     try {
       return await start(root)

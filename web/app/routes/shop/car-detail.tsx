@@ -105,7 +105,8 @@ function Details({ car: made, features, similar }: Known) {
       <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <ImportMark car={car} named />
-        <p className="text-xs text-muted">
+        {/* Beside a mark there is no room for it on a phone. */}
+        <p className="text-xs text-muted max-sm:nth-3:hidden">
           {rich(t('Listed <day/>'), {
             day: <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>,
           })}

@@ -1,6 +1,6 @@
 import type { Terms } from '@minato/contract/port/destinations/terms.ts'
 import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DestinationContext } from '~/lib/page/destination'
 import { untilImported } from '~/lib/page/line'
@@ -23,7 +23,9 @@ export function DestinationProvider({ loaded, children }: { loaded: Terms | null
   const inAddress = askedIn(search)
   const sought = inAddress === unknown ? null : inAddress
   const to = sought ?? chosen?.to ?? null
-  const { terms, setTerms } = useTerms(to, loaded, setUnknown)
+  const { terms: known, setTerms } = useTerms(to, loaded, setUnknown)
+  // Every price on the page is reckoned anew: in pieces, between which a finger is answered.
+  const terms = useDeferredValue(known)
   const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
   useEffect(() => {
