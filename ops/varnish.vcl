@@ -32,7 +32,8 @@ sub vcl_recv {
 	} else {
 		unset req.http.Accept-Encoding;
 	}
-	# While all is well as stale as stale-while-revalidate says, which is 15 s for documents; in need as stale-if-error says.
+	# In need as stale as stale-if-error says; while all is well as stale-while-revalidate says, which is 15 s for documents.
+	set req.grace = 1h;
 	if (req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.grace = 15s;
 		if (req.url ~ "^/api/|\.data(\?|$)") {

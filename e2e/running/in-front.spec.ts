@@ -1,20 +1,35 @@
-import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { rounds } from '@minato/api/testing/rounds.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { Page } from '@playwright/test'
-import { paths } from '../../web/app/paths.ts'
 import { carDetailTexts } from '../../web/app/features/stock/cars/words.ts'
-import { cacheNames, longLine, startCache } from '../caches.ts'
+import { paths } from '../../web/app/paths.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
+import { cacheNames, longLine, startCache } from './caches.ts'
 
 const publicPages = (car: string) => [
-  ...[paths.home, paths.cars, `${paths.cars}?make=Toyota`, `${paths.cars}?to=KEMBA`, paths.car(car), paths.destinations],
+  ...[
+    paths.home,
+    paths.cars,
+    `${paths.cars}?make=Toyota`,
+    `${paths.cars}?to=KEMBA`,
+    paths.car(car),
+    paths.destinations,
+  ],
   ...[paths.team, paths.shipSchedule, paths.contact, paths.inquiry, paths.privacy, '/howToBuy', '/about', '/problems'],
   ...['/sw', `/fr${paths.cars}`, `${paths.cars}.data`, `${paths.car(car)}.data`],
 ]
 /** In whose addresses nothing says whose page they become. */
 const ownPages = [
-  ...[paths.cart, paths.wishlist, paths.profile, paths.updateProfile, paths.login, paths.register, paths.admin.dashboard],
+  ...[
+    paths.cart,
+    paths.wishlist,
+    paths.profile,
+    paths.updateProfile,
+    paths.login,
+    paths.register,
+    paths.admin.dashboard,
+  ],
   ...['/admin/orders', '/admin/orders.data', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'],
 ]
 const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
@@ -22,7 +37,11 @@ const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-00000000000
 test('a cache may keep pages of guests, and nothing of anybody', async ({ system, request }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'A car to be kept')
-  const askers: Record<string, string>[] = [{}, { authorization: `Bearer ${office.token}` }, { cookie: 'office-language=ja' }]
+  const askers: Record<string, string>[] = [
+    {},
+    { authorization: `Bearer ${office.token}` },
+    { cookie: 'office-language=ja' },
+  ]
   for (const headers of askers)
     for (const path of [...publicPages(id), ...ownPages, ...noPages])
       for (const method of ['GET', 'HEAD', 'POST']) {
@@ -34,7 +53,9 @@ test('a cache may keep pages of guests, and nothing of anybody', async ({ system
         else if (headers.authorization || method === 'POST' || ownPages.includes(path))
           expect(control, what).toBe('private, no-cache')
         else {
-          expect(control, what).toMatch(/^public, max-age=0, s-maxage=\d+, (stale-while-revalidate=\d+, )?stale-if-error=\d+$/)
+          expect(control, what).toMatch(
+            /^public, max-age=0, s-maxage=\d+, (stale-while-revalidate=\d+, )?stale-if-error=\d+$/,
+          )
           expect(vary, what).toBe('accept-encoding')
         }
       }
@@ -60,9 +81,10 @@ for (const { name, viewport } of [
     test('an open page shows a new price and a hold in place, without a jump', async ({ page, system }) => {
       const office = await officeOf(system)
       const buyer = await customerOf(system)
-      const { id, title } = await newCar(office, `A car that is looked at on ${name}`, 5400)
+      const make = `Looked at on ${name}`
+      const { id } = await newCar(office, 'A car that is looked at', 5400, { make })
       await watchShift(page)
-      for (const path of [paths.car(id), `${paths.cars}?keyword=${encodeURIComponent(title)}`]) {
+      for (const path of [paths.car(id), `${paths.cars}?make=${encodeURIComponent(make)}`]) {
         await office.api.cars.priceMany({ body: { prices: [{ id, price: 5400 }] } })
         const asked = page.waitForResponse(/\/api\/cars\/standing/)
         await page.goto(path)
@@ -83,7 +105,9 @@ for (const { name, viewport } of [
   })
 
 for (const kind of cacheNames)
-  test(`far away, ${kind} in front answers by itself what guests ask again, and never anything else`, async ({ system }) => {
+  test(`far away, ${kind} in front answers by itself what guests ask again, and never anything else`, async ({
+    system,
+  }) => {
     test.skip(!rounds.caches, 'Caches in front run with `npm test -- --long`.')
     test.slow()
     const office = await officeOf(system)
@@ -103,7 +127,10 @@ for (const kind of cacheNames)
       expect(named[0]).not.toBe(named[1])
       expect([await text('/api/countries'), await text('/api/countries', other)]).toEqual(named)
       const own = await ask(`/api/cars/${id}`, { authorization: `Bearer ${office.token}` })
-      expect([own.headers.get('cache-control'), await own.json()]).toEqual(['no-store', expect.objectContaining({ order: null })])
+      expect([own.headers.get('cache-control'), await own.json()]).toEqual([
+        'no-store',
+        expect.objectContaining({ order: null }),
+      ])
       expect(await text(`/api/cars/${id}`)).not.toContain('"order"')
 
       // What is asked again does not go the long way, and a browser that has it is told so.
@@ -125,7 +152,9 @@ for (const kind of cacheNames)
       // Cut off, it shows what it has, and of nobody anything.
       line.cut()
       for (const path of seen) expect((await ask(path)).status, path).toBe(200)
-      expect((await ask('/api/users/profile', { authorization: `Bearer ${office.token}` })).status).toBeGreaterThanOrEqual(500)
+      expect(
+        (await ask('/api/users/profile', { authorization: `Bearer ${office.token}` })).status,
+      ).toBeGreaterThanOrEqual(500)
       expect((await ask(paths.team)).status).toBeGreaterThanOrEqual(500)
       line.mend()
       await expect.poll(async () => (await ask(paths.team)).status, { timeout: 30_000 }).toBe(200)

@@ -109,7 +109,7 @@ export const car = z.object({
 export type Car = z.output<typeof car>
 
 /** What of a car may change while somebody reads its page. */
-export type Standing = Pick<Car, 'status' | 'price'>
+export type CarStanding = Pick<Car, 'status' | 'price'>
 
 /** A car as the office sees it: what is added is absent in what anybody else is answered. */
 export const officeCar = car.extend({

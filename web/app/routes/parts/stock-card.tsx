@@ -1,7 +1,7 @@
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '~/features/stock/cars/car-card'
 import type { CardCar } from '~/features/stock/cars/card-car'
-import { useStanding } from '~/features/stock/cars/standing'
+import { useStanding } from '~/features/stock/cars/now/standing'
 import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'

@@ -3,8 +3,9 @@ import { StockCard } from './stock-card.tsx'
 
 const underOthers = 'grid gap-px bg-line'
 const besideOthers = 'grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5'
-/** One row to be moved sideways: three sections below one another would be thirty screens of a phone. */
-const inOneRow = 'flex snap-x snap-mandatory overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4'
+/** One row to be moved sideways: three sections below one another would be thirty screens of a phone. Laid out once it comes near. */
+const inOneRow =
+  'flex snap-x snap-mandatory overflow-x-auto [contain-intrinsic-size:auto_31rem] [content-visibility:auto] max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 print:[content-visibility:visible]'
 const oneOfThem = 'grid w-4/5 shrink-0 snap-start border-line not-last:border-e sm:w-1/2 lg:w-1/3 xl:w-1/5'
 
 type Props = { cars: CardCar[]; rail?: boolean; view?: 'grid' | 'list' }

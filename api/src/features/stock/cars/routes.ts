@@ -15,9 +15,9 @@ import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
 import { groups } from './groups.ts'
 import { misspelled } from './in-memory/misspelled.ts'
+import { streamStanding } from './in-memory/standing.ts'
 import { present, presentWithOrders } from './present.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
-import { streamStanding } from './standing.ts'
 
 const similarCars = 4
 /** Longer pages are read anew each time: guests choose the questions, and memory is not theirs to fill. */

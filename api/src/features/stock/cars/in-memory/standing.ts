@@ -1,14 +1,14 @@
 // Rule: what an open page of anybody hears of its cars.
-import type { Standing } from '@minato/contract/stock/cars/car.ts'
+import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, inArray } from 'drizzle-orm'
-import { type Sleeper, sleeper, untilLeft } from '../../../lib/listening/sleeper.ts'
-import type { Services } from '../../../services.ts'
-import { visible } from './search.ts'
-import { cars } from './table.ts'
+import { type Sleeper, sleeper, untilLeft } from '../../../../lib/listening/sleeper.ts'
+import type { Services } from '../../../../services.ts'
+import { visible } from '../search.ts'
+import { cars } from '../table.ts'
 
 type Needed = Pick<Services, 'db' | 'changes' | 'remembered'>
-type Known = Map<string, Promise<Standing | null>>
+type Known = Map<string, Promise<CarStanding | null>>
 
 /** Guests choose the ids, and memory is not theirs to fill. */
 const mostKnown = 20_000
@@ -62,7 +62,9 @@ async function standingOf({ db, remembered }: Needed, ids: readonly string[]) {
         id,
         read.then((rows) => rows.get(id) ?? null),
       )
-    read.catch(() => unknown.forEach((id) => known.delete(id)))
+    read.catch(() => {
+      for (const id of unknown) known.delete(id)
+    })
   }
   return Promise.all(ids.map((id) => known.get(id)))
 }
@@ -73,6 +75,6 @@ async function readStanding(db: Services['db'], ids: readonly string[]) {
     .from(cars)
     .where(and(visible, inArray(cars.id, [...ids])))
   return new Map(
-    rows.map(({ id, status, priceCents }): [string, Standing] => [id, { status, price: toDollars(priceCents) }]),
+    rows.map(({ id, status, priceCents }): [string, CarStanding] => [id, { status, price: toDollars(priceCents) }]),
   )
 }

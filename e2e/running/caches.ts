@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { libraries, surroundings, unpackedPrograms } from '@minato/api/testing/debian/packages.ts'
 
-const ops = path.join(import.meta.dirname, '../ops')
+const ops = path.join(import.meta.dirname, '../../ops')
 /** There and back, in milliseconds. */
 const wayThere = 150
 
@@ -99,7 +99,10 @@ async function nginx(root: string, folder: string, { port, origin }: Ports) {
     path.join(folder, 'nginx.conf'),
     `daemon off; ${user} pid ${folder}/pid; error_log ${folder}/errors; events {} http { access_log off; ${own.join(' ')} include ${folder}/site.conf; }`,
   )
-  return { program: `${root}/usr/sbin/nginx`, args: ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`] }
+  return {
+    program: `${root}/usr/sbin/nginx`,
+    args: ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`],
+  }
 }
 
 async function varnish(root: string, folder: string, { port, origin }: Ports) {

@@ -1,10 +1,10 @@
-import type { Standing } from '@minato/contract/stock/cars/car.ts'
+import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { builder } from '../../../testing/build.ts'
-import { startApp, test } from '../../../testing/test.ts'
+import { builder } from '../../../../testing/build.ts'
+import { startApp, test } from '../../../../testing/test.ts'
 
-type Said = (Standing | null)[]
+type Said = (CarStanding | null)[]
 
 async function watchedShop() {
   const { app, server, close } = await startApp()
