@@ -26,3 +26,6 @@ export const remember = (page: Page, values: Record<string, string>) =>
   page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
   }, values)
+
+/** A page that hears nothing of its cars: its reader acts a moment before it would. */
+export const unaware = (page: Page) => page.route('**/api/cars/standing?*', (route) => route.abort())

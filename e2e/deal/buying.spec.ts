@@ -9,6 +9,7 @@ import { orderFailed } from '../../web/app/features/deal/orders/placing/failed.t
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
+import { unaware } from '../api.ts'
 import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -200,6 +201,7 @@ test('a car that somebody took a second ago, from the page, the list and the wis
     await newCar(office, 'Quick Car Third'),
   ]
   await blockPopups(page)
+  await unaware(page)
   await enterAs(page, customer)
   await page.goto(`/cars/${first.id}`)
   await page

@@ -2,6 +2,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
+import { unaware } from '../api.ts'
 import { inEachFont } from '../fonts.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
@@ -24,6 +25,7 @@ test('an order to a port says what it comes to, and is placed at no other total'
   })
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2018 Toyota Axio, to Mombasa', 16_000, { type: 'Sedan', engineCC: 1490 })
+  await unaware(page)
   await enterAs(page, buyer)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/cars/${car.id}?to=KEMBA`)
@@ -73,6 +75,7 @@ test('an order to a port says what it comes to, and is placed at no other total'
 test('without a port an order is placed at the price on the screen, or not at all', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2018 Toyota Axio, anywhere', 5000)
+  await unaware(page)
   await enterAs(page, buyer)
   await page.goto(`/cars/${car.id}`)
   await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('$5,000')
