@@ -172,7 +172,7 @@ function PricePanel({ car, was }: { car: Car; was: CarStatus }) {
         <WayOn car={car} className="w-full max-lg:hidden" />
         {couldBeHad && (
           <div className="grid *:[grid-area:1/1]">
-            {held && <div>{held}</div>}
+            <div aria-live="polite">{held}</div>
             <div className={`grid gap-2 sm:gap-3 ${held ? 'invisible' : ''}`}>
               <AddToCart car={{ ...car, status: was, isActive: true }} labelled />
               <p className="text-xs text-muted">
