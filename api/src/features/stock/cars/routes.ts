@@ -85,7 +85,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
         return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
       }),
 
-    standing: ({ query: { ids }, address }) => streamStanding(services, ids, address),
+    standing: ({ query: { ids }, address }) => streamStanding({ ...services, visibleCars }, ids, address),
 
     similar: async ({ params }) => {
       const car = await cars.find(db, params.id)

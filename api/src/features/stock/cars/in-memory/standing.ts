@@ -1,13 +1,14 @@
 // Rule: what an open page of anybody hears of its cars.
 import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { and, inArray } from 'drizzle-orm'
 import { type Sleeper, sleeper, untilLeft } from '../../../../lib/listening/sleeper.ts'
 import type { Services } from '../../../../services.ts'
-import { visible } from '../search.ts'
-import { cars } from '../table.ts'
+import type { CarRow } from '../table.ts'
 
-type Needed = Pick<Services, 'db' | 'changes' | 'remembered'>
+type Needed = Pick<Services, 'changes' | 'remembered'> & {
+  /** Reads cars by their ids; what is hidden or gone is left out. */
+  visibleCars(ids: readonly string[]): Promise<CarRow[]>
+}
 type Known = Map<string, Promise<CarStanding | null>>
 
 /** Guests choose the ids, and memory is not theirs to fill. */
@@ -51,12 +52,12 @@ async function* standings(services: Needed, ids: readonly string[], address: str
 }
 
 /** Read once for all who look at the same cars, until any car changes. */
-async function standingOf({ db, remembered }: Needed, ids: readonly string[]) {
+async function standingOf({ visibleCars, remembered }: Needed, ids: readonly string[]) {
   const known = await remembered.answer<Known>('how cars stand', async () => new Map())
+  if (known.size > mostKnown) known.clear()
   const unknown = ids.filter((id) => !known.has(id))
-  if (known.size + unknown.length > mostKnown) known.clear()
   if (unknown.length > 0) {
-    const read = readStanding(db, unknown)
+    const read = visibleCars(unknown).then((rows) => new Map(rows.map((row) => [row.id, present(row)])))
     for (const id of unknown)
       known.set(
         id,
@@ -69,12 +70,4 @@ async function standingOf({ db, remembered }: Needed, ids: readonly string[]) {
   return Promise.all(ids.map((id) => known.get(id)))
 }
 
-async function readStanding(db: Services['db'], ids: readonly string[]) {
-  const rows = await db
-    .select({ id: cars.id, status: cars.status, priceCents: cars.priceCents })
-    .from(cars)
-    .where(and(visible, inArray(cars.id, [...ids])))
-  return new Map(
-    rows.map(({ id, status, priceCents }): [string, CarStanding] => [id, { status, price: toDollars(priceCents) }]),
-  )
-}
+const present = ({ status, priceCents }: CarRow): CarStanding => ({ status, price: toDollars(priceCents) })
