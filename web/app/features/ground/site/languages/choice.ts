@@ -2,17 +2,11 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { useSession } from '~/features/ground/session/session'
 import { storage, storageKeys } from '~/lib/browser/storage'
 
-/** Whether the reader has chosen one in this browser. */
-export const hasChosenLanguage = () => storage.read(storageKeys.language) !== null
-
-/** The reader is never asked again in this browser. */
-export const keepLanguage = (language: Language) => storage.write(storageKeys.language, language)
-
 /** The reader wants the pages in this language, and letters too: it is kept in the browser and in the account. */
 export function useChooseLanguage() {
   const { user } = useSession()
   return (language: Language) => {
-    keepLanguage(language)
+    storage.write(storageKeys.language, language)
     if (user && user.language !== language) void tellAccount(user.id, language)
   }
 }

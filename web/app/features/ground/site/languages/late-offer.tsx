@@ -1,16 +1,16 @@
 import { source } from '@minato/contract/language/languages.ts'
 import { languageNow } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense } from 'react'
+import { storage, storageKeys } from '~/lib/browser/storage'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { untilImported } from '~/lib/page/line'
-import { hasChosenLanguage } from './choice.ts'
 
 const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
 /** Another language, once, on a page of the source: most browsers prefer that, and load nothing. */
 export function LateOffer() {
   const isFor = useHydrated() && languageNow() === source && !navigator.language.startsWith(source)
-  if (!isFor || hasChosenLanguage()) return null
+  if (!isFor || storage.read(storageKeys.language) !== null) return null
   return (
     <Suspense>
       <LanguageOffer />

@@ -4,8 +4,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { storage, storageKeys } from '~/lib/browser/storage'
 import { useSite } from '~/lib/page/site'
-import { keepLanguage, useChooseLanguage } from './choice.ts'
+import { useChooseLanguage } from './choice.ts'
 import { languageToOffer } from './to-offer.ts'
 
 /** The same page in the language that the browser prefers, said in it. It lies over a line that is there, so that nothing moves. */
@@ -34,7 +35,7 @@ export default function LanguageOffer() {
         className="p-1"
         aria-label={t('Close')}
         onClick={() => {
-          keepLanguage(source)
+          storage.write(storageKeys.language, source)
           setOffered(undefined)
         }}
       >
