@@ -1,6 +1,7 @@
+import { inLanguage } from '@minato/languages/reading.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, addYears, dateText, daysBetween } from './calendar.ts'
+import { addDays, addMonths, addYears, dateText, daysBetween, vagueDate } from './calendar.ts'
 import { eraMonth, eraYear } from './era.ts'
 import { isAboveYen, yenToCents } from './money.ts'
 import { halfUp } from './rounding.ts'
@@ -83,4 +84,17 @@ test('yen are exact at a rate of four decimals', () => {
   expect(yenToCents(15_000, 150)).toBe(10_000)
   expect(isAboveYen(4_000_000, 6_000_000, 150)).toBe(false)
   expect(isAboveYen(4_000_001, 6_000_000, 150)).toBe(true)
+})
+
+test.each([
+  ['ja', '日付不明', 'undated', '日付不明'],
+  ['ja', '２０１９年頃', 'about 2019', '2019年頃'],
+  ['fr', ' Vers 2019', 'about 2019', 'vers 2019'],
+  ['sw', 'takriban 2019', 'about 2019', 'takriban 2019'],
+  ['fr', 'undated', 'undated', 'sans date'],
+  ['en', 'About 2019', 'about 2019', 'about 2019'],
+  ['ja', '2019-04', '2019-04', '2019年4月'],
+  ['ja', '昨年', '昨年', '昨年'],
+] as const)('in %s ‘%s’ is kept as ‘%s’ and read as ‘%s’', (language, typed, kept, read) => {
+  expect(inLanguage(language, () => [vagueDate.kept(typed), dateText(kept)])).toEqual([kept, read])
 })

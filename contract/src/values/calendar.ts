@@ -1,4 +1,6 @@
 import { dateForm } from '../language/forms.ts'
+import { t } from '../language/messages.ts'
+import { lowerCase } from './lower-case.ts'
 
 /** A calendar day, `2026-06-01`. Two of them compare as texts as they do as days. */
 export type Day = string
@@ -40,8 +42,23 @@ const namedMonth = dateForm({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** A day without its year as people read it: `1 June`. */
 export const dayMonthText = (day: Day) => namedDay.format(Date.parse(day))
 
-/** A day, a month or a year as people read it: `1 June 2026`, `June 2026`, `2026`; any other text as it stands. */
+/** A day, a month or a year as people read it: `1 June 2026`, `June 2026`, `2026`, `about 2019`; any other text as it stands. */
 export function dateText(date: string) {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return named.format(Date.parse(date))
-  return /^\d{4}-\d\d$/.test(date) ? namedMonth.format(Date.parse(date)) : date
+  return /^\d{4}-\d\d$/.test(date) ? namedMonth.format(Date.parse(date)) : vagueDate.said(date)
+}
+
+/** The date of a source that is none, or only about: kept in English (`undated`, `about 2019`), read and typed in any language. */
+export const vagueDate = {
+  said(kept: string) {
+    if (kept === 'undated') return t('undated')
+    const [, year] = /^about (\d{4})$/.exec(kept) ?? []
+    return year ? t('about {year}', { year }) : kept
+  },
+  /** What was typed, as it is kept; any other text as it stands. */
+  kept(typed: string) {
+    const [year] = /\d{4}/.exec(typed.normalize('NFKC')) ?? []
+    const plain = lowerCase(typed.normalize('NFKC').trim())
+    return ['undated', `about ${year}`].find((kept) => [kept, lowerCase(vagueDate.said(kept))].includes(plain)) ?? typed
+  },
 }

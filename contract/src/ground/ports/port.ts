@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../language/messages.ts'
+import { vagueDate } from '../../values/calendar.ts'
 import { namesOf } from '../../values/names.ts'
 import { optionalProse, requiredLine } from '../../values/text.ts'
 import { confidences } from '../trade/confidences.ts'
@@ -16,7 +17,9 @@ const transit = z
     least: days,
     most: days,
     source: requiredLine(200, () => t('Please name the source')),
-    asOf: requiredLine(20, () => t('Please enter the day, month or year of the source, or “undated”')),
+    asOf: requiredLine(20, () => t('Please enter the day, month or year of the source, or “undated”')).overwrite(
+      vagueDate.kept,
+    ),
     confidence: z.enum(namesOf(confidences)),
   })
   .refine(({ least, most }) => least <= most, {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { confidences } from '../../ground/trade/confidences.ts'
 import { fuelKinds } from '../../ground/trade/vehicles.ts'
 import { messages, t } from '../../language/messages.ts'
+import { vagueDate } from '../../values/calendar.ts'
 import { namesOf } from '../../values/names.ts'
 import { day, prose, requiredLine } from '../../values/text.ts'
 import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
@@ -16,15 +17,17 @@ export const ruleMessages = messages({
 const source = z.object({
   title: requiredLine(200, () => ruleMessages.source),
   address: z.url({ protocol: /^https?$/ }).nullable(),
-  published: requiredLine(60, () => ruleMessages.asOf),
+  published: requiredLine(60, () => ruleMessages.asOf).overwrite(vagueDate.kept),
 })
 
-const asOf = z.union(
-  [day, z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?|about (19|20)\d\d)$/), z.literal('undated')],
-  {
-    error: () => ruleMessages.asOf,
-  },
-)
+const asOf = z
+  .string({ error: () => ruleMessages.asOf })
+  .overwrite(vagueDate.kept)
+  .pipe(
+    z.union([day, z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?|about (19|20)\d\d)$/), z.literal('undated')], {
+      error: () => ruleMessages.asOf,
+    }),
+  )
 
 /** What every claim carries: no statement about a country without a source and a date, printed as they stand. */
 const claim = z.object({

@@ -2,6 +2,7 @@ import { type KeptPort, portDraft } from '@minato/contract/ground/ports/endpoint
 import { methodNames, methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portMessages, portProblems } from '@minato/contract/ground/ports/office.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { api } from '~/lib/api/api'
 import { oneOf } from '~/lib/api/failure'
@@ -54,7 +55,7 @@ const start = (port: KeptPort | undefined): Input => ({
   transit: methodNames.map((method) => {
     const known = port?.transit.find((one) => one.method === method)
     return known
-      ? { ...known, least: String(known.least), most: String(known.most) }
+      ? { ...known, least: String(known.least), most: String(known.most), asOf: vagueDate.said(known.asOf) }
       : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
   }),
 })

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ClaimName } from '@minato/contract/port/imports/claim-words.ts'
 import { claimDrafts } from '@minato/contract/port/imports/rule.ts'
+import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { type ClaimField, claimFields, commonFields } from './office-claim-fields.ts'
 
@@ -17,12 +18,13 @@ export const fieldsFor = (name: ClaimName) => [...claimFields[name], ...commonFi
 const valueAt = (from: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((value, key) => Object(value)[key], from)
 
-function typedValue({ as }: ClaimField, value: unknown): Typed[string] {
+function typedValue({ as, at }: ClaimField, value: unknown): Typed[string] {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) ? value.map(String) : []
   if (as === 'list') return Array.isArray(value) ? value.join('; ') : ''
   // Years by seats or load stay as they are: no form can hold them.
-  return typeof value === 'object' ? '' : String(value ?? '')
+  const text = typeof value === 'object' ? '' : String(value ?? '')
+  return at === 'asOf' ? vagueDate.said(text) : text
 }
 
 /** A claim as its form begins; an empty one where it is new. */
@@ -31,7 +33,7 @@ export function typedOf(name: ClaimName, claim: object | null, today: string): T
   const typed: Typed = { reason: '' }
   for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(claim, field.at))
   for (let index = 0; index < mostSources; index++)
-    for (const part of sourceParts) typed[`source${index}${part}`] = sources[index]?.[part] ?? ''
+    for (const part of sourceParts) typed[`source${index}${part}`] = vagueDate.said(sources[index]?.[part] ?? '')
   return { ...typed, looked: today, ...(name === 'ages' && { unlimited: claim !== null && !Object(claim).limit }) }
 }
 
