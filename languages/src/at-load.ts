@@ -19,9 +19,10 @@ export async function saidAtLoad(folders = ['contract/src', 'api/src/features', 
   const placeOfReader = Symbol.for('minato.reader')
   Object.defineProperty(globalThis, placeOfReader, {
     configurable: true,
-    // Whoever says something asks first who reads it.
+    // Whoever says something asks first who reads it; nobody does where the language's own modules set that.
     get() {
-      places.add(callersIn(root))
+      const place = callersIn(root)
+      if (place) places.add(place)
       return undefined
     },
     set: () => undefined,
@@ -51,7 +52,7 @@ function callersIn(root: string) {
     const name = file && path.relative(root, fileURLToPath(file))
     return !name || /^(\.\.|languages\/)|\/language\/\w+\.ts$/.test(name) ? [] : [`${name}:${line}`]
   })
-  return [...new Set([lines[0], lines.at(-1)])].join(' < ')
+  return [...new Set([lines[0], lines.at(-1)])].filter(Boolean).join(' < ')
 }
 
 type Hooks = Parameters<typeof registerHooks>[0]

@@ -4,7 +4,8 @@ export type Values = Readonly<Record<string, string | number>>
 /**
  * Writes values into a message, as ICU MessageFormat says: `{name}`, `{count, number}`,
  * `{count, plural, =0 {none} one {# car} other {# cars}}`, `{side, select, buyer {…} other {…}}`. Nothing is quoted: no message
- * needs a brace. Days and money come in as text, from the one module that knows how a language writes them.
+ * needs a brace. Days and money come in as text, from the one module that knows how a language writes them; a plain number with a
+ * fraction gets the language's own sign before it.
  * @param language a BCP 47 tag, for plurals and numbers
  */
 export function fill(message: string, values: Values, language: string): string {
@@ -26,7 +27,8 @@ export function fill(message: string, values: Values, language: string): string 
     const value = values[name] ?? ''
     at += head.length
     if (kind === 'plural' || kind === 'select') return branch(value, kind)
-    return kind === 'number' ? numbers(language).format(Number(value)) : String(value)
+    if (kind === 'number') return numbers(language).format(Number(value))
+    return typeof value === 'number' && !Number.isInteger(value) ? fractions(language).format(value) : String(value)
   }
 
   function branch(value: string | number, kind: 'plural' | 'select') {
@@ -53,4 +55,6 @@ const kept = <Made>(make: (language: string) => Made) => {
   return (language: string) => made.get(language) ?? (made.set(language, make(language)).get(language) as Made)
 }
 const numbers = kept((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
+const plain = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: 20 } as const
+const fractions = kept((language) => new Intl.NumberFormat(language, plain))
 const plurals = kept((language) => new Intl.PluralRules(language))

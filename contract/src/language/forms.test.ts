@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { dateForm, listForm, numberForm } from './forms.ts'
 import { readBy } from './messages.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
 const day = dateForm({ dateStyle: 'long', timeZone: 'UTC' })

@@ -18,10 +18,25 @@ function perLanguage<Form>(what: 'dates' | 'numbers', make: (place: string) => F
   }
 }
 
+/** Months are words: where a language would write a medium date in digits alone (2026/12/03), it is written long. */
+function dated(place: string, options: Intl.DateTimeFormatOptions) {
+  const form = new Intl.DateTimeFormat(place, options)
+  const isBare = options.dateStyle === 'medium' && /\d\p{Cf}?[/.-]/u.test(form.format(0))
+  return isBare ? new Intl.DateTimeFormat(place, { ...options, dateStyle: 'long' }) : form
+}
+
+/** The first of a month in French, which `Intl` does not know: `1er juin`. */
+const frenchFirst = /(?<!\d)1(?=\s\p{L}{3})/u
+
 /** Writes days and times as the language of who reads does: `new Intl.DateTimeFormat` for a screen. */
 export function dateForm(options: Intl.DateTimeFormatOptions) {
-  const form = perLanguage('dates', (place) => new Intl.DateTimeFormat(place, options))
-  return { format: (moment: Date | number) => form().format(moment) }
+  const form = perLanguage('dates', (place) => dated(place, options))
+  return {
+    format(moment: Date | number) {
+      const text = form().format(moment)
+      return languageNow() === 'fr' ? text.replace(frenchFirst, '1er') : text
+    },
+  }
 }
 
 /** Writes numbers as the language of who reads does. */

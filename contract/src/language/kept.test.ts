@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { keptMessage, said } from './kept.ts'
 import { readBy, t } from './messages.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
 test('a message that is kept is said to each reader in their language, also within another and beside other text', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { fill } from './fill.ts'
 import { languageNow, message, messages, readBy, t } from './messages.ts'
 
@@ -24,6 +24,7 @@ describe('a message with values', () => {
 })
 
 describe('who reads', () => {
+  afterAll(readBy(() => undefined))
   afterEach(() => readBy(() => undefined))
   const upper = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => english.toUpperCase() }))
   const table = messages({

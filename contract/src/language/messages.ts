@@ -16,9 +16,16 @@ const place = Symbol.for('minato.reader')
 const house = globalThis as { [place]?: () => Reader | undefined }
 const isBrowser = typeof document !== 'undefined'
 
-/** Has every message said as `reader` reads it: for the whole process, also where a module was loaded twice. */
+/**
+ * Has every message said as `reader` reads it: for the whole process, also where a module was loaded twice. What it answers puts
+ * back who read before.
+ */
 export function readBy(reader: () => Reader | undefined) {
+  const before = house[place] ?? (() => undefined)
   house[place] = reader
+  return () => {
+    house[place] = before
+  }
 }
 
 /** What a document says of itself when it comes: a browser that translates a page writes its own language there later. */
@@ -49,21 +56,22 @@ export const message = <const English extends string>(english: English): English
 /**
  * Words that are kept in the source's language, each a message. What this answers says such a word, whatever its case, to who
  * reads now; of any other word, and to readers of the source, nothing. In the browser the build gives the words of one language:
- * those of the source weigh nothing.
+ * those of the source weigh nothing, and `known`, all of them, is empty.
  * @param context  what they are words for, for translators
  */
-export function knownWords(context: string, ...known: readonly string[]): (word: string) => string | undefined {
+export function knownWords(context: string, ...known: readonly string[]) {
   const all = new Map(
     (isBrowser ? context.split('\n') : known).map((pair) => {
       const [word = '', said = word] = pair.split('\t')
       return [word.toLowerCase(), said]
     }),
   )
-  return (word) => {
+  function say(word: string): string | undefined {
     const said = all.get(word.toLowerCase())
     if (isBrowser || said === undefined) return said
     return languageNow() === source ? undefined : t(said, undefined, context)
   }
+  return Object.assign(say, { known })
 }
 
 /** Whether a text of a table is for people: it begins with a capital or has a space. Codes do not, or are capitals alone. */

@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { listText } from '../language/forms.ts'
 import { readBy } from '../language/messages.ts'
 import { dayMonthText } from './calendar.ts'
 import { formatBytes } from './files.ts'
 import { formatJpy, formatUsd } from './money.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
 const names = ['Dhaka', 'Tokyo', 'Kobe']

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { readBy } from '../../language/messages.ts'
 import { countryIn } from './names.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 const readIn = (language: string) => readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { readBy } from '../../language/messages.ts'
 import { destinationNow, destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
 
@@ -17,6 +17,7 @@ test('every word and code says a destination, and comes back as it was', () => {
   expect(portOf({ country: 'KE', port: null, place: 'Nairobi' })).toBeNull()
 })
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 
 test.each([

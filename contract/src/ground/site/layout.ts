@@ -1,8 +1,12 @@
+import { numberForm } from '../../language/forms.ts'
 import { messages } from '../../language/messages.ts'
+
 /** The frame of every public page, or its stand-in. */
 
+const yen = numberForm({ maximumFractionDigits: 4 })
+
 /** The rate as the top bar states it. */
-export const rateLine = (yenPerDollar: number) => `1 USD = ${yenPerDollar} JPY`
+export const rateLine = (yenPerDollar: number) => `1 USD = ${yen.format(yenPerDollar)} JPY`
 
 /** The navigation, in its order; `admin` is for administrators only. */
 export const navigation = messages({

@@ -11,7 +11,7 @@ export type Size = { m3: number; estimated: boolean }
 
 /** A size as it is read: `10.79 m³`, `9.5 m³, estimated until measured`. */
 export const sizeText = ({ m3, estimated }: Size) =>
-  estimated ? t('{size} m³, estimated until measured', { size: m3 / 1_000 }) : `${m3 / 1_000} m³`
+  estimated ? t('{size} m³, estimated until measured', { size: m3 / 1_000 }) : t('{number} m³', { number: m3 / 1_000 })
 
 /** Length × width × height in thousandths of m³, half up; null where a side was not measured. */
 export const measuredM3 = ({ lengthMm, widthMm, heightMm }: Sides) =>

@@ -94,9 +94,10 @@ type Band = { readonly label: string; from?: number | undefined; to?: number | u
 
 /** Amounts of a band as they are read. */
 const inWords: Record<BandName, (...ends: number[]) => string> = {
-  price: (...ends) => ends.map(formatUsd).join(' - '),
-  mileage: (...ends) => t('{distance} km', { distance: ends.map(counted).join(' - ') }),
+  price: (...ends) => fromTo(ends.map(formatUsd)),
+  mileage: (...ends) => t('{distance} km', { distance: fromTo(ends.map(counted)) }),
 }
+const fromTo = ([from = '', to]: string[]) => (to === undefined ? from : t('{from} - {to}', { from, to }))
 
 const band = (name: BandName, from?: number, to?: number): Band => ({
   from,

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readBy } from '../../../language/messages.ts'
 import { textOf } from '../../../language/word.ts'
 import { featureWord } from './feature-words.ts'
 import { freeWord } from './free-words.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => readBy(() => undefined))
 const swahili = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => `sw ${english}` }))
 

@@ -1,8 +1,9 @@
 import { type Language, officeCookie } from '@minato/contract/language/languages.ts'
 import { readBy } from '@minato/contract/language/messages.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { keepLanguage } from './one-language.ts'
 
+afterAll(readBy(() => undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
   readBy(() => undefined)

@@ -1,0 +1,114 @@
+// How days, numbers and money stand on the screens of each language: as a native of it would write them.
+
+import { inLanguage } from '@minato/languages/reading.ts'
+import { expect, test } from 'vitest'
+import { rateLine } from '../ground/site/layout.ts'
+import { sizeText } from '../port/freight/size.ts'
+import { inCc, inKm, registeredOf } from '../stock/cars/car-text.ts'
+import { mileageBands, priceBands } from '../stock/cars/filters.ts'
+import { dateText, dayMonthText } from '../values/calendar.ts'
+import { counted } from '../values/counted.ts'
+import { inJapan } from '../values/days.ts'
+import { formatBytes } from '../values/files.ts'
+import { formatJpy, formatUsd } from '../values/money.ts'
+import { dateForm, listForm, listText, numberForm } from './forms.ts'
+import { t } from './messages.ts'
+
+const moment = new Date('2026-12-03T06:05:00Z')
+const day = (options: Intl.DateTimeFormatOptions) => dateForm({ ...options, timeZone: 'UTC' }).format(moment)
+const percent = numberForm({ style: 'percent', maximumFractionDigits: 1 })
+const ports = ['Dhaka', 'Tokyo', 'Kobe']
+const days = (count: number) => t('{days, plural, one {# day} other {# days}}', { days: count })
+const ago = (minutes: number) => t('{minutes, plural, =1 {a minute ago} other {# minutes ago}}', { minutes })
+
+/** What is written, and how in English, Swahili, French and Japanese; `~` is a space that does not break. */
+const cases: readonly (readonly [() => unknown, string, string, string, string])[] = [
+  [() => dateText('2026-12-03'), '3 December 2026', '3 Desemba 2026', '3 décembre 2026', '2026年12月3日'],
+  [() => dateText('2026-06-01'), '1 June 2026', '1 Juni 2026', '1er juin 2026', '2026年6月1日'],
+  [() => dateText('2026-12'), 'December 2026', 'Desemba 2026', 'décembre 2026', '2026年12月'],
+  [() => dayMonthText('2026-12-01'), '1 December', '1 Desemba', '1er décembre', '12月1日'],
+  [() => day({ dateStyle: 'medium' }), '3 Dec 2026', '3 Des 2026', '3 déc. 2026', '2026年12月3日'],
+  [
+    () => day({ dateStyle: 'medium', timeStyle: 'short' }),
+    '3 Dec 2026, 06:05',
+    '3 Des 2026, 06:05',
+    '3 déc. 2026, 06:05',
+    '2026年12月3日 6:05',
+  ],
+  [
+    () => day({ weekday: 'long', day: 'numeric', month: 'long' }),
+    'Thursday 3 December',
+    'Alhamisi, 3 Desemba',
+    'jeudi 3 décembre',
+    '12月3日木曜日',
+  ],
+  [
+    () => inJapan(moment),
+    '3 December 2026 at 15:05 (Japan time)',
+    '3 Desemba 2026, 15:05 (JST, mfumo wa saa 24)',
+    '3 décembre 2026 à 15:05 (heure du Japon)',
+    '2026年12月3日 15:05(日本時間)',
+  ],
+  [() => registeredOf({ year: 2019, firstRegistration: '2019-03' }), 'Mar 2019', 'Mac 2019', 'mars 2019', '2019年3月'],
+  [
+    () => [ago(1), ago(5)],
+    'a minute ago, 5 minutes ago',
+    'dakika 1 iliyopita, dakika 5 zilizopita',
+    'il y a 1 minute, il y a 5 minutes',
+    '1分前, 5分前',
+  ],
+  [() => t('Yesterday'), 'Yesterday', 'Jana', 'Hier', '昨日'],
+  [() => counted(1_234_567), '1,234,567', '1,234,567', '1~234~567', '1,234,567'],
+  [() => formatUsd(6232.5), '$6,232.50', 'US$~6,232.50', '6~232,50~$US', '$6,232.50'],
+  [() => formatUsd(42_938), '$42,938', 'US$~42,938', '42~938~$US', '$42,938'],
+  [() => formatUsd(-500), '-$500', '-US$~500', '-500~$US', '-$500'],
+  [() => formatJpy(885_443), '¥885,443', '¥~885,443', '885~443~¥', '￥885,443'],
+  [() => rateLine(142.08), '1 USD = 142.08 JPY', '1 USD = 142.08 JPY', '1 USD = 142,08 JPY', '1 USD = 142.08 JPY'],
+  [
+    () => priceBands[1]?.label,
+    '$5,000 - $10,000',
+    'US$~5,000 hadi US$~10,000',
+    '5~000~$US – 10~000~$US',
+    '$5,000～$10,000',
+  ],
+  [() => inKm(62_000), '62,000 km', 'km 62,000', '62~000~km', '62,000 km'],
+  [
+    () => mileageBands[1]?.label,
+    '10,000 - 30,000 km',
+    'km 10,000 hadi 30,000',
+    '10~000 – 30~000~km',
+    '10,000～30,000 km',
+  ],
+  [() => inCc(1496), '1,496 cc', 'cc 1,496', '1~496~cc', '1,496 cc'],
+  [() => sizeText({ m3: 10_790, estimated: false }), '10.79 m³', 'm³ 10.79', '10,79~m³', '10.79 m³'],
+  [() => percent.format(0.175), '17.5%', '17.5%', '17,5~%', '17.5%'],
+  [() => t('{number}%', { number: 0.3 }), '0.3%', '0.3%', '0,3~%', '0.3%'],
+  [
+    () => [524_288, 13_000_000].map(formatBytes),
+    '512 KB, 12.4 MB',
+    'KB 512, MB 12.4',
+    '512~ko, 12,4~Mo',
+    '512 KB, 12.4 MB',
+  ],
+  [() => listText(ports), 'Dhaka, Tokyo, Kobe', 'Dhaka, Tokyo na Kobe', 'Dhaka, Tokyo et Kobe', 'Dhaka、Tokyo、Kobe'],
+  [
+    () => listForm('disjunction').format(ports),
+    'Dhaka, Tokyo or Kobe',
+    'Dhaka, Tokyo au Kobe',
+    'Dhaka, Tokyo ou Kobe',
+    'Dhaka、Tokyo、またはKobe',
+  ],
+  [
+    () => [0, 1, 2, 1_000_000].map(days),
+    '0 days, 1 day, 2 days, 1,000,000 days',
+    'siku 0, siku 1, siku 2, siku 1,000,000',
+    '0 jour, 1 jour, 2 jours, 1~000~000 de jours',
+    '0日, 1日, 2日, 1,000,000日',
+  ],
+]
+
+test.each(['en', 'sw', 'fr', 'ja'] as const)('in %s each stands as a native writes it', (language) => {
+  const place = ['en', 'sw', 'fr', 'ja'].indexOf(language) + 1
+  const written = inLanguage(language, () => cases.map(([write]) => [write()].flat().join(', ')))
+  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, '~'))).toEqual(cases.map((row) => row[place]))
+})
