@@ -2,6 +2,7 @@ import type { Direction } from '@minato/contract/protocol/sorting.ts'
 import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/stock/cars/endpoints.ts'
 import { fuelNames } from '@minato/contract/stock/cars/filters.ts'
 import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/stock/cars/office.ts'
+import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -34,13 +35,22 @@ const states: Record<AdminState, SQL | undefined> = {
   ),
 }
 
+const ofFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, fuelNames(fuel))
+
+/** The words as they are typed, or as the stock keeps them: the office also writes titles in its own language. */
+function wordsIn(typed: string, also?: (word: string) => SQL[]) {
+  const { keywords = '', fuel } = asStored({ keywords: typed })
+  const all = (text: string) => and(...matchesKeywords(text, also))
+  return keywords === typed ? all(typed) : or(all(typed), and(all(keywords), fuel ? ofFuel(fuel) : undefined))
+}
+
 /** What the filters of the back-office's list ask for. */
 function adminConditions(query: AdminCarFilters, whole: boolean) {
   const also = whole ? byChassis : undefined
-  const conditions: (SQL | undefined)[] = query.search ? matchesKeywords(query.search, also) : []
+  const conditions = [wordsIn(query.search ?? '', also)]
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
-  if (query.fuel) conditions.push(inArray(sql`lower_case(${cars.fuel})`, fuelNames(query.fuel)))
+  if (query.fuel) conditions.push(ofFuel(query.fuel))
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))

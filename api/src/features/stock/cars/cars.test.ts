@@ -1,3 +1,4 @@
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
 import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
@@ -89,6 +90,31 @@ describe('the public list', () => {
       const shown = data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' '))
       expect(shown, question).toEqual(titles)
     }
+  })
+
+  test('the words of a car are found as the reader’s language says them, by buyers and by the office', async () => {
+    const { app, close } = await startApp()
+    onTestFinished(close)
+    const build = builder(app.services.db)
+    await smallStock(build)
+    await build.car({ title: '2019 黒い Toyota', make: 'Toyota', model: 'Noah' })
+    const authorization = `Bearer ${await app.token(await build.admin())}`
+    const titles = async (language: string, path: string, words: string) => {
+      const headers = { [languageHeader]: language, authorization }
+      const url = `${inProcessBase}${path}=${encodeURIComponent(words)}`
+      const { data } = await (await app.send(new Request(url, { headers }))).json()
+      return data.map((car: { title: string }) => car.title.split(' ').slice(1, 3).join(' ')).sort()
+    }
+    for (const [language, words, found] of [
+      ['fr', 'essence', ['Toyota Land', 'Toyota Vitz', '黒い Toyota']],
+      ['fr', 'camion diesel', ['Isuzu Elf']],
+      ['sw', 'toyota petroli nyeusi', ['Toyota Land']],
+      ['ja', 'ディーゼル', ['Isuzu Elf']],
+      ['en', 'camion', []],
+    ] as const)
+      for (const path of ['/cars?keywords', '/cars/admin?state=active&search'])
+        expect(await titles(language, path, words), `${path} ${words}`).toEqual(found)
+    expect(await titles('ja', '/cars/admin?state=active&search', '黒い')).toEqual(['黒い Toyota'])
   })
 
   test('a car is found by its stock number exactly, by its short id and by its id', async () => {

@@ -5,6 +5,7 @@ import { may } from '@minato/contract/protocol/access.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
+import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { officeHour } from '@minato/contract/values/days.ts'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
@@ -51,9 +52,11 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
   }
 
   return {
-    // What guests are answered is kept as bytes.
-    list: ({ query, caller }) =>
-      caller && query.limit <= rememberedRows ? remembered.answer(nameOf(query), () => list(query)) : list(query),
+    list({ query: given, caller }) {
+      const query = given.keywords ? { ...given, ...asStored(given) } : given
+      // What guests are answered is kept as bytes.
+      return caller && query.limit <= rememberedRows ? remembered.answer(nameOf(query), () => list(query)) : list(query)
+    },
 
     values: ({ query }) => remembered.answer(`values ${JSON.stringify(query)}`, () => search.values(query)),
 

@@ -5,7 +5,7 @@ import type { Car } from '../car.ts'
 import { featureTypes } from '../facts.ts'
 
 /** Loaders say them for the pages of the shop, whose scripts do not carry so many words. */
-const known = knownWords(
+export const features = knownWords(
   'feature of a vehicle',
   'Adaptive Cruise Control',
   'Adjustable Levers',
@@ -90,7 +90,7 @@ const known = knownWords(
   'Vinyl Seats',
 )
 
-export const featureWord = (name: string): Word => wordOf(name, known(name))
+export const featureWord = (name: string): Word => wordOf(name, features(name))
 
 /** The categories as they are read. */
 export const featureTypeWords = messages({
@@ -104,11 +104,11 @@ export const featureTypeWords = messages({
 } as const satisfies Record<(typeof featureTypes)[number], string>)
 
 /** The features of a car under their categories, in the categories' order, as its reader says them. */
-export const featureGroups = ({ features }: Pick<Car, 'features'>) =>
+export const featureGroups = (car: Pick<Car, 'features'>) =>
   featureTypes
     .map((type) => ({
       type: featureTypeWords[type],
-      features: features
+      features: car.features
         .filter((feature) => feature.type === type)
         .map(({ id, name }) => ({ id, word: featureWord(name) })),
     }))

@@ -3,7 +3,7 @@ import { knownWords } from '../../../language/messages.ts'
 import { textOf, wordOf } from '../../../language/word.ts'
 import type { CarField } from '../fields.ts'
 
-const colours = knownWords(
+export const colours = knownWords(
   'colour of a vehicle',
   'Pearl White',
   'White',
@@ -47,7 +47,7 @@ const interiors = knownWords(
   'Blue Fabric',
   'Two-Tone',
 )
-const types = knownWords(
+export const types = knownWords(
   'body type',
   'Sedan',
   'Hatchback',
@@ -65,8 +65,8 @@ const types = knownWords(
   'Motorcycle',
   'Machinery',
 )
-const fuels = knownWords('fuel', 'Petrol', 'Gasoline', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric')
-const gearboxes = knownWords('gearbox', 'Manual', 'Automatic', 'Semi-Automatic')
+export const fuels = knownWords('fuel', 'Petrol', 'Gasoline', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric')
+export const gearboxes = knownWords('gearbox', 'Manual', 'Automatic', 'Semi-Automatic')
 const stock = knownWords('stock', 'Available', 'Sold', 'Reserved', 'In Stock')
 const countries = knownWords('country', 'Japan')
 
