@@ -1,8 +1,8 @@
+import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { toast } from '~/ui/act/toast'
-import { orderFailed } from './placing/failed.ts'
 import type { OrderFlow } from './placing/order-flow.tsx'
 import type { Wanted } from './placing/orderable.ts'
 

@@ -2,17 +2,17 @@
 
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
-import { rateLine } from '../ground/site/layout.ts'
-import { sizeText } from '../port/freight/size.ts'
-import { inCc, inKm, registeredOf } from '../stock/cars/car-text.ts'
-import { mileageBands, priceBands } from '../stock/cars/filters.ts'
-import { dateText, dayMonthText } from '../values/calendar.ts'
-import { counted } from '../values/counted.ts'
-import { inJapan } from '../values/days.ts'
-import { formatBytes } from '../values/files.ts'
-import { formatJpy, formatUsd } from '../values/money.ts'
-import { dateForm, listForm, listText, numberForm } from './forms.ts'
-import { t } from './messages.ts'
+import { rateLine } from './ground/site/layout.ts'
+import { dateForm, listForm, listText, numberForm } from './language/forms.ts'
+import { t } from './language/messages.ts'
+import { sizeText } from './port/freight/size.ts'
+import { inCc, inKm, registeredOf } from './stock/cars/car-text.ts'
+import { mileageBands, priceBands } from './stock/cars/filters.ts'
+import { dateText, dayMonthText } from './values/calendar.ts'
+import { counted } from './values/counted.ts'
+import { inJapan } from './values/days.ts'
+import { formatBytes } from './values/files.ts'
+import { formatJpy, formatUsd } from './values/money.ts'
 
 const moment = new Date('2026-12-03T06:05:00Z')
 const day = (options: Intl.DateTimeFormatOptions) => dateForm({ ...options, timeZone: 'UTC' }).format(moment)
