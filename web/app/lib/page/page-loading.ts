@@ -41,11 +41,13 @@ const named = (route: Route | undefined) => (route?.module ? (route as Files) : 
 
 /** The files of a page. The list that the shop has names none of the office, and says where the whole one is. */
 async function filesOf(route: Route) {
+  const listed = () => named(window.__reactRouterManifest?.routes[route.id])
+  const known = named(route) ?? listed()
   const { office } = window.__reactRouterManifest ?? {}
-  if (route.module || !office) return named(route)
+  if (known || !office) return known
   if (!(await untilFetched(() => fetchAll([office])))) return undefined
   await import(/* @vite-ignore */ office)
-  return named(window.__reactRouterManifest?.routes[route.id])
+  return listed()
 }
 
 /** What of a page's code no other page has brought. */
