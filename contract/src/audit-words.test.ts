@@ -36,19 +36,27 @@ test.each([
   ['user', 'firstName', 'constructor', 'constructor'],
   ['user', 'language', 'sw', 'Kiswahili'],
   ['user', 'language', 'xx', 'xx'],
+  ['invitation', 'state', 'open', 'Invited'],
+  ['invitation', 'sentAt', '2026-06-13T09:00:00.000Z', '13 June 2026 at 18:00 (Japan time)'],
+  ['order', 'party', 'notify', 'Notify party'],
+  ['order', 'answer', 'declined', 'Declined'],
+  ['port', 'kind', 'inland', 'Inland place'],
+  ['port', 'country', 'Kenya', 'Kenya'],
+  ['apiToken', 'permissions', ['cars.edit', 'gone'], 'change the stock'],
   ['setting', 'languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
 ] as const)('%s %s %j reads %s', (entity, field, value, text) => {
   expect(fieldText(entity, field, value)).toBe(text)
 })
 
 test.each([
-  [{ kind: 'name', name: '2017 Toyota Vitz' }, '2017 Toyota Vitz'],
-  [{ kind: 'order' }, 'Order 1a2b3c4d'],
-  [{ kind: 'rate' }, 'USD to JPY'],
-  [{ kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
-  [{ kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
-] as const)('%j is called %s', (called, title) => {
-  expect(titleOf({ called, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
+  ['car', { kind: 'name', name: '2017 Toyota Vitz' }, '2017 Toyota Vitz'],
+  ['order', { kind: 'order' }, 'Order 1a2b3c4d'],
+  ['rate', { kind: 'rate' }, 'USD to JPY'],
+  ['bankAccount', { kind: 'name', name: 'USD account' }, 'USD account'],
+  ['job', { kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
+  ['job', { kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
+] as const)('%s %j is called %s', (entity, called, title) => {
+  expect(titleOf({ called, entity, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
 })
 
 test('a search finds values by what is read of them', () => {

@@ -6,20 +6,23 @@ import { issuedLog } from './deal/issued-papers/log.ts'
 import { orderFields, orderStatuses } from './deal/orders/facts.ts'
 import { orderLog } from './deal/orders/log.ts'
 import { paperLog } from './deal/papers/log.ts'
-import { partyFields } from './deal/parties/facts.ts'
+import { partyAnswers, partyFields, partyWords } from './deal/parties/facts.ts'
 import { paymentLog } from './deal/payments/log.ts'
 import type { AuditChange, Called } from './ground/audit/entry.ts'
 import { type AuditEntity, unset } from './ground/audit/facts.ts'
-import { bankAccountStates, bankFields } from './ground/bank-accounts/facts.ts'
+import { accountSaid, bankAccountStates, bankFields } from './ground/bank-accounts/facts.ts'
+import { invitationStates } from './ground/invitations/facts.ts'
 import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
-import { roleValue } from './ground/roles/log.ts'
+import { portKinds } from './ground/ports/office.ts'
+import { roleValue, tokenValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
 import { userValue } from './ground/users/log.ts'
 import { nameSaid } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
+import { said } from './language/kept.ts'
 import { messages, t } from './language/messages.ts'
 import { joined, textsOf } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
@@ -33,6 +36,7 @@ import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars
 import { carLog, carValue } from './stock/cars/log.ts'
 import { confidentialLabels } from './stock/confidential/facts.ts'
 import { confidentialLog } from './stock/confidential/log.ts'
+import { inJapan } from './values/days.ts'
 import type { FactOf } from './values/kinds.ts'
 import { lowerCase } from './values/lower-case.ts'
 import { formatUsd } from './values/money.ts'
@@ -160,15 +164,17 @@ const words: Record<string, string> = joined(choices, truths)
 const rate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
-/** Where a thing stands: the values of its `status`, of background work those of its `state`. */
-const statuses: Partial<Record<AuditEntity, Labels>> = {
-  car: carStatuses,
-  order: orderStatuses,
-  inquiry: inquiryStatuses,
-  job: jobStates,
-  bankAccount: bankAccountStates,
+/** How the codes of a thing's own fields read: where it stands, and what it is. */
+const codes: Partial<Record<AuditEntity, Partial<Record<LoggedField, Labels>>>> = {
+  car: { status: carStatuses },
+  order: { status: orderStatuses, party: partyWords, answer: partyAnswers },
+  inquiry: { status: inquiryStatuses },
+  job: { state: jobStates },
+  bankAccount: { state: bankAccountStates },
+  invitation: { state: invitationStates },
+  port: { kind: portKinds },
 }
-const readable = [choices, jobQueues, ...Object.values(statuses)]
+const readable = [choices, jobQueues, ...Object.values(codes).flatMap((fields) => Object.values(fields))]
 const labelled = (labels: Labels) =>
   Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label] as const)
 
@@ -191,10 +197,11 @@ export const settingsRead = (word: string) =>
   ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
 
 /** What a thing is called, as a person reads it. */
-export function titleOf({ called, entityId }: { called: Called; entityId: string }) {
+export function titleOf({ called, entity, entityId }: { called: Called; entity: AuditEntity; entityId: string }) {
   switch (called.kind) {
     case 'name':
-      return called.setting === undefined ? nameSaid(called.name) : (settingSaid(called.setting) ?? called.name)
+      if (called.setting !== undefined) return settingSaid(called.setting) ?? called.name
+      return entity === 'bankAccount' ? accountSaid(called.name) : nameSaid(said(called.name))
     case 'order':
       return t('Order {id}', { id: shortId(entityId) })
     case 'rate':
@@ -233,6 +240,7 @@ const own: Partial<Record<AuditEntity, (field: string, value: unknown) => string
   setting: settingValue,
   user: userValue,
   role: roleValue,
+  apiToken: tokenValue,
   importRule: claimValue,
 }
 
@@ -252,11 +260,15 @@ export function fieldText(entity: AuditEntity, field: string, value: unknown): s
 /** What the file store calls its pictures: a hash, alone or at the end of an address. */
 const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
+/** A moment as the server keeps it. */
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 function codeText(entity: AuditEntity, field: string, code: string) {
   if (field === 'orderId') return shortId(code)
   if (field === 'respondedBy') return nameSaid(code)
-  const status = field === 'status' || field === 'state' ? statuses[entity]?.[code] : undefined
-  if (status) return typeof status === 'string' ? status : status.label
+  const label = codes[entity]?.[field as LoggedField]?.[code]
+  if (label) return typeof label === 'string' ? label : label.label
+  if (isInstant.test(code)) return inJapan(new Date(code))
   const [, picture] = pictureHash.exec(code) ?? []
   return picture ? t('picture {picture}', { picture }) : Object.hasOwn(words, code) ? (words[code] as string) : code
 }

@@ -7,3 +7,16 @@ export function inBrackets(language: Language) {
   sayAs(language, (english) => `⟦${language} ${english}⟧`)
   onTestFinished(() => sayAs(language))
 }
+
+/** What of a text no message says: data, such as names, numbers, days, addresses, and what somebody wrote. */
+export function outsideBrackets(text: string): string {
+  const left = text.replace(/⟦[^⟦⟧]*⟧/g, '')
+  return left === text ? text : outsideBrackets(left)
+}
+
+/** What Japanese writes in Latin letters without a message: a day or a sum is none of it. */
+const kept = new Set(['FOB', 'CIF', 'CFR', 'USD'])
+
+/** The words outside of the brackets of a text in Japanese: where its data are figures, each is one that no message says. */
+export const wordsUnsaid = (text: string) =>
+  (outsideBrackets(text).match(/[a-z]{2,}/gi) ?? []).filter((word) => !kept.has(word))

@@ -19,6 +19,9 @@ export const partyWords = messages({
   courier: { label: 'Courier address', text: 'Where we send the original documents.' },
 } as const satisfies Record<PartyRole, { label: string; text: string }>)
 
+/** What the office answers to a change that a buyer wants. */
+export const partyAnswers = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
+
 /** The fields of a party in the order of its form. */
 export const partyFields = messages({
   name: 'Full name',

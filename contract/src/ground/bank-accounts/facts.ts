@@ -8,6 +8,10 @@ export const bankAccountStates = messages({
   stopped: 'Stopped',
 } as const)
 
+/** What the log calls an account, as whoever reads calls it. */
+export const accountSaid = (name: string) =>
+  name.replace(/^([A-Z]{3}) account$/, (_, currency) => t('{currency} account', { currency }))
+
 /** In every letter to a customer: those who cheat buyers write that an account has changed. */
 export const accountWarning = () =>
   t(

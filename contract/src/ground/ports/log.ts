@@ -1,12 +1,14 @@
 import { t } from '../../language/messages.ts'
 import type { FactOf } from '../../values/kinds.ts'
+import { countryIn } from '../countries/names.ts'
 import { methods } from './facts.ts'
 
 type Transit = { method: keyof typeof methods; least: number; most: number; source: string; asOf: string }
 
 /** What the log keeps of a port, by its kind, and how it reads. */
 export const portLog = {
+  country: ({ code, name }: { code: string; name: string }) => countryIn(code, name),
   transit: ({ method, least, most, source, asOf }: Transit) =>
     t('{method}: {least}–{most} days ({source}, {asOf})', { method: methods[method], least, most, source, asOf }),
 }
-export type LoggedTransit = FactOf<typeof portLog>
+export type LoggedOfPort = FactOf<typeof portLog>

@@ -1,10 +1,14 @@
-import { complete, permissions } from '../../protocol/access.ts'
+import { complete, type Permission, permissions } from '../../protocol/access.ts'
 import { unset } from '../audit/facts.ts'
+
+const labels = (names: readonly Permission[]) => names.map((name) => permissions[name]).join('; ') || unset
 
 /** What a role may, as the log reads it. */
 export const roleValue = (field: string, value: unknown) =>
+  field === 'permissions' && Array.isArray(value) ? labels(complete(value)) : null
+
+/** What a token may: what is named and nothing along with it. */
+export const tokenValue = (field: string, value: unknown) =>
   field === 'permissions' && Array.isArray(value)
-    ? complete(value)
-        .map((name) => permissions[name])
-        .join('; ') || unset
+    ? labels(value.filter((name) => Object.hasOwn(permissions, name)))
     : null

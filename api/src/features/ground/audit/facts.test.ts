@@ -1,6 +1,8 @@
 import { fieldText, type LogFact, type LoggedField } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
+import { inBrackets, wordsUnsaid } from '../../../testing/in-brackets.ts'
 import { test } from '../../../testing/test.ts'
 import * as audit from './audit.ts'
 import { auditEntries } from './table.ts'
@@ -12,6 +14,7 @@ const draft = { kind: 'paper', paper: 'bl-draft', number: null, body: null, resu
 type Row = [entity: AuditEntity, field: LoggedField, fact: LogFact, text: string]
 /** What each kind of fact reads like: the text that stood in the log itself before there were facts. */
 const rows: Record<LogFact['kind'], Row[]> = {
+  country: [['port', 'country', { kind: 'country', code: 'KE', name: 'Kenya' }, 'Kenya']],
   transit: [
     [
       'port',
@@ -206,6 +209,19 @@ test('a fact in the log reads and is found as the text that stood there before, 
   const told = lines.filter((line) => line.includes('Refunded')).map((line) => line.replace(/^[^,]*,[^,]*,/, ''))
   expect(told).toHaveLength(2)
   expect(told[0]).toBe(told[1])
+})
+
+test('what a fact reads like is said, but for what somebody typed', () => {
+  inBrackets('ja')
+  const typed = new Set(
+    all
+      .flatMap(([, , fact]) => Object.values(fact).flat())
+      .filter((value) => typeof value === 'string' && /[A-Z0-9 ]/.test(value) && value !== 'RORO')
+      .flatMap((text) => String(text).match(/[a-z]{2,}/gi)),
+  )
+  for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typed.add(way)
+  const read = inLanguage('ja', () => all.map(([entity, field, fact]) => fieldText(entity, field, fact)))
+  expect(read.flatMap((text) => wordsUnsaid(text).filter((word) => !typed.has(word)))).toEqual([])
 })
 
 test('the compiler refuses a field that has no label', async ({ app }) => {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openAccounts, ownCompany } from '../../../testing/examples/own-company.ts'
 import { readPdf } from '../../../testing/files/pdf.ts'
-import { inBrackets } from '../../../testing/in-brackets.ts'
+import { inBrackets, outsideBrackets } from '../../../testing/in-brackets.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { everyLetter } from '../../../testing/written/every-letter.ts'
 import { mailKinds, mails } from './table.ts'
@@ -14,11 +14,6 @@ import { mailKinds, mails } from './table.ts'
 /** The languages in which something of a text is said. */
 const languagesOf = (text: string) => [...new Set([...text.matchAll(/⟦(\w\w) /g)].map(([, language]) => language))]
 
-/** What of a text no message says: data, such as names, numbers, days, addresses, and what somebody wrote. */
-function dataIn(text: string): string {
-  const left = text.replace(/⟦[^⟦⟧]*⟧/g, '')
-  return left === text ? text : dataIn(left)
-}
 const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
 /** What the examples have people write. */
 const typed = /^(It cannot be read\.|It is not on our account|The bank is closed)$/
@@ -69,7 +64,7 @@ test('a letter of every kind is written as its reader reads, whoever did what it
     if (!html?.includes(`<html lang="${language}" dir="ltr">`)) faults.push(`${kind} is not marked as ${language}`)
     for (const [, path = ''] of html?.matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g) ?? [])
       if (!/^\/admin\b/.test(path) && !path.startsWith(`/${language}/`)) faults.push(`${kind} leads to ${path}`)
-    for (const line of dataIn(text).split('\n'))
+    for (const line of outsideBrackets(text).split('\n'))
       if (english.test(line) && !typed.test(line)) faults.push(`${kind} says ${line}`)
   }
   expect(faults).toEqual([])

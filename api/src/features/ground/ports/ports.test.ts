@@ -41,11 +41,11 @@ test('a port is added and changed, the log knows by whom, and buyers see it whil
     'changed Lamu (KELAU)',
     'created Lamu (KELAU)',
   ])
-  // Whoever reads it reads names.
+  const inLog = (code: string, name: string) => ({ kind: 'country', code, name })
   expect(data[1]?.changes).toEqual(
     expect.arrayContaining([
-      { field: 'country', before: null, after: 'Kenya' },
-      { field: 'serves', before: null, after: ['Kenya', 'Ethiopia'] },
+      { field: 'country', before: null, after: inLog('KE', 'Kenya') },
+      { field: 'serves', before: null, after: [inLog('KE', 'Kenya'), inLog('ET', 'Ethiopia')] },
     ]),
   )
   const csv = await (await office.ports.export({ body: { ids: [made.id], format: 'csv' } })).text()

@@ -1,6 +1,6 @@
 import type { PortChange, PortDraft } from '@minato/contract/ground/ports/endpoints.ts'
 import { type BuyersDestination, loadingPorts } from '@minato/contract/ground/ports/facts.ts'
-import type { LoggedTransit } from '@minato/contract/ground/ports/log.ts'
+import type { LoggedOfPort } from '@minato/contract/ground/ports/log.ts'
 import type { Port } from '@minato/contract/ground/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changesOf } from '../../../lib/database/change.ts'
@@ -16,19 +16,21 @@ import { type PortRow, ports } from './table.ts'
 
 const rows = rowsOf(ports)
 export const { insert } = rows
+const inLog = (code: string) => ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedOfPort
+
 const record = audit.recording(
   'port',
   ({ code, name }: PortRow) => `${name} (${code})`,
   ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
     code,
     name,
-    country: englishName(country),
+    country: inLog(country),
     kind,
     roro,
-    serves: serves.map(englishName),
+    serves: serves.map(inLog),
     transit: transit.map(
       ({ method, least, most, source, asOf }) =>
-        ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedTransit,
+        ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedOfPort,
     ),
     note,
     isActive,

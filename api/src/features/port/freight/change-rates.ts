@@ -1,6 +1,7 @@
 import type { Rate, RateChanges, RateDraft, RatesChanged } from '@minato/contract/port/freight/draft.ts'
 import { rateMessages, rateName } from '@minato/contract/port/freight/office.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
+import { kept } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import { type Database, violates } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
@@ -96,7 +97,7 @@ function record(tx: Database, by: Caller, { added, changed, removed }: RatesChan
       {
         entity: 'freight' as const,
         id: row.id,
-        title: rateName(row),
+        title: kept(() => rateName(row)),
         ...(before && { before }),
         ...(after && { after }),
         ...beside,
