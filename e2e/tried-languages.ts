@@ -63,7 +63,7 @@ async function addLanguages(house: string) {
   const record = path.join(house, 'contract/src/language/languages.ts')
   const lines = Object.entries(triedLanguages).map(
     ([language, direction]) =>
-      `  ${language}: { own: '[${language}]', english: '${language}', invitation: '[${language}]', direction: '${direction}', dates: 'en-GB', numbers: 'en-US' },\n`,
+      `  ${language}: { own: '[${language}]', english: '${language}', direction: '${direction}', dates: 'en-GB', numbers: 'en-US' },\n`,
   )
   const before = await fs.readFile(record, 'utf8')
   await fs.writeFile(record, before.replace(/^} as const satisfies/m, `${lines.join('')}$&`))

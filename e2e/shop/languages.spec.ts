@@ -1,3 +1,4 @@
+import { invitations } from '@minato/contract/language/invitations.ts'
 import { type Language, languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
@@ -154,7 +155,7 @@ test.describe('to whose browser prefers French', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/allCars?make=Toyota')
-    await expect(offer(page)).toHaveText(languages.fr.invitation)
+    await expect(offer(page)).toHaveText(invitations.fr)
     await expect(offer(page)).toHaveAttribute('lang', 'fr')
     expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(0.01)
     await page.getByRole('banner').getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,11 +1,7 @@
-/**
- * A language: its own name and the English one, what invites to read in it, where its lines begin, and how it writes days and
- * numbers, as BCP 47 tags.
- */
+/** A language: its own name and the English one, where its lines begin, and how it writes days and numbers, as BCP 47 tags. */
 type Spoken = {
   own: string
   english: string
-  invitation: string
   direction: 'ltr' | 'rtl'
   dates: string
   numbers: string
@@ -16,7 +12,6 @@ export const languages = {
   en: {
     own: 'English',
     english: 'English',
-    invitation: 'Read in English',
     direction: 'ltr',
     dates: 'en-GB',
     numbers: 'en-US',
@@ -24,7 +19,6 @@ export const languages = {
   sw: {
     own: 'Kiswahili',
     english: 'Swahili',
-    invitation: 'Soma kwa Kiswahili',
     direction: 'ltr',
     dates: 'sw-TZ',
     numbers: 'sw-TZ',
@@ -32,7 +26,6 @@ export const languages = {
   fr: {
     own: 'Français',
     english: 'French',
-    invitation: 'Lire en français',
     direction: 'ltr',
     dates: 'fr-FR',
     numbers: 'fr-FR',
@@ -40,7 +33,6 @@ export const languages = {
   ja: {
     own: '日本語',
     english: 'Japanese',
-    invitation: '日本語で読む',
     direction: 'ltr',
     dates: 'ja-JP',
     numbers: 'ja-JP',

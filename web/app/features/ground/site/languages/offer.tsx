@@ -1,4 +1,5 @@
-import { type Language, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { invitations } from '@minato/contract/language/invitations.ts'
+import { type Language, pathIn, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export default function LanguageOffer() {
         className="py-1 font-semibold text-link underline"
         onClick={() => choose(offered)}
       >
-        {languages[offered].invitation}
+        {invitations[offered]}
       </a>
       <button type="button" className="p-1" aria-label={t('Close')} onClick={() => choose(source)}>
         <X className="size-4" aria-hidden />
