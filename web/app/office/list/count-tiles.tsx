@@ -26,7 +26,7 @@ export const CountTiles = ({ figures, chosen, to }: Props) => (
           aria-current={value === chosen ? 'true' : undefined}
           className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken lg:max-xl:px-1.5 lg:max-xl:py-0.5 ${value === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
         >
-          <span className="block text-xs leading-4 whitespace-nowrap text-muted lg:max-xl:text-[0.6875rem] lg:max-xl:leading-3.5 lg:max-xl:whitespace-normal">
+          <span className="block text-xs leading-4 text-muted max-lg:whitespace-nowrap lg:max-xl:text-[0.6875rem] lg:max-xl:leading-3.5">
             {label}
           </span>
           <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>

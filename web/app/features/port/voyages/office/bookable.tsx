@@ -80,7 +80,7 @@ function Bookable({ voyageId, cars, onFailed }: Props) {
             checked={ticks[id] ?? stop === null}
             onChange={({ target }) => setTicks({ ...ticks, [id]: target.checked })}
           />
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2 *:whitespace-normal">
             {stop && <Badge tone="hold">{bookingStops[stop]}</Badge>}
             <Link to={paths.admin.order(order.id)} className="text-link hover:underline">
               {order.customer}
