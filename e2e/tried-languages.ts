@@ -7,9 +7,10 @@ import { messagesOf } from '@minato/languages/check.ts'
 import { sources } from '@minato/languages/outside.ts'
 import { pseudo } from '@minato/languages/pseudo.ts'
 import { translatedBy } from '@minato/languages/update.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 // @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
 import { commandOf } from '../scripts/checkout.mjs'
+import { textsOf, wordsIn } from './page-words.ts'
 
 const project = path.dirname(import.meta.dirname)
 const run = promisify(execFile)
@@ -35,7 +36,9 @@ export async function houseThatTries() {
   await addLanguages(house)
   const options = { cwd: path.join(house, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
   await run(process.execPath, [commandOf('@react-router/dev', 'react-router', 'web'), 'build'], options)
-  await run(process.execPath, ['compress.ts'], options)
+  // Nothing is compressed: half of the time of a build.
+  const write = "import('./language-scripts.ts').then(({ writeManifests }) => writeManifests())"
+  await run(process.execPath, ['-e', write], options)
   return house
 }
 
@@ -75,37 +78,34 @@ async function addLanguages(house: string) {
  * The words of a page that stand outside of brackets: no message says them. Figures, what the server sent as data, and these are
  * left out.
  * @param data  words that are somebody's own: names, model codes
+ * @param typed  texts that stand as somebody may type them
  */
-export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>) {
-  const texts = await page.evaluate(() => {
-    const found = [document.title]
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
-      } else if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)'))
-        found.push(node.textContent ?? '')
-    }
-    return found
-  })
+export async function wordsOutsideBrackets(page: Page, data: ReadonlySet<string>, typed: RegExp) {
   // A message may stand in several pieces, with elements between them.
-  const whole = texts.join('\n')
+  const whole = (await textsOf(page)).join('\n').replace(typed, '')
   return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !data.has(word)))]
 }
 
-export const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
-
-/** Every word of what the server sent beside its messages, in its answers and with its pages. */
+/**
+ * Every word of what the server sends a page beside its messages, in its answers and with its pages, and the first letters of what
+ * is called something; not what it refuses.
+ * @returns what gives them, once all answers are read
+ */
 export function dataOf(page: Page) {
   const data = new Set<string>()
   const add = (value: unknown): void => {
-    if (typeof value === 'string') for (const word of wordsIn(withoutBrackets(value))) data.add(word)
-    else if (Array.isArray(value)) value.forEach(add)
+    if (typeof value === 'string') {
+      const own = withoutBrackets(value)
+      const capitals = own.match(/\p{Lu}/gu)?.join('') ?? ''
+      for (const word of [...wordsIn(own), capitals.slice(0, 4), `${capitals.at(0)}${capitals.at(-1)}`]) data.add(word)
+    } else if (Array.isArray(value)) value.forEach(add)
     else if (value && typeof value === 'object') Object.values(value).forEach(add)
   }
-  page.on('response', async (response) => {
+  const reading: Promise<void>[] = []
+  async function read(response: Response) {
     const type = response.headers()['content-type'] ?? ''
-    const text = /json|html|x-script/.test(type) ? await response.text().catch(() => '') : ''
+    const isRead = response.ok() && /json|html|x-script/.test(type)
+    const text = isRead ? await response.text().catch(() => '') : ''
     const [, sent] = /enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(text) ?? []
     const json = sent ? String(JSON.parse(sent)) : text
     for (const line of json.split('\n')) {
@@ -115,8 +115,9 @@ export function dataOf(page: Page) {
           add(JSON.parse(told))
         } catch {}
     }
-  })
-  return data
+  }
+  page.on('response', (response) => reading.push(read(response)))
+  return () => Promise.all(reading).then(() => data)
 }
 
 /** Messages within messages, too. */

@@ -1,19 +1,16 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
+import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { type Language, languages, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
-import type { Page } from '@playwright/test'
+import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../web/app/paths.ts'
+import { wordsIn } from '../page-words.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
 import { officeOf, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
-import {
-  dataOf,
-  houseThatTries,
-  type TriedLanguage,
-  triedLanguages,
-  wordsIn,
-  wordsOutsideBrackets,
-} from '../tried-languages.ts'
+import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from '../tried-languages.ts'
 import { cutTexts, sideways } from '../whole.ts'
 
 /** A system that also speaks languages that nobody does. */
@@ -33,13 +30,21 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
   ],
 })
 
-/** What every language writes as it is. */
+/** What every language writes as it is: names, codes, what `Intl` says, and what is typed as the stock has it. */
 const kept = new Set(
-  wordsIn(`${Object.values(languages)
-    .map(({ own }) => own)
-    .join(' ')} USD JPY RA XX SUV Hybrid diesel sunroof FOB CIF km cc kg mm Mon Tue Wed Thu Fri Sat Sun
-  Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec January February March April June July August September October November December`),
+  wordsIn(
+    [
+      ...Object.values(languages).map(({ own }) => own),
+      ...[...exportedBrands, ...fuelWords, ...transmissions],
+      '2019 Honda Fit Hybrid, G Limited, SUV, NZE, 1NZ-FE, 5BP, RX, FWD, RWD, AWD, 4WD, diesel sunroof',
+      'USD JPY FOB CIF RA XX km cc kg mm PI ABCDE CUT ETD ATD ETA ATA UN/LOCODE UTF',
+      'Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+      'January February March April June July August September October November December',
+    ].join(' '),
+  ),
 )
+/** What is typed as a sheet has it, and what no person sees. */
+const typed = /Bonnet: A1\nLeft front door: U2 \(by the handle\), W1\nRear bumper: A2|Leave this empty/g
 
 /** The pages that every run looks at. */
 const few =
@@ -47,9 +52,24 @@ const few =
 
 test.describe.configure({ timeout: rounds.everyPage ? 3_600_000 : 180_000 })
 
-// Nobody works in the office from right to left yet.
-for (const language of Object.keys(triedLanguages) as TriedLanguage[])
-  for (const reader of language === 'xb' ? (['guest', 'buyer'] as const) : (['guest', 'buyer', 'office'] as const))
+const tried = Object.keys(triedLanguages) as TriedLanguage[]
+
+/** What of a page no message says, and what has no room on a phone and on a screen. */
+async function faultsOf(page: Page, data: ReadonlySet<string>, isOffice: boolean) {
+  const words = await wordsOutsideBrackets(page, data, typed)
+  const faults = words.filter((word) => !kept.has(word))
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // In the dense tables of the office a long text may end in an ellipsis.
+    if (!isOffice) faults.push(...(await cutTexts(page)).map((cut) => `at ${width}: ${cut}`))
+    const wider = await sideways(page)
+    if (wider > 0) faults.push(`at ${width}: ${wider} px sideways`)
+  }
+  return faults
+}
+
+for (const language of tried)
+  for (const reader of ['guest', 'buyer', 'office'] as const)
     test(`every word of the pages of ${reader} is a message in ${language}, and has room`, async ({
       browser,
       trying,
@@ -63,20 +83,46 @@ for (const language of Object.keys(triedLanguages) as TriedLanguage[])
       for (const [path] of pagesOf(stock)[reader].filter(([path]) => rounds.everyPage || few.test(path))) {
         await open(page, [pathIn(language, path)])
         expect(await page.locator('html').getAttribute('dir')).toBe(triedLanguages[language])
-        const words = (await wordsOutsideBrackets(page, data)).filter((word) => !kept.has(word))
-        faults.push(...words.map((word) => `${path}: ${word}`))
-        // A dense table of the office is measured in real languages.
-        for (const width of reader === 'office' ? [360] : [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          const wider = await sideways(page)
-          // In the dense tables of the office a long text may end in an ellipsis.
-          if (reader !== 'office') faults.push(...(await cutTexts(page)).map((cut) => `${path} at ${width}: ${cut}`))
-          if (wider > 0) faults.push(`${path} at ${width}: ${wider} px sideways`)
-        }
+        const known = new Set([...(await data()), ...wordsIn(path)])
+        faults.push(...(await faultsOf(page, known, reader === 'office')).map((fault) => `${path}: ${fault}`))
       }
       expect(faults).toEqual([])
       await page.close()
     })
+
+/** Where a page says why. */
+const told = '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
+
+/** Fills in a form so that it is refused: by the page itself, or by the server. */
+const refused: Record<string, (form: Locator) => Promise<void>> = {
+  [paths.login]: async (form) => {
+    await form.locator('[type=email]').fill('nobody@buyer.example')
+    await form.locator('[type=password]').fill('lantern-harbour-1')
+  },
+  [paths.verify]: async (form) => {
+    await form.locator('input').first().fill('PI-2026-00001')
+    await form.locator('input').last().fill('01234-ABCDE')
+  },
+  [paths.contact]: (form) => form.locator('[type=email]').fill('nobody'),
+  [paths.inquiry]: (form) => form.locator('[type=email]').fill('nobody'),
+}
+
+for (const language of tried)
+  test(`what is refused is said in ${language}, and has room`, async ({ browser, trying }) => {
+    const page = await browser.newPage({ baseURL: trying.baseURL })
+    const data = dataOf(page)
+    const faults: string[] = []
+    for (const [path, fill] of Object.entries(refused)) {
+      await open(page, [pathIn(language, path)])
+      const form = page.getByRole('main').locator('form').first()
+      await fill(form)
+      await form.locator('[type=submit]').click()
+      await expect(page.locator(told).first()).toBeVisible()
+      faults.push(...(await faultsOf(page, await data(), false)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+    await page.close()
+  })
 
 /** The account says the language of the office, and this browser has heard of it. */
 async function workIn(page: Page, language: TriedLanguage, { api }: Person) {
