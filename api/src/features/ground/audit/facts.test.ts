@@ -222,6 +222,7 @@ test('what a fact reads like is said, but for what somebody typed', () => {
   for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typed.add(way)
   const read = inLanguage('ja', () => all.map(([entity, field, fact]) => fieldText(entity, field, fact)))
   expect(read.flatMap((text) => wordsUnsaid(text).filter((word) => !typed.has(word)))).toEqual([])
+  expect(inLanguage('ja', () => fieldText('car', 'exteriorColor', 'Wine Red'))).toBe('⟦ja Wine Red⟧')
 })
 
 test('the compiler refuses a field that has no label', async ({ app }) => {
