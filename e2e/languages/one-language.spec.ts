@@ -8,10 +8,10 @@ import { catalogueOf } from '@minato/languages/catalogue.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from '../page-words.ts'
 import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
+import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
 
 test.use({ javaScriptEnabled: false })
 

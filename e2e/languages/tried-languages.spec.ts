@@ -5,13 +5,13 @@ import { type Language, languages, officeCookie, pathIn } from '@minato/contract
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
-import { wordsIn } from '../page-words.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
 import { officeOf, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
-import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from '../tried-languages.ts'
 import { cutTexts, sideways } from '../whole.ts'
+import { wordsIn } from './page-words.ts'
+import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from './tried-languages.ts'
 
 /** A system that also speaks languages that nobody does. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
