@@ -9,10 +9,10 @@ import { pseudo } from '@minato/languages/pseudo.ts'
 import { translatedBy } from '@minato/languages/update.ts'
 import type { Page, Response } from '@playwright/test'
 // @ts-expect-error: the scripts are plain JavaScript, for whatever Node.js the PATH has
-import { commandOf } from '../scripts/checkout.mjs'
+import { commandOf } from '../../scripts/checkout.mjs'
 import { textsOf, wordsIn } from './page-words.ts'
 
-const project = path.dirname(import.meta.dirname)
+const project = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** Languages that nobody speaks, whose every text is longer by a third and in brackets; one begins its lines at the right. */

@@ -1,17 +1,18 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { type Language, languages, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
-import { wordsIn } from '../page-words.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
 import { officeOf, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
-import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from '../tried-languages.ts'
 import { cutTexts, sideways } from '../whole.ts'
+import { wordsIn } from './page-words.ts'
+import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from './tried-languages.ts'
 
 /** A system that also speaks languages that nobody does. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
@@ -30,12 +31,13 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
   ],
 })
 
-/** What every language writes as it is: names, codes, what `Intl` says, and what is typed as the stock has it. */
+/** What every language writes as it is: names, codes, what `Intl` says, countries until their names have come, and what is typed as the stock has it. */
 const kept = new Set(
   wordsIn(
     [
       ...Object.values(languages).map(({ own }) => own),
       ...[...exportedBrands, ...fuelWords, ...transmissions],
+      ...fallbackCountries().map(({ name }) => name),
       '2019 Honda Fit Hybrid, G Limited, SUV, NZE, 1NZ-FE, 5BP, RX, FWD, RWD, AWD, 4WD, diesel sunroof',
       'USD JPY FOB CIF RA XX km cc kg mm PI ABCDE CUT ETD ATD ETA ATA UN/LOCODE UTF',
       'Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',

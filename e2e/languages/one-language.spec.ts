@@ -1,0 +1,137 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { dateForm } from '@minato/contract/language/forms.ts'
+import { invitations } from '@minato/contract/language/invitations.ts'
+import { type Language, languageHeader, otherLanguages, pathIn } from '@minato/contract/language/languages.ts'
+import { catalogueOf } from '@minato/languages/catalogue.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { apiOf } from '../api.ts'
+import { newCar, officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
+
+test.use({ javaScriptEnabled: false })
+
+async function threePages(system: System) {
+  const { id } = await newCar(await officeOf(system), 'Toyota Prado', 4000, { modelCode: 'TRJ150W' })
+  return [`/cars/${id}`, '/', '/allCars']
+}
+
+/** The words of what no message says: the cars, the company, codes, what somebody may type, months and countries by `Intl`. */
+async function dataOf(system: System, language: Language) {
+  const api = apiOf(system)
+  const { data: cars } = await (await officeOf(system)).api.cars.listAll({ query: { limit: 100 } })
+  const { company } = await api.system.site()
+  const { partners } = await api.system.about()
+  const month = dateForm({ month: 'long' })
+  const short = dateForm({ month: 'short' })
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
+  const named = inLanguage(language, () => [
+    ...days.flatMap((day) => [month.format(day), short.format(day)]),
+    ...company.offices.map(({ country }) => country),
+  ])
+  const data = [
+    ...cars.flatMap(({ title, model, modelCode, grade, chassisNumber, id }) => [
+      title,
+      model,
+      modelCode,
+      grade,
+      chassisNumber,
+      id,
+    ]),
+    ...[company.name, company.legalName, company.email, company.tagline, ...company.tradeBodies, ...partners],
+    ...company.offices.flatMap(({ city, address, email }) => [city, email, ...address]),
+    ...named,
+    'USD JPY US km cc kg CVT FWD RWD AWD 4WD ABS ETC',
+    // What is typed as the stock has it.
+    'Prado diesel sunroof 7 seats White',
+  ]
+  return new Set(data.flatMap((text) => text?.toLowerCase().match(/\p{L}+/gu) ?? []))
+}
+
+const client = path.resolve(import.meta.dirname, '../../web/build/client')
+const scriptsNamed = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js/g))
+
+for (const language of ['sw', 'fr'] as const)
+  test(`without script no word of a page in ${language} is English, but for data`, async ({ page, system }) => {
+    const pairs = pairsIn(catalogueOf(language).values())
+    const paths = await threePages(system)
+    const data = await dataOf(system, language)
+    const unsaid = async (path: string) => {
+      await page.goto(path)
+      return [...new Set(unsaidIn(await textsOf(page, 'script, style'), pairs, data))]
+    }
+    for (const path of paths) expect(await unsaid(pathIn(language, path)), path).toEqual([])
+    // So would each text that is said in English be found.
+    for (const path of paths) expect((await unsaid(path)).length, path).toBeGreaterThan(100)
+  })
+
+/** What French says in three words and Swahili and English do not, and what Japanese says in six letters of its own. */
+const french = threesIn([...catalogueOf('fr').values(), invitations.fr])
+  .difference(threesIn(catalogueOf('sw').values()))
+  .difference(threesIn(catalogueOf('sw').keys()))
+const runsIn = (text: string) => text.match(/[\u3041-\u30ff\u4e00-\u9fff、。]{6,}/g) ?? []
+const japanese = new Set([...catalogueOf('ja').values(), invitations.ja].flatMap(runsIn)).difference(
+  new Set([...catalogueOf('sw').values()].flatMap(runsIn)),
+)
+const othersIn = (text: string) => [
+  ...new Set([
+    ...threesOf(text).filter((three) => french.has(three)),
+    ...runsIn(text).filter((run) => japanese.has(run)),
+  ]),
+]
+
+/** What a page in Swahili loads: itself, its scripts, what its screens ask for, and the manifest. */
+async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
+  const loaded = new Map<string, string>()
+  const load = async (address: string) => {
+    const answer = await request.get(address, { headers: { [languageHeader]: 'sw' } })
+    expect(answer.status(), address).toBe(200)
+    const text = await answer.text()
+    loaded.set(address, text)
+    return text
+  }
+  const pages = await Promise.all([...paths.map((path) => pathIn('sw', path)), '/problems?lang=sw'].map(load))
+  const folder = /\/assets\/(sw-\w+)\//.exec(pages[0] ?? '')?.[1] ?? ''
+  // What offers another language is for pages in English.
+  const own = (await fs.readdir(path.join(client, 'assets', folder))).filter((name) => /^(?!offer-).*\.js$/.test(name))
+  expect(own.length).toBeGreaterThan(100)
+  for (const script of own) loaded.set(script, await fs.readFile(path.join(client, 'assets', folder, script), 'utf8'))
+  for (const script of scriptsNamed(pages.join())) if (!loaded.has(path.basename(script))) await load(script)
+  const id = paths[0]?.split('/').at(-1)
+  for (const call of ['site', 'cars', `cars/${id}`, 'countries', 'destinations', 'team', 'gallery'])
+    await load(`/api/${call}`)
+  await load(/<link rel="manifest" href="([^"]*)"/.exec(pages[0] ?? '')?.[1] ?? '')
+  return loaded
+}
+
+test('no file that a page in Swahili loads has a sentence in French or Japanese', async ({ request, system }) => {
+  const loaded = await loadedBy(request, await threePages(system))
+  const found = [...loaded]
+    .map(([file, text]) => [file, othersIn(text)] as const)
+    .filter(([, others]) => others.length > 0)
+  expect(found).toEqual([])
+  for (const language of ['fr', 'ja'])
+    expect(othersIn(await (await request.get(`/${language}/allCars`)).text()).length, language).toBeGreaterThan(20)
+})
+
+test('a page weighs at most 3 kB more than in English', async ({ request, system }) => {
+  const most = 3 * 1024
+  const paths = await threePages(system)
+  const read = async (language: Language, path: string) => (await request.get(pathIn(language, path))).text()
+  const scriptsOf = async (html: string) => {
+    const files = [...scriptsNamed(html)].map((name) => fs.stat(path.join(client, `${name}.br`)))
+    return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0)
+  }
+  for (const path of paths) {
+    const english = await scriptsOf(await read('en', path))
+    for (const language of otherLanguages)
+      expect((await scriptsOf(await read(language, path))) - english, `${language} ${path}`).toBeLessThanOrEqual(most)
+  }
+  const [car = ''] = paths
+  const whole = async (html: string) => brotliCompressSync(html).length + (await scriptsOf(html))
+  expect((await whole(await read('sw', car))) - (await whole(await read('en', car)))).toBeLessThanOrEqual(most)
+})

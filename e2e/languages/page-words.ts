@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Every text of a page that somebody reads: its title and description, what stands between its elements, and what they are called.
+ * What says that it is in another language is left out.
+ * @param unread  elements whose text is for nobody
+ */
+export const textsOf = (page: Page, unread = 'script, style, noscript') =>
+  page.evaluate((unread) => {
+    const found = [document.title]
+    for (const meta of document.querySelectorAll(
+      'meta[name=description], meta[property^="og:"]:not([property$=url], [property$=image], [property*=locale], [property$=type])',
+    ))
+      found.push(meta.getAttribute('content') ?? '')
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        if (node.closest('[lang]:not(html)')) continue
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
+      } else if (!node.parentElement?.closest(`${unread}, [lang]:not(html)`)) found.push(node.textContent ?? '')
+    }
+    return found.filter((text) => text.trim())
+  }, unread)
+
+export const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
+
+/** A value, a part, or an end: anything may stand beside it. */
+const gap = '…'
+const withGaps = (message: string) =>
+  [/\{\w+(?:, number)?\}/g, /\{\w+, (?:plural|select),/g, /\s*[=\w-]+ \{/g, /\}|<\/?\w+\/?>|#/g].reduce(
+    (text, part) => text.replace(part, gap),
+    message,
+  )
+
+/** The words of a text, in lower case, with a gap for each number and at both ends. */
+const rowOf = (text: string) => {
+  const parts = text.toLowerCase().match(/\p{L}+|[\d…]+/gu) ?? []
+  return [gap, ...parts.map((part) => (/\p{L}/u.test(part) ? part : gap)), gap]
+}
+
+/** The words of some messages, and which of them stands beside which. */
+export function pairsIn(messages: Iterable<string>) {
+  const pairs = new Set<string>()
+  for (const message of messages) {
+    const row = rowOf(withGaps(message))
+    for (const [at, word] of row.slice(1).entries()) pairs.add(`${row[at]} ${word}`)
+  }
+  return pairs
+}
+
+/**
+ * What of some texts no message says, with data in it or without: each word that stands neither beside one beside which a message has
+ * it, nor at an end of a message.
+ * @param data  words that are no message, in lower case
+ */
+export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, data: ReadonlySet<string>) {
+  const isData = (word: string) => word === gap || data.has(word)
+  const ends = (word: string) => isData(word) || pairs.has(`${word} ${gap}`)
+  const begins = (word: string) => isData(word) || pairs.has(`${gap} ${word}`)
+  return texts.flatMap((text) => {
+    const row = rowOf(text)
+    return row.slice(1).flatMap((word, at) => {
+      const before = row[at] ?? gap
+      return pairs.has(`${before} ${word}`) || (ends(before) && begins(word))
+        ? []
+        : [`${before} ${word} (${text.trim().slice(0, 80)})`]
+    })
+  })
+}
+
+/** Three words that follow one another in some messages, with spaces and apostrophes alone between them. */
+export const threesIn = (messages: Iterable<string>) => new Set([...messages].flatMap((one) => threesOf(withGaps(one))))
+
+/** The same of one text, in their order; of a script too. */
+export const threesOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+(?:[ ’]\p{L}+){2,}/gu) ?? []).flatMap((run) => {
+    const words = run.split(/[ ’]/)
+    return words.slice(2).map((last, at) => `${words[at]} ${words[at + 1]} ${last}`)
+  })
