@@ -7,6 +7,7 @@ import { noLimiter } from './lib/http/rate-limit.ts'
 import { inProcessBase } from './start/in-process.ts'
 import type { Builder } from './testing/build.ts'
 import { ofShape, placesIn, withAt } from './testing/of-shape.ts'
+import { rounds } from './testing/rounds.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { type App, test } from './testing/test.ts'
 
@@ -22,6 +23,10 @@ const oddText = [
   ...['', ' ', '__proto__', '%', '\\', "'", '(', '\u0000', '-1', '0', '99999999999999999999'],
   ...['9999-12-31', '\u202e', 'x'.repeat(300)],
 ]
+
+/** In a short run a part of them for each field, so that each value comes to some fields. */
+const some = <Value>(values: readonly Value[], field: number) =>
+  values.filter((_, at) => (at + field) % rounds.oddValuesOneOf === 0)
 
 const nothing = '0190a1b2-0000-7000-8000-000000000001'
 
@@ -83,10 +88,13 @@ test('no value in any field of any call is answered with more than a refusal', {
   build,
 }) => {
   const { ask, failed } = await world(app, build)
+  let field = 0
   for (const endpoint of calls) {
     if (!endpoint.body) continue
     const right = await ofShape(endpoint.body)
-    const odd = placesIn(right).flatMap((place) => oddJson.map((text) => withAt(right, place, JSON.parse(text))))
+    const odd = placesIn(right).flatMap((place) =>
+      some(oddJson, field++).map((text) => withAt(right, place, JSON.parse(text))),
+    )
     for (const body of await telling(endpoint.body, [right, ...odd])) await ask(endpoint, { body })
   }
   expect(failed).toEqual([])
@@ -94,11 +102,12 @@ test('no value in any field of any call is answered with more than a refusal', {
 
 test('nor is any value of a question, once or twice', { timeout: 60_000 }, async ({ app, build }) => {
   const { ask, failed } = await world(app, build)
+  let field = 0
   for (const endpoint of calls) {
     if (!endpoint.query) continue
     const names = Object.keys((await ofShape(endpoint.query)) as object)
     const odd = [...names, '__proto__', 'toString'].flatMap((name) =>
-      oddText.flatMap((text) => [
+      some(oddText, field++).flatMap((text) => [
         [[name, text]],
         [
           [name, text],

@@ -35,6 +35,8 @@ export const rounds = {
   importedRows: long ? 100_000 : 0,
   /** Upgrades from the version before while it serves: its packages are installed for that. */
   upgrade: long ? 1 : 0,
+  /** Of the odd values of a field one of so many, in the next field the next ones. */
+  oddValuesOneOf: long ? 1 : 4,
   /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
   everyPage: long,
   /** Whether axe looks at each state in light and in dark; in one of them otherwise, half of the states in each. */
