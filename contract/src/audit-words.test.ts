@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, fieldText, titleOf, valuesRead } from './audit-words.ts'
+import { fieldLabel } from './audit-fields.ts'
+import { fieldText, titleOf, valuesRead } from './audit-words.ts'
 
 test.each([
   ['price', 'Price'],

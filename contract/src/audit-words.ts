@@ -1,16 +1,17 @@
 // Rule: how an entry of the log reads.
 
+import { isMoney, type LoggedField } from './audit-fields.ts'
 import { bookingLog } from './deal/bookings/log.ts'
 import { chatLog } from './deal/chats/log.ts'
 import { issuedLog } from './deal/issued-papers/log.ts'
-import { orderFields, orderStatuses } from './deal/orders/facts.ts'
+import { orderStatuses } from './deal/orders/facts.ts'
 import { orderLog } from './deal/orders/log.ts'
 import { paperLog } from './deal/papers/log.ts'
-import { partyAnswers, partyFields, partyWords } from './deal/parties/facts.ts'
+import { partyAnswers, partyWords } from './deal/parties/facts.ts'
 import { paymentLog } from './deal/payments/log.ts'
 import type { AuditChange, Called } from './ground/audit/entry.ts'
 import { type AuditEntity, unset } from './ground/audit/facts.ts'
-import { accountSaid, bankAccountStates, bankFields } from './ground/bank-accounts/facts.ts'
+import { accountSaid, bankAccountStates } from './ground/bank-accounts/facts.ts'
 import { invitationStates } from './ground/invitations/facts.ts'
 import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
@@ -18,137 +19,26 @@ import { portKinds } from './ground/ports/office.ts'
 import { roleValue, tokenValue } from './ground/roles/log.ts'
 import { settingValue } from './ground/settings/log.ts'
 import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
-import { printedLabels } from './ground/users/facts.ts'
 import { userValue } from './ground/users/log.ts'
 import { nameSaid } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
 import { said } from './language/kept.ts'
 import { messages, t } from './language/messages.ts'
-import { joined, textsOf } from './language/tables.ts'
+import { joined } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
-import { claimLabels } from './port/imports/claim-words.ts'
 import { claimValue } from './port/imports/log.ts'
 import { voyageLog } from './port/voyages/log.ts'
 import { jobQueues } from './protocol/queues.ts'
 import { carStatuses, shortId } from './stock/cars/facts.ts'
-import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
+import { carFieldNames } from './stock/cars/fields.ts'
 import { carLog, carValue } from './stock/cars/log.ts'
-import { confidentialLabels } from './stock/confidential/facts.ts'
 import { confidentialLog } from './stock/confidential/log.ts'
 import { inJapan } from './values/days.ts'
 import type { FactOf } from './values/kinds.ts'
 import { lowerCase } from './values/lower-case.ts'
 import { formatUsd } from './values/money.ts'
 import { namesOf } from './values/names.ts'
-
-/** Money stands with its sign, so its field is called without a unit. */
-const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
-
-/** What a person calls each field that the log holds, of whatever thing: the server records no other. */
-const logged = joined(
-  claimLabels,
-  textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
-  confidentialLabels,
-  textsOf(['beneficiary', 'bank', 'branch', 'swift'], (name) => bankFields[name]),
-  textsOf(['address', 'phone'], (name) => partyFields[name]),
-  orderFields,
-  printedLabels,
-  textsOf(settingNames, (name) => settingOf(name).label),
-  messages({
-    adminResponse: 'Response',
-    amountDue: 'Amount due',
-    answer: 'Answer',
-    assignedTo: 'Assigned to',
-    auctionSheet: 'Auction sheet',
-    bio: 'Bio',
-    booking: 'Booking',
-    buyer: 'Buyer',
-    get cancelled() {
-      return t('Cancelled', {}, 'a voyage')
-    },
-    carrier: 'Carrier',
-    chat: 'Chat',
-    get code() {
-      return t('Code', {}, 'a port')
-    },
-    companyName: 'Company',
-    courier: 'Courier',
-    date: 'Date',
-    description: 'Description',
-    get discharge() {
-      return t('Discharge', {}, 'the ports of a voyage')
-    },
-    email: 'E-mail',
-    expertise: 'Expertise',
-    expires: 'Expires',
-    firstName: 'First name',
-    get from() {
-      return t('From', {}, 'a port')
-    },
-    gallery: 'Gallery',
-    image: 'Image',
-    imageUrl: 'Image URL',
-    internalNotes: 'Internal notes',
-    item: 'Vehicle',
-    jobs: 'Jobs',
-    kind: 'Kind',
-    language: 'Language',
-    lastName: 'Last name',
-    get loading() {
-      return t('Loading', {}, 'the ports of a voyage')
-    },
-    logo: 'Logo',
-    mainImage: 'Main image',
-    method: 'Method',
-    minimum: 'Minimum',
-    name: 'Name',
-    negotiatedPrice: 'Negotiated price',
-    note: 'Note',
-    number: 'Number',
-    order: 'Display order',
-    orderId: 'Order',
-    paper: 'Paper',
-    party: 'Party',
-    payment: 'Payment',
-    pdf: 'PDF',
-    permissions: 'Permissions',
-    position: 'Position',
-    rate: 'Rate',
-    reason: 'Reason',
-    release: 'Release',
-    reservedUntil: 'Reserved until',
-    respondedBy: 'Responded by',
-    role: 'Role',
-    roro: 'RoRo ships call here',
-    secondFactor: 'Second factor',
-    sentAt: 'Sent at',
-    serves: 'Serves',
-    source: 'Source',
-    staffRole: 'Staff role',
-    state: 'State',
-    text: 'Text',
-    get to() {
-      return t('To', {}, 'a port')
-    },
-    validFrom: 'Valid from',
-    vessel: 'Vessel',
-  } as const),
-)
-/** A field that the log may hold. */
-export type LoggedField = keyof typeof logged
-
-const names: Readonly<Record<string, string>> = joined(
-  logged,
-  // Of forms alone.
-  messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
-)
-
-/** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. One that only an earlier release wrote is spelt out. */
-export const fieldLabel = (field: string) => (Object.hasOwn(names, field) ? (names[field] as string) : spelt(field))
-
-const spelt = (field: string) =>
-  field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())
 
 const money = new Set<string>([
   ...carFieldNames.filter(isMoney),

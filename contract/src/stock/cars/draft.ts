@@ -12,7 +12,7 @@ import { auctionGradeOf, surfaceGrades } from './condition/auction-grades.ts'
 import { conditionDraft } from './condition/condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
 import { lastCarYear } from './field.ts'
-import { type CarField, carFields, type OptionalText } from './fields.ts'
+import { type CarField, carFields, type Fields } from './fields.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
@@ -27,6 +27,14 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 /** A text of one line, as long as its record says. */
 const required = (name: 'title' | 'make' | 'model' | 'fuel' | 'exteriorColor') =>
   requiredLine(carFields[name].most, () => carFields[name].wrong)
+/** A plain line of text that may be left out. */
+type OptionalText = {
+  [Name in CarField]: Fields[Name] extends { most: number }
+    ? Fields[Name] extends { required: true } | { wrong: unknown }
+      ? never
+      : Name
+    : never
+}[Exclude<CarField, 'features'>]
 const optional = (name: OptionalText) => optionalLine(carFields[name].most)
 /** A whole number between the ends of its record. */
 type Numbers =

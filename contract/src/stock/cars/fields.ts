@@ -21,6 +21,8 @@ import {
 } from './facts.ts'
 import type { Field } from './field.ts'
 
+const oneOf = (choices: readonly string[]) => t('Please choose one of: {choices}', { choices: choices.join(', ') })
+
 /**
  * Every field that the office writes about a car. Form, record, public table, filters, history and checks read it here;
  * `docs/architecture.md` has the recipe for a new one.
@@ -204,7 +206,7 @@ export const carFields = messages({
     label: 'Auction grade',
     options: auctionGradeNames,
     get wrong() {
-      return t('Please choose one of: {choices}', { choices: auctionGradeNames.join(', ') })
+      return oneOf(auctionGradeNames)
     },
     filter: { by: 'value' },
   },
@@ -212,7 +214,7 @@ export const carFields = messages({
     label: 'Interior grade',
     options: namesOf(surfaceGrades),
     get wrong() {
-      return t('Please choose one of: {choices}', { choices: namesOf(surfaceGrades).join(', ') })
+      return oneOf(namesOf(surfaceGrades))
     },
   },
   repairHistory: {
@@ -229,14 +231,6 @@ export const carFields = messages({
 
 export type Fields = typeof carFields
 export type CarField = keyof Fields
-/** A plain line of text that may be left out. */
-export type OptionalText = {
-  [Name in CarField]: Fields[Name] extends { most: number }
-    ? Fields[Name] extends { required: true } | { wrong: unknown }
-      ? never
-      : Name
-    : never
-}[Exclude<CarField, 'features'>]
 
 const all: Readonly<Record<CarField, Field>> = carFields
 /** The record of any field, to ask what only some have. */

@@ -1,4 +1,5 @@
-import { fieldLabel, fieldText } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit-fields.ts'
+import { fieldText } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { rich } from '~/ui/read/rich'

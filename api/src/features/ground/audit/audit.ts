@@ -1,5 +1,6 @@
 // Rule: who did what.
-import { factWords, type LoggedField } from '@minato/contract/audit-words.ts'
+import type { LoggedField } from '@minato/contract/audit-fields.ts'
+import { factWords } from '@minato/contract/audit-words.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { systemName } from '@minato/contract/ground/users/name-said.ts'
@@ -29,7 +30,7 @@ type Thing = States & {
   action?: 'restored'
 }
 
-/** Fails to compile where a field has no label in `audit-words.ts`. */
+/** Fails to compile where a field has no label in `audit-fields.ts`. */
 type Labelled<Fields> = {
   [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
 }

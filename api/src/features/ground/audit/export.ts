@@ -1,4 +1,5 @@
-import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit-fields.ts'
+import { fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditExport } from '@minato/contract/ground/audit/endpoints.ts'
 import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'

@@ -1,4 +1,5 @@
-import { fieldText, type LogFact, type LoggedField } from '@minato/contract/audit-words.ts'
+import type { LoggedField } from '@minato/contract/audit-fields.ts'
+import { fieldText, type LogFact } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'

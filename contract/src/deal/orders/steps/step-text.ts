@@ -6,8 +6,9 @@ import type { Permission } from '../../../protocol/access.ts'
 import { type Currency, formatSum } from '../../../values/money.ts'
 import type { OrderStatus } from '../facts.ts'
 import { areaNeeds } from './areas.ts'
+import { held } from './held-money.ts'
 import type { DealSpot, Step } from './step.ts'
-import { type DealStep, dealSteps, held } from './steps.ts'
+import { type DealStep, dealSteps } from './steps.ts'
 
 type Turn = { step: DealStep; turn: DealSide | null }
 /** The buyer's money that a step is about, decimal in its currency. */

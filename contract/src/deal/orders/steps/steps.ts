@@ -1,15 +1,7 @@
 // Rule: what each step of a deal is called, where it is done, and what it needs.
-import { messages, t } from '../../../language/messages.ts'
+import { messages } from '../../../language/messages.ts'
+import { cancelledMoney } from './held-money.ts'
 import type { Step } from './step.ts'
-
-/** What becomes of money that is here of a cancelled order, until it is decided. */
-export const held = (sum: string | null) =>
-  sum === null
-    ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
-    : t(
-        'We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
-        { sum },
-      )
 
 /** What is to be done next in a deal, as each side reads it: the one whose turn it is does it, the other one waits for it. */
 export const dealSteps = messages({
@@ -221,30 +213,15 @@ export const dealSteps = messages({
   },
   'give-back': {
     label: 'Pay back, or move it',
-    buyer: (sum: string | null) =>
-      sum === null
-        ? t(
-            'This order was cancelled. We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.',
-          )
-        : t(
-            'This order was cancelled. We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
-            { sum },
-          ),
-    office: (sum: string | null) =>
-      sum === null ? t('Pay back money, or move it.') : t('Pay back {sum}, or move it.', { sum }),
+    buyer: cancelledMoney.held,
+    office: cancelledMoney.toPayBack,
     area: 'payments',
     by: ['office'],
   },
   'credit-kept': {
     label: 'Cancelled, credit kept',
-    buyer: (sum: string | null) =>
-      sum === null
-        ? t('This order was cancelled. We are keeping money for your next order, as you told us.')
-        : t('This order was cancelled. We are keeping {sum} for your next order, as you told us.', { sum }),
-    office: (sum: string | null) =>
-      sum === null
-        ? t('The deal was cancelled. We are keeping money as credit, as the buyer told us.')
-        : t('The deal was cancelled. We are keeping {sum} as credit, as the buyer told us.', { sum }),
+    buyer: cancelledMoney.kept,
+    office: cancelledMoney.keptAsCredit,
     area: 'payments',
   },
   cancelled: {

@@ -1,4 +1,5 @@
-import { fieldLabel, fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit-fields.ts'
+import { fieldText, titleOf } from '@minato/contract/audit-words.ts'
 import type { AuditChange, AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { listText } from '@minato/contract/language/forms.ts'

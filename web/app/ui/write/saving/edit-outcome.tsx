@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import type { ComponentProps } from 'react'
 import { faultsIn, isProblem, sentence } from '~/lib/api/failure'
 import { Notice } from '~/ui/read/badge.tsx'

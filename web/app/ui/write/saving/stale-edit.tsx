@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit-words.ts'
+import { fieldLabel } from '@minato/contract/audit-fields.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { listText } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'

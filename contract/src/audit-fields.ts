@@ -1,0 +1,120 @@
+// Rule: what a field in the log is called.
+
+import { orderFields } from './deal/orders/facts.ts'
+import { partyFields } from './deal/parties/facts.ts'
+import { bankFields } from './ground/bank-accounts/facts.ts'
+import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { printedLabels } from './ground/users/facts.ts'
+import { messages, t } from './language/messages.ts'
+import { joined, textsOf } from './language/tables.ts'
+import { claimLabels } from './port/imports/claim-words.ts'
+import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
+import { confidentialLabels } from './stock/confidential/facts.ts'
+
+/** Money stands with its sign, so its field is called without a unit. */
+export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
+
+/** What a person calls each field that the log holds, of whatever thing: the server records no other. */
+const logged = joined(
+  claimLabels,
+  textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
+  confidentialLabels,
+  textsOf(['beneficiary', 'bank', 'branch', 'swift'], (name) => bankFields[name]),
+  textsOf(['address', 'phone'], (name) => partyFields[name]),
+  orderFields,
+  printedLabels,
+  textsOf(settingNames, (name) => settingOf(name).label),
+  messages({
+    adminResponse: 'Response',
+    amountDue: 'Amount due',
+    answer: 'Answer',
+    assignedTo: 'Assigned to',
+    auctionSheet: 'Auction sheet',
+    bio: 'Bio',
+    booking: 'Booking',
+    buyer: 'Buyer',
+    get cancelled() {
+      return t('Cancelled', {}, 'a voyage')
+    },
+    carrier: 'Carrier',
+    chat: 'Chat',
+    get code() {
+      return t('Code', {}, 'a port')
+    },
+    companyName: 'Company',
+    courier: 'Courier',
+    date: 'Date',
+    description: 'Description',
+    get discharge() {
+      return t('Discharge', {}, 'the ports of a voyage')
+    },
+    email: 'E-mail',
+    expertise: 'Expertise',
+    expires: 'Expires',
+    firstName: 'First name',
+    get from() {
+      return t('From', {}, 'a port')
+    },
+    gallery: 'Gallery',
+    image: 'Image',
+    imageUrl: 'Image URL',
+    internalNotes: 'Internal notes',
+    item: 'Vehicle',
+    jobs: 'Jobs',
+    kind: 'Kind',
+    language: 'Language',
+    lastName: 'Last name',
+    get loading() {
+      return t('Loading', {}, 'the ports of a voyage')
+    },
+    logo: 'Logo',
+    mainImage: 'Main image',
+    method: 'Method',
+    minimum: 'Minimum',
+    name: 'Name',
+    negotiatedPrice: 'Negotiated price',
+    note: 'Note',
+    number: 'Number',
+    order: 'Display order',
+    orderId: 'Order',
+    paper: 'Paper',
+    party: 'Party',
+    payment: 'Payment',
+    pdf: 'PDF',
+    permissions: 'Permissions',
+    position: 'Position',
+    rate: 'Rate',
+    reason: 'Reason',
+    release: 'Release',
+    reservedUntil: 'Reserved until',
+    respondedBy: 'Responded by',
+    role: 'Role',
+    roro: 'RoRo ships call here',
+    secondFactor: 'Second factor',
+    sentAt: 'Sent at',
+    serves: 'Serves',
+    source: 'Source',
+    staffRole: 'Staff role',
+    state: 'State',
+    text: 'Text',
+    get to() {
+      return t('To', {}, 'a port')
+    },
+    validFrom: 'Valid from',
+    vessel: 'Vessel',
+  } as const),
+)
+/** A field that the log may hold. */
+export type LoggedField = keyof typeof logged
+
+const names: Readonly<Record<string, string>> = joined(
+  logged,
+  // Of forms alone.
+  messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
+)
+
+/** What a person calls a field: `negotiatedPrice` is 'Negotiated price'. One that only an earlier release wrote is spelt out. */
+export const fieldLabel = (field: string) => (Object.hasOwn(names, field) ? (names[field] as string) : spelt(field))
+
+const spelt = (field: string) =>
+  field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase())

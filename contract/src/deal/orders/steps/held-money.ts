@@ -1,0 +1,33 @@
+import { t } from '../../../language/messages.ts'
+
+/** What becomes of money that is here of a cancelled order, until it is decided. */
+export const held = (sum: string | null) =>
+  sum === null
+    ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
+    : t(
+        'We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+        { sum },
+      )
+
+/** The same as the next step of a deal. The sum is null for who may not read it. */
+export const cancelledMoney = {
+  held: (sum: string | null) =>
+    sum === null
+      ? t(
+          'This order was cancelled. We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+        )
+      : t(
+          'This order was cancelled. We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+          { sum },
+        ),
+  toPayBack: (sum: string | null) =>
+    sum === null ? t('Pay back money, or move it.') : t('Pay back {sum}, or move it.', { sum }),
+  kept: (sum: string | null) =>
+    sum === null
+      ? t('This order was cancelled. We are keeping money for your next order, as you told us.')
+      : t('This order was cancelled. We are keeping {sum} for your next order, as you told us.', { sum }),
+  keptAsCredit: (sum: string | null) =>
+    sum === null
+      ? t('The deal was cancelled. We are keeping money as credit, as the buyer told us.')
+      : t('The deal was cancelled. We are keeping {sum} as credit, as the buyer told us.', { sum }),
+}
