@@ -20,12 +20,23 @@ async function threePages(system: System) {
   return [`/cars/${id}`, '/', '/allCars']
 }
 
+/** The texts within an answer, but for those that are marked as of another language. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value && !('lang' in value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The company's own texts, as the language has them. */
+async function textsOfCompany({ baseURL }: System, language: Language) {
+  const headers = { [languageHeader]: language }
+  const answers = await Promise.all(['site', 'site/about'].map((call) => fetch(`${baseURL}/api/${call}`, { headers })))
+  return textsIn(await Promise.all(answers.map((answer) => answer.json())))
+}
+
 /** The words of what no message says: the cars, the company, codes, what somebody may type, months and countries by `Intl`. */
 async function dataOf(system: System, language: Language) {
-  const api = apiOf(system)
   const { data: cars } = await (await officeOf(system)).api.cars.listAll({ query: { limit: 100 } })
-  const { company } = await api.system.site()
-  const { partners } = await api.system.about()
+  const { company } = await apiOf(system).system.site()
   const month = dateForm({ month: 'long' })
   const short = dateForm({ month: 'short' })
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
@@ -42,8 +53,7 @@ async function dataOf(system: System, language: Language) {
       chassisNumber,
       id,
     ]),
-    ...[company.name, company.legalName, company.email, company.tagline, ...company.tradeBodies, ...partners],
-    ...company.offices.flatMap(({ city, address, email }) => [city, email, ...address]),
+    ...(await textsOfCompany(system, language)),
     ...named,
     'USD JPY US km cc kg CVT FWD RWD AWD 4WD ABS ETC',
     // What is typed as the stock has it.
