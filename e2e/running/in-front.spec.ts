@@ -37,6 +37,9 @@ const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-00000000000
 test('a cache may keep pages of guests, and nothing of anybody', async ({ system, request }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'A car to be kept')
+  // What is made while something changes is kept by nobody.
+  for (const path of publicPages(id))
+    await expect.poll(async () => (await request.get(path)).headers()['cache-control'], path).toContain('public')
   const askers: Record<string, string>[] = [
     {},
     { authorization: `Bearer ${office.token}` },
