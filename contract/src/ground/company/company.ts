@@ -107,12 +107,6 @@ export const placesOf = (offices: readonly Office[]) =>
     .map((country) => `${citiesOf(offices.filter((office) => office.country === country))}, ${country}`)
     .join('; ')
 
-/** Where it buys, as a sentence has it: 'over 100 auction houses'. The figure is a setting, in English. */
-export function auctionHouses({ figures }: Pick<Company, 'figures'>) {
-  const number = figures.auctionHouses?.replace(/^over ([\d,]+)$/, (_, number) => t('over {number}', { number }))
-  return number ? t('{number} auction houses', { number }) : t('auction houses')
-}
-
-/** For how long, as a sentence has it: 'a 20-year history'. The figure is a setting, in English. */
-export const historySaid = (history: string) =>
-  history.replace(/^(\d+)-year$/, (_, years) => t('{years}-year', { years }))
+/** Where it buys, as a sentence has it: 'over 100 auction houses'. */
+export const auctionHouses = ({ figures }: Pick<Company, 'figures'>) =>
+  figures.auctionHouses ? t('{number} auction houses', { number: figures.auctionHouses }) : t('auction houses')

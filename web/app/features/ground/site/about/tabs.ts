@@ -1,4 +1,4 @@
-import { type Company, historySaid, placesOf } from '@minato/contract/ground/company/company.ts'
+import { type Company, placesOf } from '@minato/contract/ground/company/company.ts'
 import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '~/paths'
@@ -68,8 +68,7 @@ export const aboutTabs = messages({
 } as const satisfies Record<string, Tab>)
 export type AboutTab = keyof typeof aboutTabs
 
-function whoItIs({ name, figures: { history: kept, countries } }: Company) {
-  const history = kept && historySaid(kept)
+function whoItIs({ name, figures: { history, countries } }: Company) {
   if (history && countries)
     return t(
       'Who {name} is: a Japanese exporter of used vehicles, with a {history} history and buyers in {countries} countries.',
