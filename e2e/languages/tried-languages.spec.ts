@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/endpoints.ts'
+import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { type Language, languages, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'

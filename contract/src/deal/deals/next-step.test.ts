@@ -8,7 +8,7 @@ import { dealStages } from '../orders/steps/stages.ts'
 import { stagesOf } from '../orders/steps/stages-reached.ts'
 import { buttonOf, canDo, stepText, turnText } from '../orders/steps/step-text.ts'
 import type { dealSteps } from '../orders/steps/steps.ts'
-import { saidTurn } from '../orders/turn.ts'
+import { saidTurn } from '../orders/steps/turn.ts'
 import { splitOf } from '../payments/due.ts'
 import { ledger } from '../payments/ledger.ts'
 

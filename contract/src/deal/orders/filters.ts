@@ -6,7 +6,7 @@ import type { Sorts } from '../../protocol/sorting.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
 import { chosen, day, id, line } from '../../values/text.ts'
 import { orderStatus } from './draft.ts'
-import { dealSide, dealStep } from './turn.ts'
+import { dealSide, dealStep } from './steps/turn.ts'
 
 /** The columns by which the back-office sorts orders, with their heads. */
 export const orderSorts = messages({

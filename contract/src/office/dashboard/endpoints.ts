@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statusNames } from '../../deal/orders/facts.ts'
-import { dealStep } from '../../deal/orders/turn.ts'
+import { dealStep } from '../../deal/orders/steps/turn.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { carStatusNames } from '../../stock/cars/facts.ts'
 import { id, instant } from '../../values/text.ts'

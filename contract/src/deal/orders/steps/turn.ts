@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dealSides } from '../../ground/trade/deal.ts'
-import { namesOf } from '../../values/names.ts'
-import { currency, sumOf } from '../../values/numbers.ts'
-import { instant } from '../../values/text.ts'
-import type { NextStep } from './next-step.ts'
-import { dealSteps } from './steps/steps.ts'
+import { dealSides } from '../../../ground/trade/deal.ts'
+import { namesOf } from '../../../values/names.ts'
+import { currency, sumOf } from '../../../values/numbers.ts'
+import { instant } from '../../../values/text.ts'
+import type { NextStep } from '../next-step.ts'
+import { dealSteps } from './steps.ts'
 
 export const dealSide = z.enum(dealSides)
 export const dealStep = z.enum(namesOf(dealSteps))
