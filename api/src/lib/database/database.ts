@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { endHung } from './hung-connections.ts'
-import { describeOnce, prepared } from './prepared-statements.ts'
+import { prepared } from './prepared-statements.ts'
 
 /** The pool, or a transaction on it: every query takes one as its first argument. */
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle's transaction type has no narrower spelling that accepts both
@@ -40,7 +40,6 @@ export const bounds = {
 export function openDatabase(connection: Connection): OpenDatabase {
   const heard = new EventEmitter()
   const pool = new pg.Pool({ ...bounds, ...connection })
-  pool.on('connect', describeOnce)
   sayChanges(pool, (...change) => heard.emit('change', ...change))
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
