@@ -106,8 +106,8 @@ export function dataOf(page: Page) {
     const type = response.headers()['content-type'] ?? ''
     const isRead = response.ok() && /json|html|x-script/.test(type)
     const text = isRead ? await response.text().catch(() => '') : ''
-    const [, sent] = /enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(text) ?? []
-    const json = sent ? String(JSON.parse(sent)) : text
+    const [, sent] = /enqueue\('([^']*)'\)/.exec(text) ?? []
+    const json = sent?.replace(/\\u(\w{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))) ?? text
     for (const line of json.split('\n')) {
       const told = /^(\w\d+:)?([[{].*)$/s.exec(line)?.[2]
       if (told)
