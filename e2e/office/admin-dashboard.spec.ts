@@ -150,6 +150,31 @@ test('the door: five states', async ({ page, system, browser }) => {
   await expect(phone).toHaveURL(/\/login/)
 })
 
+test('whoever comes from the shop opens one page of the office after another, and nothing is loaded anew', async ({
+  page,
+  system,
+}) => {
+  await asAdmin(page, system)
+  await page.goto('/')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  for (const [entry, heading] of [
+    ['All Cars', 'Cars'],
+    ['Orders', 'Orders'],
+    ['All Users', 'Users'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).first().click()
+  await expect(page).toHaveURL(`${system.baseURL}/`)
+  expect(loads).toEqual([])
+})
+
 test('a buyer downloads no code of the back-office', async ({ page, system, browser }) => {
   const scripts = (from: typeof page) => {
     const loaded = new Set<string>()

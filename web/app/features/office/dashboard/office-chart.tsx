@@ -49,7 +49,8 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
             chart: title,
             counts: rows.map((row) => `${row.label} ${row.count}`).join(', '),
           })}
-          className="h-60"
+          // Until it is drawn anew it is as wide as the window was.
+          className="h-60 overflow-hidden"
         >
           <Suspense fallback={<Skeleton className="h-full" />}>
             <Bars rows={rows} upright={upright} onOpen={(row) => navigate(row.to)} />
