@@ -88,10 +88,11 @@ export function pageAhead(id: string, path: string) {
   const files = named(window.__reactRouterManifest?.routes[id])
   if (!files || ahead.data.has(address) || isDear()) return
   const loaded = window.__reactRouterRouteModules ?? {}
-  if (!(id in loaded || ahead.code.has(id))) ahead.code.set(id, runAhead(id, missing(files, loaded), files.module))
+  // Before the code: a browser asks one server for few things at a time.
   const data = fetchWhole(address)
   data.catch(() => {})
   ahead.data.set(address, data)
+  if (!(id in loaded || ahead.code.has(id))) ahead.code.set(id, runAhead(id, missing(files, loaded), files.module))
   setTimeout(() => ahead.data.delete(address), fresh)
 }
 
