@@ -68,3 +68,15 @@ export async function pictureFile(...picture: Parameters<typeof makePicture>) {
   const { buffer, name, mimeType } = await makePicture(...picture)
   return new File([new Uint8Array(buffer)], name, { type: mimeType })
 }
+
+/** A voyage from Yokohama to Mombasa, as the office enters one. */
+export const lanternGrace = {
+  carrier: 'ECL',
+  vessel: 'Lantern Grace',
+  number: '26',
+  method: 'RORO' as const,
+  notes: null,
+  cancelled: false,
+  loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
+  discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
+}

@@ -12,7 +12,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
 import { letter } from '../mail.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
@@ -82,17 +82,6 @@ async function sendByCourier(page: Page) {
   const form = page.getByRole('form', { name: 'Envelope' })
   await form.getByLabel('Waybill (AWB)').fill('1234567890')
   await form.getByRole('button', { name: 'Save' }).click()
-}
-
-const lanternGrace = {
-  carrier: 'ECL',
-  vessel: 'Lantern Grace',
-  number: '26',
-  method: 'RORO' as const,
-  notes: null,
-  cancelled: false,
-  loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
-  discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
 }
 
 test('a deal from the first offer to the keys, each step seen by both sides as it is taken', async ({

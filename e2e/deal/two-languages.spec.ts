@@ -12,7 +12,7 @@ import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
 import { offerWords } from '../../web/app/features/deal/offers/words.ts'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
@@ -68,17 +68,6 @@ const consignee = {
   phone: '+254 720 555 014',
   taxNumber: 'A001234567Z',
   version: 0,
-}
-
-const lanternGrace = {
-  carrier: 'ECL',
-  vessel: 'Lantern Grace',
-  number: '26',
-  method: 'RORO' as const,
-  notes: null,
-  cancelled: false,
-  loading: [{ port: 'JPYOK', cut: '2030-12-12', etd: '2030-12-15', atd: null }],
-  discharge: [{ port: 'KEMBA', eta: '2031-01-16', ata: null }],
 }
 
 test('a Swahili buyer and a Japanese clerk walk one deal, each in their own language; the invoice is English', async ({
