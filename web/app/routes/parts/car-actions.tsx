@@ -25,7 +25,7 @@ export const Signs = () => (
 )
 
 const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
-  <svg viewBox="0 0 24 24" className="size-5" aria-hidden>
+  <svg viewBox="0 0 24 24" aria-hidden>
     <use href={`#sign-${of}`} />
   </svg>
 )
@@ -45,7 +45,7 @@ export function WishlistHeart({ car, className = '' }: { car: RememberedCar; cla
       }
       onClick={() => toggle(car)}
       disabled={!hydrated}
-      className={`grid size-10 place-items-center text-muted hover:text-ink disabled:opacity-55 noscript:hidden ${className}`}
+      className={className ? `heart ${className}` : 'heart'}
     >
       {marked ? <Heart className="size-5 fill-accent text-accent" aria-hidden /> : <Sign of="heart" />}
     </button>

@@ -82,8 +82,8 @@ function Placeholder({ url }: { url: string }) {
 
 /**
  * The forms of a picture, best first. The screens of phones have three or four dots where an eye tells two apart: they
- * are offered no more than `phone`, which is a third of the bytes; so is, but where it is to be looked at closely, whatever does
- * not take AVIF.
+ * are offered no more than `phone`, which is a third of the bytes. Whatever does not take AVIF gets one small form, but where
+ * it is to be looked at closely.
  */
 function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean | undefined }) {
   if (!pictureName(url)) return null
@@ -95,7 +95,11 @@ function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean 
       {widest > phone && source('avif', phone, phones)}
       {close && widest > phone && source('webp', phone, phones)}
       {source('avif', widest)}
-      {source('webp', close || widest < phone ? widest : phone)}
+      {close ? (
+        source('webp', widest)
+      ) : (
+        <source type="image/webp" srcSet={pictureAt(url, widest < 400 ? widest : 400, 'webp')} />
+      )}
     </>
   )
 }

@@ -34,19 +34,12 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
   return (
     <article className="@container relative grid bg-surface">
       <div className={isRow ? 'car-row' : 'car-tile'}>
-        <Link
-          to={paths.car(car.id)}
-          state={state}
-          viewTransition={isSmooth()}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="[grid-area:picture]"
-        >
+        <Link to={paths.car(car.id)} state={state} viewTransition={isSmooth()} tabIndex={-1} aria-hidden="true">
           <Picture
             url={car.mainImage}
             alt=""
             eager={eager}
-            widest={isRow ? 600 : 800}
+            widest={600}
             sizes={
               isRow
                 ? '(min-width: 640px) 224px, 124px'
@@ -54,26 +47,20 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
             }
           />
         </Link>
-        <h3 className="car-title text-[0.9375rem] leading-4.5 [grid-area:title]">
-          <Link
-            to={paths.car(car.id)}
-            state={state}
-            viewTransition={isSmooth()}
-            title={car.title}
-            className="line-clamp-2 hover:text-link hover:underline"
-          >
+        <h3 className="car-title">
+          <Link to={paths.car(car.id)} state={state} viewTransition={isSmooth()} title={car.title}>
             {car.title}
           </Link>
         </h3>
         <span className="car-corner">{corner}</span>
-        <div className="car-price [grid-area:price]">{price}</div>
-        <div className="car-states [grid-area:states]">
+        <div className="car-price">{price}</div>
+        <div className="car-states">
           <StatusWord status={car.status} />
           {mark}
         </div>
         <MainFacts car={car} />
         <Further car={car} />
-        <div className="car-actions [grid-area:actions]">{actions}</div>
+        <div className="car-actions">{actions}</div>
       </div>
     </article>
   )
@@ -91,7 +78,7 @@ const compared = (car: Compared) =>
 
 /** What a buyer compares, each under its name; what is not known is a dash, so that the columns stay. */
 export const MainFacts = ({ car }: { car: Compared }) => (
-  <dl className="car-facts [grid-area:facts]">
+  <dl className="car-facts">
     {compared(car).map(([name, value]) => (
       <div key={name}>
         <dt>{cardLabels[name]}</dt>

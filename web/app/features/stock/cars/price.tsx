@@ -13,11 +13,9 @@ type Of = {
 export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'normal' | 'large'; bare?: boolean }) {
   const yen = useYen(of)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-extrabold tracking-tight whitespace-nowrap ${size === 'large' ? 'text-4xl' : 'text-2xl'}`}>
-        {formatUsd(of.usd)}
-      </span>
-      {yen && !bare && <span className="text-sm text-muted">{yen}</span>}
+    <p className={size === 'large' ? 'price text-4xl' : 'price text-2xl'}>
+      <strong>{formatUsd(of.usd)}</strong>
+      {yen && !bare && <span>{yen}</span>}
     </p>
   )
 }

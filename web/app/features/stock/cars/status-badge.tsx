@@ -13,7 +13,7 @@ export const StatusBadge = ({ status, words }: Props) => (
 /** On a card: a small word where it can be had, as most can, and a stamp where it cannot. */
 export const StatusWord = ({ status }: Pick<Props, 'status'>) =>
   status === 'AVAILABLE' ? (
-    <span className="text-[0.6875rem] leading-4 font-bold tracking-wide text-good">{carStatuses[status].badge}</span>
+    <span className="car-available">{carStatuses[status].badge}</span>
   ) : (
     <StatusBadge status={status} />
   )
