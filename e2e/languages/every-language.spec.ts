@@ -1,5 +1,5 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { type SettingGroup, settingGroups } from '@minato/contract/ground/settings/groups.ts'
+import { type SettingGroup, settingGroups, settingTabs } from '@minato/contract/ground/settings/groups.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { invitations } from '@minato/contract/language/invitations.ts'
 import { languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
@@ -163,12 +163,12 @@ test('the company says its own texts in each language; one that has changed stan
   }
   const texts = page.getByRole('region', { name: settingGroups.texts.label })
   await change('company', () => page.getByLabel('What you do, in one line').fill(english))
+  await page.getByRole('tab', { name: settingTabs.languages.label }).click()
   await expect(texts.getByText('1 of 16 texts is missing')).toHaveCount(3)
   expect(await head('/fr')).toEqual([`${name}: ${english}`, ' lang="en"', english])
   await change('texts', async () => {
-    const form = page.getByRole('form', { name: settingGroups.texts.label })
-    await form.getByText(languages.fr.own).click()
-    await form.getByLabel(english).filter({ visible: true }).fill(french)
+    await texts.getByText(languages.fr.own).click()
+    await texts.getByLabel(english).filter({ visible: true }).fill(french)
   })
   await expect(texts.getByText('1 of 16 texts is missing')).toHaveCount(2)
   expect(await head('/fr')).toEqual([`${name}: ${french}`, '', french])
@@ -181,6 +181,7 @@ test('the company says its own texts in each language; one that has changed stan
   expect(await (await request.get(manifest)).json()).toMatchObject({ description: french })
   // The old text may come back.
   await change('company', () => page.getByLabel('What you do, in one line').fill(String(tagline)))
+  await page.getByRole('tab', { name: settingTabs.languages.label }).click()
   await expect(texts.getByText('All 16 texts are there')).toHaveCount(3)
 })
 

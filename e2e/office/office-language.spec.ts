@@ -63,9 +63,9 @@ test('a browser that keeps no cookie shows the office in English, and loads it o
 
 test('the office switches the languages of its pages on and off', async ({ page, request, system }) => {
   await asAdmin(page, system)
-  await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Change Languages' }).click()
-  const form = page.getByRole('form', { name: 'Languages', exact: true })
+  await page.goto('/admin/settings?tab=languages')
+  await page.getByRole('button', { name: 'Change Public pages are also in' }).click()
+  const form = page.getByRole('form', { name: 'Settings', exact: true })
   await expect(form.getByRole('checkbox')).toHaveCount(3)
   const swahili = form.getByRole('checkbox', { name: /Kiswahili.*No native reader/ })
   await expect(swahili).toBeChecked()

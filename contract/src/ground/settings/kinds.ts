@@ -88,6 +88,12 @@ export function settingTexts(setting: Setting, value: unknown): string[] {
   return value === null || value === undefined || value === '' ? [] : [textOf(setting, value)]
 }
 
+/** The same where there is little room: of each record its first two parts, such as city and country. */
+export const shortTexts = (setting: Setting, value: unknown) =>
+  setting.kind === 'records'
+    ? [value as object].flat().map((one) => Object.values(one).slice(0, 2).flat().join(', '))
+    : settingTexts(setting, value)
+
 /** A value as a person reads it: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
 export const settingText = (setting: Setting, value: unknown) => settingTexts(setting, value).join('; ') || t('Not set')
 

@@ -29,6 +29,10 @@ type Props<Input extends FieldValues, Output> = FootProps & {
   faultsTitle?: string
   /** What is wrong beside the fields of the form. */
   faults?: readonly Fault[]
+  /** How a fault reads, and the way to it, where its field may be out of sight. */
+  placeOf?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
+  /** Nothing is typed or to be typed: it has no buttons yet. */
+  idle?: boolean
   children: ReactNode
 }
 
@@ -53,7 +57,10 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         className={`grid gap-4 ${inWindow || long ? '' : 'slip p-4 sm:p-5'}`}
       >
         {formState.submitCount > 0 && (
-          <FormFaults title={props.faultsTitle ?? t('Please check:')} faults={[...faults, ...faultsOf(form)]} />
+          <FormFaults
+            title={props.faultsTitle ?? t('Please check:')}
+            faults={[...faults, ...faultsOf(form, props.placeOf)]}
+          />
         )}
         <DraftOffer draft={edit.draft} files={edit.files} />
         {children}
@@ -62,7 +69,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         ) : (
           <EditOutcome entity={entity} edit={stale} mine={mine} error={save.error} failed={failed.text} />
         )}
-        <EditFoot {...props} edit={edit} />
+        {!props.idle && <EditFoot {...props} edit={edit} />}
         {failed.title && (
           <SaveFailure
             title={failed.title}
@@ -78,9 +85,12 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
 }
 
 /** Everything that is wrong with the fields, in their order. */
-function faultsOf<Input extends FieldValues, Output>({ formState, getValues, setFocus }: Form<Input, Output>): Fault[] {
+function faultsOf<Input extends FieldValues, Output>(
+  { formState, getValues, setFocus }: Form<Input, Output>,
+  placeOf: Props<Input, Output>['placeOf'],
+): Fault[] {
   const faults = Object.keys(getValues()).flatMap((name) => faultsIn(name, formState.errors[name]))
-  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>) }))
+  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...placeOf?.(fault) }))
 }
 
 /** What is wrong with a field, or with the parts of a list. */

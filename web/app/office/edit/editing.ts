@@ -39,6 +39,8 @@ export type Given<Input extends FieldValues, Output extends object, Thing> = {
   groups: readonly Group[]
   /** Fields that no draft keeps: passwords. */
   secret?: readonly (keyof Input & string)[]
+  /** Whether what is typed is lost by any other address, or, above filters and tabs, only by another screen. */
+  within?: 'address' | 'screen'
   /** Begins what is still to be done before the form may be left, and then to be `finish`ed; answers whether there is any. */
   more?(saved: Thing): boolean
   /** `before` is what the edit stood on; nothing where it is new. */

@@ -46,7 +46,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     secret: options.secret ?? [],
     onRestored: (over) => over && stale.mergedWith(over),
   })
-  const guard = useLeaveGuard(mine.length > 0, draft.giveUp)
+  const guard = useLeaveGuard(mine.length > 0, draft.giveUp, { within: options.within ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
     guard.free()

@@ -70,7 +70,7 @@ export const writtenPlace: Partial<Record<WrittenText, string>> = {
   cars: '#vehicles',
   shipping: '#vehicles',
   'shipping.sailings': '#ship',
-  seller: paths.admin.settings,
-  foot: paths.admin.settings,
+  seller: `${paths.admin.settings}?tab=company`,
+  foot: `${paths.admin.settings}?setting=paperFoot`,
   bank: paths.admin.bankAccounts,
 }

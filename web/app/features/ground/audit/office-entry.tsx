@@ -29,7 +29,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   importRule: admin.importRule,
   rate: () => admin.exchangeRate,
   bankAccount: () => admin.bankAccounts,
-  setting: () => admin.settings,
+  setting: (id) => `${admin.settings}?setting=${id}`,
   freight: (id) => `${admin.freight}?rate=${id}`,
   port: (id) => `${admin.ports}?do=edit&port=${id}`,
   job: () => admin.backgroundWork,

@@ -3,7 +3,7 @@ import { firstSettings, isStillExample } from '@minato/contract/ground/settings/
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { z } from 'zod'
-import { valuesOf } from './office-form.tsx'
+import { valuesOf } from './office-edit.ts'
 import type { Input } from './office-setting-field.tsx'
 
 export type States = readonly SettingState[]

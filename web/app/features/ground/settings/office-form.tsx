@@ -1,89 +1,129 @@
-import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { type SettingGroup, settingGroups } from '@minato/contract/ground/settings/groups.ts'
-import type { Setting } from '@minato/contract/ground/settings/kinds.ts'
-import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
-import { type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import type { LogoState, SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import {
+  type SettingTab,
+  settingGroupNames,
+  settingGroups,
+  settingTabNames,
+  settingTabs,
+} from '@minato/contract/ground/settings/groups.ts'
+import {
+  isSetting,
+  type SettingName,
+  settingMessages,
+  settingNames,
+  settingOf,
+} from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { optionalLine } from '@minato/contract/values/text.ts'
-import { z } from 'zod'
-import { api } from '~/lib/api/api'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { useListAddress } from '~/office/address'
 import { EditForm } from '~/office/edit/edit-form'
-import { useEditForm } from '~/office/edit/use-edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { Field, type Input, SettingField } from './office-setting-field.tsx'
-import { useSiteChanged } from './office-site.ts'
-import { OtherLanguages } from './office-texts.tsx'
+import { useSettingsEdit } from './office-edit.ts'
+import { type Desk, Group } from './office-group.tsx'
+import { LogoPanel } from './office-logo.tsx'
+import { Field } from './office-setting-field.tsx'
+import { SettingTabs } from './office-tabs.tsx'
+import { settable } from './office-texts.tsx'
 
-type Props = { group: SettingGroup; states: readonly SettingState[]; onClose(): void }
-type Thing = { id: SettingGroup; states: readonly SettingState[] }
+type Props = { states: readonly SettingState[]; logo: LogoState; history: ReactNode }
 
-/** The settings of a group, saved together: those that were touched. */
-export function SettingsForm({ group, states, onClose }: Props) {
-  const open = states.filter(({ fixed }) => !fixed).map(({ name }) => name)
-  const siteChanged = useSiteChanged()
-  const edit = useEditForm({
-    entity: 'setting',
-    schema: schemaOf(open),
-    thing: { id: group, states },
-    start: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, open), reason: '' }),
-    shown: (thing: Thing) => valuesOf(thing.states, open),
-    read: async () => thingOf(await api.settings.list()),
-    async update({ reason = null, ...values }, base) {
-      const versions = Object.fromEntries(
-        base.states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
-      )
-      return thingOf(await api.settings.change({ body: { ...values, versions, reason } }))
+const tabOf = (name: SettingName): SettingTab => settingGroups[settingOf(name).group].tab
+
+/** All settings as one form over its tabs: what was touched anywhere is saved together. */
+export function SettingsForm({ states, logo, history }: Props) {
+  const { shown, asked, show } = usePlace()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<Desk['wanted']>(null)
+  const edit = useSettingsEdit(states, close)
+  const { form, mine } = edit
+  const { errors } = form.formState
+  const now = settable(edit.base?.states ?? states)
+  const desk: Desk = {
+    mayOpen: (name) => edit.mayChange.includes(name),
+    isOpen: (name) =>
+      desk.mayOpen(name) && (opened.has(name) || asked.includes(name) || mine.includes(name) || name in errors),
+    open(names) {
+      setOpened(new Set([...opened, ...names]))
+      if (names[0]) setWanted({ name: names[0] })
     },
-    groups: ['settings'],
-    onSaved() {
-      toast.success(settingMessages.saved)
-      siteChanged()
-      onClose()
-    },
-  })
-
-  function thingOf({ data }: { data: SettingState[] }): Thing {
-    return { id: group, states: data.filter(({ name }) => settingOf(name).group === group) }
+    wanted,
   }
+  const [first] = asked
+  useEffect(() => {
+    if (first) setWanted({ name: first })
+  }, [first])
+
+  function close() {
+    setOpened(new Set())
+    setWanted(null)
+    show(shown)
+  }
+  function drop() {
+    const typed = form.getValues()
+    form.reset()
+    close()
+    if (mine.length > 0)
+      toast.success(settingMessages.dropped, () => {
+        for (const name of mine as (keyof typeof typed)[]) form.setValue(name, typed[name], { shouldDirty: true })
+      })
+  }
+  const ofTab = (tab: SettingTab, names: readonly string[]) =>
+    names.filter((name) => isSetting(name) && tabOf(name) === tab).length
+  const marks = Object.fromEntries(
+    settingTabNames.map((tab) => [tab, { wrong: ofTab(tab, Object.keys(errors)), unsaved: ofTab(tab, mine) }]),
+  ) as Record<SettingTab, { wrong: number; unsaved: number }>
+
   return (
     <EditForm
       edit={edit}
-      label={settingGroups[group].label}
+      label={t('Settings')}
       submit={t('Save Settings')}
       failed={{ text: settingMessages.failed }}
-      cancel={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      inWindow
+      cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
+      long
+      idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
+      placeOf={({ name, message }) => {
+        const [setting = ''] = name.split('.')
+        if (!isSetting(setting)) return undefined
+        const tab = tabOf(setting)
+        const { label } = settingOf(setting)
+        return {
+          message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
+          onGo() {
+            show(tab)
+            setWanted({ name })
+          },
+        }
+      }}
     >
-      <p className="text-sm text-muted">{settingGroups[group].about}</p>
-      <OtherLanguages states={states} />
-      <div className={group === 'sizes' ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-4 sm:grid-cols-2'}>
-        {states.map((state) => (
-          <SettingField key={state.name} {...state} />
-        ))}
-      </div>
-      <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
+      <SettingTabs shown={shown} onShow={show} marks={marks}>
+        {settingGroupNames
+          .filter((group) => settingGroups[group].tab === shown)
+          .map((group) => (
+            <Fragment key={group}>
+              <Group group={group} states={now.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
+              {group === 'company' && <LogoPanel {...logo} />}
+            </Fragment>
+          ))}
+        {shown === 'staff' && history}
+      </SettingTabs>
+      {!edit.busy && mine.length > 0 && (
+        <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
+      )}
     </EditForm>
   )
 }
 
-export const schemaOf = (
-  names: readonly SettingName[],
-  of = (name: SettingName): z.ZodType => settingSchemas[name],
-): z.ZodType<Input, Input> =>
-  z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
-
-/** As a field of a form holds them. */
-export const valuesOf = (states: readonly SettingState[], names: readonly SettingName[]): Input =>
-  Object.fromEntries(
-    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),
-  )
-
-/** A value as it is typed: lines below one another, also within a record. */
-function typed({ kind }: Setting, value: SettingState['value']) {
-  if (kind === 'languages' || kind === 'texts') return value
-  if (kind !== 'records') return [value ?? ''].flat().join('\n')
-  return (value as readonly object[]).map((one) =>
-    Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
-  )
+/** Which tab is shown, and which settings are asked for: `?setting=` and `?group=` lead to them from elsewhere. */
+function usePlace() {
+  const address = useListAddress()
+  const [setting, group] = [address.get('setting'), address.get('group')]
+  const asked = isSetting(setting) ? [setting] : settingNames.filter((name) => settingOf(name).group === group)
+  const tab = settingTabNames.find((name) => name === address.get('tab'))
+  return {
+    asked,
+    shown: tab ?? (asked[0] ? tabOf(asked[0]) : settingTabNames[0]) ?? 'company',
+    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '' }),
+  }
 }

@@ -13,10 +13,7 @@ export function Still({ states }: { states: States }) {
       <ul className="text-sm">
         {still.map(({ name }) => (
           <li key={name}>
-            <Link
-              to={`${paths.admin.settings}?group=${settingOf(name).group}`}
-              className="inline-block py-1 text-link underline"
-            >
+            <Link to={`${paths.admin.settings}?setting=${name}`} className="inline-block py-1 text-link underline">
               {settingOf(name).label}
             </Link>
           </li>

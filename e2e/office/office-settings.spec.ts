@@ -1,0 +1,120 @@
+import { settingTabNames, settingTabs } from '@minato/contract/ground/settings/groups.ts'
+import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
+import { source } from '@minato/contract/language/languages.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { drawIn } from '../fonts.ts'
+import { asAdmin } from '../office.ts'
+import { officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+import { cutTexts, sideways } from '../whole.ts'
+
+const highest = 1200
+const widths = [360, 1024, 1280, 1920]
+const tab = (page: Page, name: keyof typeof settingTabs) => page.getByRole('tab', { name: settingTabs[name].label })
+
+test('every tab of the settings is seen at a glance, in any font', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/admin/settings')
+  const heights: Record<string, number> = {}
+  for (const font of ['narrow', 'wide'] as const) {
+    await drawIn(page, font)
+    for (const name of settingTabNames) {
+      await tab(page, name).click()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible()
+      heights[`${name}, ${font}`] = await page.evaluate(() => document.documentElement.scrollHeight)
+    }
+  }
+  console.log('heights of the settings at 1280 px:', heights)
+  expect(Object.entries(heights).filter(([, height]) => height > highest)).toEqual([])
+})
+
+test('nothing of the settings is cut or sideways, in Japanese and at any width', async ({ page, system }) => {
+  const { api } = await officeOf(system)
+  const me = await api.users.profile()
+  await api.users.update({ params: me, body: { language: 'ja' } })
+  await asAdmin(page, system)
+  try {
+    const faults: string[] = []
+    for (const name of settingTabNames) {
+      await page.goto(`/admin/settings?tab=${name}`)
+      await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = [...(await cutTexts(page)), ...((await sideways(page)) > 0 ? ['scrolls sideways'] : [])]
+        faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  } finally {
+    await api.users.update({ params: me, body: { language: source } })
+  }
+})
+
+test('what is typed stays over all tabs; a fault elsewhere is named and leads there; what was changed says so', async ({
+  page,
+  system,
+}) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/settings?setting=reservationDays')
+  await expect(tab(page, 'orders')).toHaveAttribute('aria-selected', 'true')
+  const days = page.getByLabel('An order holds its cars for (days)')
+  await expect(days).toBeFocused()
+  await days.fill('400')
+  await tab(page, 'prices').click()
+  await page.getByRole('button', { name: 'Change Cleaning' }).click()
+  const cleaning = page.getByLabel('Cleaning (yen)')
+  await expect(cleaning).toBeFocused()
+  await cleaning.fill('16000')
+  await expectAccessible(page, 'typed settings')
+
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(tab(page, 'orders')).toContainText('1 to check')
+  await page
+    .getByRole('alert')
+    .getByRole('button', {
+      name: 'Orders: An order holds its cars for. Please enter a whole number from 1 to 365',
+    })
+    .click()
+  await expect(days).toHaveValue('400')
+  await expect(days).toBeFocused()
+  await expectAccessible(page, 'a fault of the settings')
+  await days.fill('14')
+  await page.getByLabel('Reason').fill('A slow bank')
+  await page.getByLabel('Reason').press('Control+Enter')
+  await expect(page.getByText(settingMessages.saved)).toBeVisible()
+  const orders = page.getByRole('region', { name: 'Orders and cars' })
+  await expect(orders).toContainText('14 days')
+  await expect(orders).toContainText('Changed. Default: 12 days')
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeHidden()
+  await tab(page, 'prices').click()
+  await expect(page.getByRole('region', { name: 'Insurance and fees' })).toContainText('16,000 yen')
+
+  await page.goBack()
+  await expect(tab(page, 'orders')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page, 'the settings')
+  await tab(page, 'staff').click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('A slow bank')
+  await page.goto('/about?tab=why')
+  await expect(page.getByText(/for up to 14 days/).first()).toBeVisible()
+})
+
+test('what is dropped can be taken back, and what is left unsaved is asked about', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/settings?group=invoices')
+  const deposit = page.getByLabel('Deposit of the total (%)')
+  await deposit.fill('40')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(deposit).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(deposit).toHaveValue('40')
+  await tab(page, 'company').click()
+  await expect(tab(page, 'orders')).toContainText('1 not saved')
+  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
+import type { Setting } from '@minato/contract/ground/settings/kinds.ts'
+import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
+import { maySet, type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { optionalLine } from '@minato/contract/values/text.ts'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { useEditForm } from '~/office/edit/use-edit-form'
+import { toast } from '~/ui/act/toast'
+import type { Input } from './office-setting-field.tsx'
+import { useSiteChanged } from './office-site.ts'
+
+type States = readonly SettingState[]
+type Thing = { id: 'settings'; states: States; version: number }
+
+/** Each change raises the sum of all versions. */
+const thingOf = (states: States): Thing => ({
+  id: 'settings',
+  states,
+  version: states.reduce((sum, { version }) => sum + version, 0),
+})
+
+/** The edit of all settings that this person may change: those that were touched are saved together. */
+export function useSettingsEdit(states: States, onSaved: () => void) {
+  const { user } = useSession()
+  const siteChanged = useSiteChanged()
+  const mayChange = states.filter(({ name, fixed }) => !fixed && user && maySet(user, name)).map(({ name }) => name)
+  const edit = useEditForm({
+    entity: 'setting',
+    schema: schemaOf(mayChange),
+    thing: thingOf(states),
+    start: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
+    shown: (thing: Thing) => valuesOf(thing.states, mayChange),
+    read: async () => thingOf((await api.settings.list()).data),
+    async update({ reason = null, ...values }, base) {
+      const versions = Object.fromEntries(
+        base.states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
+      )
+      return thingOf((await api.settings.change({ body: { ...values, versions, reason } })).data)
+    },
+    groups: ['settings'],
+    within: 'screen',
+    onSaved(saved) {
+      toast.success(settingMessages.saved)
+      edit.form.reset({ ...valuesOf(saved.states, mayChange), reason: '' })
+      siteChanged()
+      onSaved()
+    },
+  })
+  const { heard, follow } = edit.stale
+  const isUntouched = edit.mine.length === 0
+  useEffect(() => {
+    if (heard && isUntouched) follow()
+  })
+  return { ...edit, mayChange }
+}
+
+export const schemaOf = (
+  names: readonly SettingName[],
+  of = (name: SettingName): z.ZodType => settingSchemas[name],
+): z.ZodType<Input, Input> =>
+  z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
+
+/** As a field of a form holds them. */
+export const valuesOf = (states: States, names: readonly SettingName[]): Input =>
+  Object.fromEntries(
+    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),
+  )
+
+/** A value as it is typed: lines below one another, also within a record. */
+function typed({ kind }: Setting, value: SettingState['value']) {
+  if (kind === 'languages' || kind === 'texts') return value
+  if (kind !== 'records') return [value ?? ''].flat().join('\n')
+  return (value as readonly object[]).map((one) =>
+    Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
+  )
+}

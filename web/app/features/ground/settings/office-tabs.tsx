@@ -1,0 +1,39 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type SettingTab, settingTabNames, settingTabs } from '@minato/contract/ground/settings/groups.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { ReactNode } from 'react'
+
+/** What of a tab is to be known while another one is open. */
+export type Mark = { wrong: number; unsaved: number }
+
+type Props = {
+  shown: SettingTab
+  onShow(tab: SettingTab): void
+  marks: Record<SettingTab, Mark>
+  children: ReactNode
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
+
+/** The tabs of the settings over the one that is shown. */
+export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
+  <Tabs.Root value={shown} onValueChange={(tab: SettingTab) => onShow(tab)}>
+    <Tabs.List aria-label={t('Settings')} className="flex flex-wrap border-b border-line">
+      {settingTabNames.map((tab) => (
+        <Tabs.Tab key={tab} value={tab} className={look}>
+          {settingTabs[tab].label}
+          <Marked {...marks[tab]} />
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel value={shown} className="mt-3 grid gap-3">
+      {children}
+    </Tabs.Panel>
+  </Tabs.Root>
+)
+
+function Marked({ wrong, unsaved }: Mark) {
+  if (wrong > 0) return <span className="text-xs font-bold text-bad">{t('{wrong} to check', { wrong })}</span>
+  return unsaved > 0 && <span className="text-xs font-bold text-hold">{t('{unsaved} not saved', { unsaved })}</span>
+}
