@@ -4,7 +4,7 @@ import { messages } from '../../language/messages.ts'
 import { direction, paging, sortedBy } from '../../protocol/paging.ts'
 import type { Sorts } from '../../protocol/sorting.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
-import { chosen, day, id, line } from '../../values/text.ts'
+import { chosen, day, id, instant, line } from '../../values/text.ts'
 import { orderStatus } from './draft.ts'
 import { dealSide, dealStep } from './steps/turn.ts'
 
@@ -24,6 +24,8 @@ const adminFilters = z.object({
   /** Those that wait for one side, and those of which this is the next step. */
   turn: chosen(dealSide),
   step: chosen(dealStep),
+  /** Those whose next step should have been done before this moment. */
+  dueBefore: chosen(instant),
   /** Those assigned to the caller, to nobody, or to one colleague. */
   assignee: assigneeFilter,
   /** Those of one customer. */

@@ -31,6 +31,14 @@ const days = { kind: 'number', unit: 'days', decimals: 0 } as const
  */
 export const settings = messages({
   ...companySettings,
+  firstSteps: {
+    kind: 'choice',
+    options: { shown: 'Shown until all are done', hidden: 'Not shown' },
+    default: 'shown',
+    group: 'company',
+    label: 'Steps before your first sale',
+    help: 'Shown on the dashboard to whoever can change the settings.',
+  },
   reservationDays: {
     ...days,
     min: 1,

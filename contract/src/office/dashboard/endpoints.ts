@@ -23,6 +23,8 @@ const overview = z.object({
   work: z.object({
     /** How many deals wait for the office, by what is to be done. */
     waiting: z.array(z.object({ step: dealStep, count })).nullable(),
+    /** Deals whose next step should have been done by now, ours or the buyer's, the latest first; `at` is by when. */
+    late: tasks.nullable(),
     /** Orders whose proof of payment nobody has checked, the one that waits longest first. */
     proofs: tasks.nullable(),
     /** Orders whose reservation ends within `warningDays`, the first to end first. */
@@ -31,6 +33,8 @@ const overview = z.object({
     unanswered: tasks.nullable(),
     /** Ships whose last day in the yard comes within `cutDays`, with cars of orders that are not paid; `at` is that day. */
     cuts: tasks.nullable(),
+    /** Ships that leave within `leavingDays` with cars of ours, each with how many from there; `at` is the planned day. */
+    leaving: tasks.nullable(),
   }),
   /** The first of the days that count as "now" in every growth. */
   since: day,
@@ -93,7 +97,8 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/dashboard/first-steps',
     access: 'settings.edit',
-    summary: 'What a company needs before it can sell, in order, and whether each of it is there.',
-    response: z.object({ data: z.array(z.object({ step: firstStep, isDone: z.boolean() })) }),
+    summary:
+      'What a company needs before it can sell, in order, and whether each of it is there; {isHidden}: the company wants to see it no more.',
+    response: z.object({ data: z.array(z.object({ step: firstStep, isDone: z.boolean() })), isHidden: z.boolean() }),
   },
 })

@@ -41,6 +41,7 @@ export const firstStepWords = messages({
     return t('done')
   },
   dismiss: 'Do not show this again',
+  dismissed: 'These steps are not shown any more. You can show them again under Settings.',
 } as const)
 
 /** How much of each thing the dashboard shows. */
@@ -74,3 +75,6 @@ export const answerHours = 24
 
 /** How many days ahead the last days in the yard are looked at. */
 export const cutDays = 14
+
+/** How many days ahead ships that leave are named, today included. */
+export const leavingDays = 7

@@ -60,6 +60,5 @@ export const storageKeys = {
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
   destination: 'minato.destination',
   terms: 'minato.terms',
-  firstSteps: (account: string) => `minato.firstSteps.${account}`,
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
 } as const

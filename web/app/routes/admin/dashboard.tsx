@@ -18,12 +18,12 @@ export default function Dashboard() {
       notice={<FirstSteps />}
       latest={({ cars, orders }) => (
         <>
+          {orders && <LatestOrders />}
           {cars && (
             <Panel bare title={t('Recent cars')} aside={<More to={paths.admin.cars}>{t('All cars')}</More>}>
               <RecentCars cars={cars.recent} />
             </Panel>
           )}
-          {orders && <LatestOrders />}
         </>
       )}
     />

@@ -332,4 +332,16 @@ test('the dashboard names the last days in the yard with the cars that are not p
   expect(task?.what.match(/is not paid/g)).toHaveLength(2)
   await office.orders.update({ params: order, body: { status: 'PAID' } })
   expect(await cuts()).toEqual([])
+  const near = await build.voyage({
+    loading: [{ port: 'JPYOK', cut: '2026-06-04', etd: '2026-06-06', atd: null }],
+    discharge: voyage.discharge,
+  })
+  const leaving = async () => {
+    const first = (await office.dashboard.overview()).work.leaving?.first
+    return (first ?? []).filter(({ id }) => id === soon.id || id === near.id)
+  }
+  // Eleven days away.
+  expect(await leaving()).toEqual([])
+  await office.voyages.book({ params: order, body: { ...way, items, voyageId: near.id } })
+  expect(await leaving()).toMatchObject([{ id: near.id, what: '2 cars booked', at: '2026-06-06' }])
 })

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { type OrderFilters, type OrderQuery, type OrderSort, orderSorts } from '@minato/contract/deal/orders/filters.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOf, pageOf } from '../../../lib/database/page.ts'
@@ -65,6 +65,7 @@ function matches(db: Database, reader: Caller, query: OrderFilters) {
   if (query.status) conditions.push(eq(orders.status, query.status))
   if (query.turn) conditions.push(eq(orders.turn, query.turn))
   if (query.step) conditions.push(eq(orders.step, query.step))
+  if (query.dueBefore) conditions.push(isNotNull(orders.turn), lt(orders.stepUntil, new Date(query.dueBefore)))
   const ofAssignee = assignments.isOf(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))

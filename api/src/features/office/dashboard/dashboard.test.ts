@@ -76,16 +76,16 @@ test('days and weeks are those of the office', async ({ app, build }) => {
 test('whoever is of the staff sees of it what they may see, and nothing of the rest', async ({ app, build }) => {
   const overview = async (role: RoleName) => (await app.as(await build.staff(role))).dashboard.overview()
   const nothing = { cars: null, users: null, orders: null, inquiries: null }
-  const noWork = { waiting: null, proofs: null, holds: null, unanswered: null, cuts: null }
+  const noWork = { waiting: null, late: null, proofs: null, holds: null, unanswered: null, cuts: null, leaving: null }
   expect(await overview('content')).toMatchObject({ ...nothing, work: noWork })
   expect(await overview('stock')).toMatchObject({ ...nothing, cars: { others: 0 }, work: noWork })
-  const deals = { waiting: expect.any(Array), proofs: {}, holds: {} }
+  const deals = { waiting: expect.any(Array), late: {}, proofs: {}, holds: {} }
   expect(await overview('sales')).toMatchObject({
     users: null,
     orders: {},
-    work: { ...deals, unanswered: {}, cuts: null },
+    work: { ...deals, unanswered: {}, cuts: null, leaving: null },
   })
-  expect(await overview('documents')).toMatchObject({ users: null, inquiries: null, work: { ...deals, cuts: {} } })
+  expect(await overview('documents')).toMatchObject({ users: null, inquiries: null, work: { ...deals, cuts: {}, leaving: {} } })
 })
 
 test('a customer gets no figures', async ({ app, build }) => {
@@ -104,4 +104,7 @@ test('a company is told what is next until it can sell', async ({ app, build }) 
   expect(await open()).toEqual(['company', 'bank', 'freight', 'sailings'])
   await admin.settings.change({ body: ownCompany })
   expect(await open()).toEqual(['bank', 'freight', 'sailings'])
+  expect((await admin.dashboard.firstSteps()).isHidden).toBe(false)
+  await admin.settings.change({ body: { firstSteps: 'hidden' } })
+  expect((await admin.dashboard.firstSteps()).isHidden).toBe(true)
 })

@@ -12,7 +12,9 @@ import * as voyages from '../../port/voyages/voyages.ts'
 import { cars } from '../../stock/cars/table.ts'
 
 /** What a company needs before it can sell, in order, and whether each of it is there. */
-export async function firstStepsOf(services: Services): Promise<{ step: FirstStep; isDone: boolean }[]> {
+export async function firstStepsOf(
+  services: Services,
+): Promise<{ data: { step: FirstStep; isDone: boolean }[]; isHidden: boolean }> {
   const { db, clock } = services
   const [set, accounts, stock, rates, ships] = await Promise.all([
     settings.all(services),
@@ -29,5 +31,8 @@ export async function firstStepsOf(services: Services): Promise<{ step: FirstSte
     freight: rates > 0,
     sailings: ships > 0,
   }
-  return namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] }))
+  return {
+    data: namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] })),
+    isHidden: set.some(({ name, value }) => name === 'firstSteps' && value === 'hidden'),
+  }
 }

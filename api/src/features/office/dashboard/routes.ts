@@ -32,12 +32,14 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
     const days = growthSince(now)
     const forWho = async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
       may(caller, needs[about]) ? read() : null
-    const [waiting, proofs, holds, unanswered, cuts] = await Promise.all([
+    const [waiting, late, proofs, holds, unanswered, cuts, leaving] = await Promise.all([
       forWho('deals', () => countWaiting(db)),
+      forWho('deals', () => work.late(db, now)),
       forWho('deals', () => work.proofsToCheck(db)),
       forWho('deals', () => work.holdsThatEnd(db, now)),
       forWho('inquiries', () => work.unanswered(db, now)),
       forWho('ships', () => bookings.cutsAhead(db, now)),
+      forWho('ships', () => work.leaving(db, now)),
     ])
     const [cars, users, ordered, inquired] = await Promise.all([
       forWho('cars', () => carsOf(db, days, now)),
@@ -46,7 +48,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       forWho('inquiries', () => inquiriesOf(db, days, now)),
     ])
     return {
-      work: { waiting, proofs, holds, unanswered, cuts },
+      work: { waiting, late, proofs, holds, unanswered, cuts, leaving },
       since: days.since,
       cars,
       users,
@@ -54,7 +56,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       inquiries: inquired,
     }
   },
-  firstSteps: async () => ({ data: await firstStepsOf(services) }),
+  firstSteps: () => firstStepsOf(services),
 })
 
 type Days = ReturnType<typeof growthSince>

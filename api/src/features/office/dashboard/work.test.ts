@@ -32,8 +32,18 @@ test('what waits for the office: how much, and the most pressing first', async (
     ])
     .returning()
 
+  await db.update(orders).set({ stepUntil: daysBefore(now, 1) }).where(eq(orders.id, fresh.id))
+
   const { work } = await admin.dashboard.overview()
   expect(fresh.reservedUntil).not.toBe(soon.toISOString())
+  const dueBefore = now.toISOString()
+  expect(work.late?.total).toBe((await admin.orders.listAll({ query: { dueBefore } })).meta.total)
+  expect(work.late?.first).toContainEqual({
+    id: fresh.id,
+    who: 'Amina Okoro',
+    what: expect.stringMatching(/^(We|Buyer): .+\. Fresh$/),
+    at: daysBefore(now, 1).toISOString(),
+  })
   expect(work.proofs).toMatchObject({ total: 1, first: [{ id: paid.id, who: 'Amina Okoro', what: 'Paid' }] })
   expect(work.holds).toEqual({
     total: 1,

@@ -1,13 +1,37 @@
 import { warningDays } from '@minato/contract/deal/orders/facts.ts'
-import { answerHours, dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
-import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
+import { answerHours, dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
+import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
+import { bookings } from '../../deal/bookings/table.ts'
 import { reservationRuns } from '../../deal/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '../../deal/orders/table.ts'
+import { ports } from '../../ground/ports/table.ts'
 import { users } from '../../ground/users/table.ts'
+import { voyages } from '../../port/voyages/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 
 const hours = 3_600_000
+
+/** Deals whose next step should have been done by now, by us or by the buyer; `at` is by when. */
+export const late = (db: Database, now: Date) =>
+  orderTasks(
+    db,
+    and(isNotNull(orders.turn), lt(orders.stepUntil, now)),
+    sql`${orders.stepUntil}`,
+    ({ turn, step, what }) => {
+      if (!step) return what
+      const { label } = dealSteps[step]
+      return turn === 'office'
+        ? t('We: {label}. {cars}', { label, cars: what })
+        : t('Buyer: {label}. {cars}', { label, cars: what })
+    },
+  )
 
 /** Orders with a proof of payment that nobody has checked; `at` is when it came. */
 export function proofsToCheck(db: Database) {
@@ -23,7 +47,14 @@ export const holdsThatEnd = (db: Database, now: Date) =>
     sql`${orders.reservedUntil}`,
   )
 
-async function orderTasks(db: Database, where: SQL | undefined, at: SQL) {
+type Named = Pick<typeof orders.$inferSelect, 'turn' | 'step'> & { what: string }
+
+async function orderTasks(
+  db: Database,
+  where: SQL | undefined,
+  at: SQL,
+  about: (order: Named) => string = ({ what }) => what,
+) {
   const titles = sql<string>`(SELECT string_agg(${orderLines.title}, ', ' ORDER BY ${orderLines.createdAt}, ${orderLines.id}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
   const [total, first] = await Promise.all([
     db.$count(orders, where),
@@ -32,6 +63,8 @@ async function orderTasks(db: Database, where: SQL | undefined, at: SQL) {
         id: orders.id,
         who: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
         what: sql<string>`coalesce(${titles}, '')`,
+        turn: orders.turn,
+        step: orders.step,
         at: at.mapWith(orders.createdAt),
       })
       .from(orders)
@@ -40,7 +73,10 @@ async function orderTasks(db: Database, where: SQL | undefined, at: SQL) {
       .orderBy(at, orders.id)
       .limit(dashboardCounts.tasks),
   ])
-  return present(total, first)
+  return present(
+    total,
+    first.map(({ turn, step, ...order }) => ({ ...order, what: about({ turn, step, what: order.what }) })),
+  )
 }
 
 /** Inquiries that nobody has answered for a day; `at` is when they came. */
@@ -64,6 +100,50 @@ export async function unanswered(db: Database, now: Date) {
       .limit(dashboardCounts.tasks),
   ])
   return present(total, first)
+}
+
+/** Ships that leave within the next days with cars of ours, each with how many from there, the first to leave first. */
+export async function leaving(db: Database, now: Date): Promise<Tasks> {
+  const today = officeDay(now)
+  const last = addDays(today, leavingDays - 1)
+  const [planned, booked] = await Promise.all([
+    db
+      .select()
+      .from(voyages)
+      .where(and(eq(voyages.cancelled, false), lte(voyages.begins, last), gte(voyages.ends, today)))
+      .orderBy(voyages.vessel, voyages.number, voyages.id),
+    db
+      .select({ voyageId: bookings.voyageId, port: bookings.fromPort, count: sql<number>`count(*)::int` })
+      .from(bookings)
+      .innerJoin(orderLines, and(eq(orderLines.id, bookings.lineId), eq(orderLines.live, true)))
+      .groupBy(bookings.voyageId, bookings.fromPort),
+  ])
+  const calls = planned.flatMap((voyage) =>
+    voyage.loading.flatMap(({ port, etd, atd }) => {
+      const count = booked.find((one) => one.voyageId === voyage.id && one.port === port)?.count
+      return count && etd && !atd && etd >= today && etd <= last ? [{ voyage, port, at: etd, count }] : []
+    }),
+  )
+  const names = await portNames(
+    db,
+    calls.map(({ port }) => port),
+  )
+  const tasks = calls.map(({ voyage, port, at, count }) => ({
+    id: voyage.id,
+    who: `${shipName(voyage)}, ${names.get(port) ?? port}`,
+    what: t('{count, plural, one {# car booked} other {# cars booked}}', { count }),
+    at,
+  }))
+  const inOrder = tasks.sort((one, other) => one.at.localeCompare(other.at))
+  return { total: tasks.length, first: inOrder.slice(0, dashboardCounts.tasks) }
+}
+
+async function portNames(db: Database, codes: readonly string[]) {
+  const rows = await db
+    .select({ code: ports.code, name: ports.name })
+    .from(ports)
+    .where(inArray(ports.code, [...codes]))
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
 const present = (total: number, first: { id: string; who: string; what: string; at: Date }[]) => ({

@@ -99,7 +99,11 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
           className={`line-clamp-2 tabular-nums wrap-anywhere ${isOwn ? 'font-semibold' : 'text-muted'}`}
           title={settingText(setting, value)}
         >
-          {setting.kind === 'texts' ? <TextsState {...state} /> : shortTexts(setting, value).join('; ') || t('Not set')}
+          {setting.kind === 'texts' ? (
+            <TextsState {...state} />
+          ) : (
+            shortTexts(setting, value).join(' · ') || t('Not set')
+          )}
         </span>
         <span className="block text-xs text-muted empty:hidden">{fixed ? fixedText(variable) : whence()}</span>
       </span>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
+  'inline-flex min-h-10 items-center gap-1.5 border-b-3 border-transparent px-2 text-sm font-semibold sm:min-h-11 sm:text-base text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
 
 /** The tabs of the settings over the one that is shown. */
 export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (

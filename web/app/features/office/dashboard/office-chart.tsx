@@ -21,6 +21,18 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
   const [Icon, turn, turnThis] = asTable
     ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
     : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
+  // A picture of nothing says less than a line.
+  if (rows.every(({ count }) => count === 0))
+    return (
+      <section
+        data-empty
+        aria-label={title}
+        className="order-last flex basis-full! flex-wrap items-baseline gap-x-3 slip px-4 py-2.5"
+      >
+        <h2 className="text-base">{title}</h2>
+        <p className="text-sm text-muted">{t('No figures yet.')}</p>
+      </section>
+    )
   return (
     <Panel
       title={title}
@@ -37,9 +49,7 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
         </Button>
       }
     >
-      {rows.length === 0 ? (
-        <p className="text-sm text-muted">{t('No figures yet.')}</p>
-      ) : asTable ? (
+      {asTable ? (
         <AsTable head={head} rows={rows} title={title} />
       ) : (
         // The picture of the table: a screen reader hears so, the keyboard takes the table.

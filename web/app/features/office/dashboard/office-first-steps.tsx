@@ -1,16 +1,16 @@
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps, firstStepWords as words } from '@minato/contract/office/dashboard/facts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { WayTo } from '~/features/ground/session/allowed'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
-import { query } from '~/lib/api/query'
-import { storageKeys } from '~/lib/browser/storage'
-import { storedValue } from '~/lib/browser/stored'
+import { sentence } from '~/lib/api/failure'
+import { query, refresh } from '~/lib/api/query'
 import { Panel } from '~/office/panel'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
 
 const { admin } = paths
 const places: Record<FirstStep, string> = {
@@ -20,35 +20,51 @@ const places: Record<FirstStep, string> = {
   freight: admin.freight,
   sailings: admin.sailings,
 }
-const dismissed = storedValue(false, (stored) => stored === true)
 
 /**
- * What a company still needs before it can sell: until all of it is there, or whoever reads it wants it no more.
+ * What a company still needs before it can sell: until all of it is there, or the company wants to see it no more.
  * @param brief  their names alone, above a step of them that is to be seen on the same screen
  */
 export function FirstSteps({ brief = false }: { brief?: boolean }) {
-  const { may, user } = useSession()
-  const key = storageKeys.firstSteps(user?.id ?? '')
-  const isDismissed = dismissed.use(key)
-  const asks = may('settings.edit') && !isDismissed
+  const asks = useSession().may('settings.edit')
+  const queries = useQueryClient()
   const { data } = useQuery({ ...query(api.dashboard.firstSteps), enabled: asks, refetchOnMount: 'always' })
+  const set = useMutation({
+    mutationFn: (firstSteps: 'shown' | 'hidden') =>
+      api.settings.change({ body: { firstSteps, versions: {}, reason: null } }),
+    onSuccess: (_, now) => {
+      if (now === 'hidden') toast.success(words.dismissed, () => set.mutate('shown'))
+    },
+    onError: (error) => toast.error(sentence(error)),
+    onSettled: () => refresh(queries, 'settings', 'dashboard'),
+  })
   const steps = data?.data ?? []
   const done = steps.filter(({ isDone }) => isDone).length
-  if (!asks || done === steps.length) return null
+  if (!asks || data?.isHidden || done === steps.length) return null
   return (
-    <Panel title={words.title} aside={<span className="text-sm text-muted">{words.done(done, steps.length)}</span>}>
+    <Panel
+      title={words.title}
+      aside={
+        <span className="flex flex-wrap items-baseline justify-end gap-x-3 text-sm text-muted">
+          {words.done(done, steps.length)}
+          {!brief && (
+            <Button
+              look="bare"
+              className="min-h-6 text-link hover:underline"
+              onClick={() => set.mutate('hidden')}
+              busy={set.isPending}
+            >
+              {words.dismiss}
+            </Button>
+          )}
+        </span>
+      }
+    >
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-5">
         {steps.map((step, index) => (
           <Step key={step.step} {...step} index={index + 1} brief={brief} />
         ))}
       </ol>
-      {!brief && (
-        <div className="mt-3">
-          <Button size="small" onClick={() => dismissed.write(key, true)}>
-            {words.dismiss}
-          </Button>
-        </div>
-      )}
     </Panel>
   )
 }

@@ -2,8 +2,9 @@ import { warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview, Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
-import { answerHours, cutDays } from '@minato/contract/office/dashboard/facts.ts'
+import { answerHours, cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { More, Panel } from '~/office/panel'
 import { paths } from '~/paths'
@@ -14,56 +15,92 @@ import { Ways } from './office-ways.tsx'
 
 const { admin } = paths
 
-/** What waits for the office, the most pressing first: a screen of figures comes after it. */
-export const Work = ({ waiting, proofs, holds, unanswered, cuts }: Overview['work']) => (
-  <section aria-label={t('Work')} className="grid gap-3 lg:grid-cols-2 empty:hidden 2xl:grid-cols-4">
-    {waiting && <Steps waiting={waiting} />}
-    {proofs && (
-      <Waiting
-        title={t('Proofs of payment to check')}
-        tasks={proofs}
-        to={`${admin.orders}?status=PAYMENT_UPLOADED`}
-        one={admin.deal}
-        moment={t('sent <moment/>')}
-        none={t('Every proof of payment is checked.')}
-      />
-    )}
-    {holds && (
-      <Waiting
-        title={t('Holds that end within {days} days', { days: warningDays })}
-        tasks={holds}
-        to={`${admin.orders}?status=NEGOTIATING`}
-        one={admin.deal}
-        moment={t('ends <moment/>')}
-        none={t('No hold ends soon.')}
-      />
-    )}
-    {unanswered && (
-      <Waiting
-        title={t('Inquiries unanswered for {hours} hours', { hours: answerHours })}
-        tasks={unanswered}
-        to={`${admin.inquiries}?status=PENDING&sort=date&direction=asc`}
-        one={admin.inquiry}
-        moment={t('received <moment/>')}
-        none={t('Every inquiry is answered, or was received today.')}
-      />
-    )}
-    {cuts && (
-      <Waiting
-        title={t('Last day to reach the port yard (CUT) within {days} days', { days: cutDays })}
-        tasks={cuts}
-        to={admin.sailings}
-        one={admin.sailing}
-        moment={t('CUT <moment/>')}
-        none={t('Every booked car is paid for, or its ship is not due yet.')}
-      />
-    )}
-  </section>
-)
+/** What waits for the office, the most pressing first: a screen of figures comes after it. What does not wait is a line. */
+export function Work({ waiting, ...tasks }: Overview['work']) {
+  const all = kinds().flatMap(({ of, ...kind }) => {
+    const found = tasks[of]
+    return found ? [{ ...kind, tasks: found }] : []
+  })
+  const [busy, done] = [
+    all.filter(({ tasks: { total } }) => total > 0),
+    all.filter(({ tasks: { total } }) => total === 0),
+  ]
+  return (
+    <section aria-label={t('Work')} className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-80 empty:hidden">
+      {waiting && <Steps waiting={waiting} />}
+      {busy.map((kind) => (
+        <Waiting key={kind.title} {...kind} />
+      ))}
+      {done.length > 0 && (
+        <ul className="flex basis-full! flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          {done.map(({ to, none }) => (
+            <li key={none} className="flex items-center gap-1.5">
+              <Check className="size-4 shrink-0 text-good" aria-hidden />
+              <Link to={to} className="inline-block py-0.5 hover:underline">
+                {none}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['work'], 'waiting'> })[] => [
+  {
+    of: 'late',
+    title: t('Late deals'),
+    to: `${admin.orders}?dueBefore=${new Date().toISOString()}`,
+    one: admin.deal,
+    moment: t('due <moment/>'),
+    none: t('No deal is late.'),
+  },
+  {
+    of: 'proofs',
+    title: t('Proofs of payment to check'),
+    to: `${admin.orders}?status=PAYMENT_UPLOADED`,
+    one: admin.deal,
+    moment: t('sent <moment/>'),
+    none: t('Every proof of payment is checked.'),
+  },
+  {
+    of: 'holds',
+    title: t('Holds that end within {days} days', { days: warningDays }),
+    to: `${admin.orders}?status=NEGOTIATING`,
+    one: admin.deal,
+    moment: t('ends <moment/>'),
+    none: t('No hold ends soon.'),
+  },
+  {
+    of: 'unanswered',
+    title: t('Inquiries unanswered for {hours} hours', { hours: answerHours }),
+    to: `${admin.inquiries}?status=PENDING&sort=date&direction=asc`,
+    one: admin.inquiry,
+    moment: t('received <moment/>'),
+    none: t('Every inquiry is answered, or was received today.'),
+  },
+  {
+    of: 'cuts',
+    title: t('Last day to reach the port yard (CUT) within {days} days', { days: cutDays }),
+    to: admin.sailings,
+    one: admin.sailing,
+    moment: t('CUT <moment/>'),
+    none: t('Every booked car is paid for, or its ship is not due yet.'),
+  },
+  {
+    of: 'leaving',
+    title: t('Ships that leave with our cars within {days} days', { days: leavingDays }),
+    to: admin.sailings,
+    one: admin.sailing,
+    moment: t('leaves <moment/>'),
+    none: t('No ship leaves with our cars within {days} days.', { days: leavingDays }),
+  },
+]
 
 /** How many deals wait for us, by what is to be done, each the way to them. */
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
-  <nav aria-label={t('Deals that wait for us')} className="col-span-full flex flex-wrap items-center gap-2 text-sm">
+  <nav aria-label={t('Deals that wait for us')} className="flex basis-full! flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
       {t('{count, plural, one {# deal waits for us} other {# deals wait for us}}', {
         count: waiting.reduce((sum, { count }) => sum + count, 0),

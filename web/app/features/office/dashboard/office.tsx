@@ -62,12 +62,12 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
         <div className="grid gap-3">
           <Work {...data.work} />
           <Figures {...data} />
+          {latest(data)}
           <Charts {...data} />
           <div className="grid gap-3 lg:grid-cols-2 empty:hidden">
             {data.users && <RecentUsers users={data.users.recent} />}
             {data.cars && <TopMakes makes={data.cars.makes} />}
           </div>
-          {latest(data)}
         </div>
       )}
     </Screen>

@@ -62,6 +62,7 @@ export const orders = listOf<Order>()({
     status: choice(message('Status'), message('All statuses'), orderStatuses),
     assignee: null,
     turn: null,
+    dueBefore: null,
     step: null,
     from: day(message('From')),
     to: day(message('To')),
