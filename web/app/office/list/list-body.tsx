@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { Button } from '~/ui/act/button'
+import { Button, ButtonLink } from '~/ui/act/button'
 import { NumberedPager } from '~/ui/find/numbered-pager'
 import { Pager } from '~/ui/find/pager'
 import { CardSkeletons } from '~/ui/read/card-skeletons'
@@ -18,15 +18,20 @@ type BodyProps<Thing extends { id: string }> = {
   listing: Listing<Thing>
   address: ListAddress
   look: Look
+  /** The button that adds one, where this person may. */
+  add: ReactNode
   children(page: Found<Thing>): ReactNode
 }
 
+/** Whether an address asks for some of a list only. */
+export const asksForSome = (filters: object, address: ListAddress) =>
+  ['search', ...Object.keys(filters)].some(address.get)
+
 /** The one ladder of states: on its way, failed, empty, a list. */
-export function Body<Thing extends { id: string }>({ list, listing, address, look, children }: BodyProps<Thing>) {
+export function Body<Thing extends { id: string }>({ list, listing, address, look, add, children }: BodyProps<Thing>) {
   const { words, filters } = list
-  const names = Object.keys(filters)
-  const showAll = ['search', ...names].some(address.get) && (
-    <Button onClick={() => address.ask(nothingOf(names))}>{words.showAll}</Button>
+  const showAll = asksForSome(filters, address) && (
+    <Button onClick={() => address.ask(nothingOf(Object.keys(filters)))}>{words.showAll}</Button>
   )
   if (listing.isPending) return <Coming list={list} look={look} />
   if (listing.isError)
@@ -39,7 +44,14 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
   const { rows, total, pages } = listing.data
   if (rows.length > 0) return children(listing.data)
   if (total > 0) return <Navigate to={address.toPage(pages)} replace />
-  return <Empty {...((showAll && words.nothingFound) || words.empty)}>{showAll}</Empty>
+  const { title, text, way } = words.empty
+  if (showAll)
+    return <Empty {...{ title, text: t('Try other words or fewer filters.'), ...words.nothingFound }}>{showAll}</Empty>
+  return (
+    <Empty title={title} text={text}>
+      {add || (way && <ButtonLink to={way.to}>{way.label}</ButtonLink>)}
+    </Empty>
+  )
 }
 
 function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {

@@ -34,8 +34,8 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   /** What its things are called: with it `things.ts` has the names of the table and of what is loading. */
   things: Things
   words: {
-    /** Nothing is there at all. */
-    empty: { title: string; text?: string }
+    /** Nothing is there at all: what the list is for, and the way on where that is not to add one. */
+    empty: { title: string; text: string; way?: { to: string; label: string } }
     /** Nothing passes the filters, where that has other words; and the way back from them. */
     nothingFound?: { title: string; text?: string }
     showAll: string

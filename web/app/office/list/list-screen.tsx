@@ -12,7 +12,7 @@ import { offered, questionOf } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters } from './filter-line.tsx'
 import type { Values } from './filters.tsx'
-import { Body, Pages } from './list-body.tsx'
+import { asksForSome, Body, Pages } from './list-body.tsx'
 import type { AnyList, Listed } from './list-of.ts'
 import type { Found } from './listing.ts'
 import { type Look, LookToggle, lookOf, SortField } from './looks.tsx'
@@ -51,6 +51,9 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const question = questionOf(list.filters, address, prefs.limit)
   const listing = list.useRows(question)
   const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
+  const add = mayChange && parts.add?.(listed)
+  // One red button on a screen: where nothing is there it stands with the words that say so.
+  const isBare = listing.data?.total === 0 && !asksForSome(list.filters, address)
   const count = words.count ?? (({ total }: Found<Thing>) => t('{count} found', { count: counted(total) }))
   return (
     <Screen
@@ -60,14 +63,14 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
         <>
           {parts.actions?.(listed)}
           {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
-          {mayChange && parts.add?.(listed)}
+          {!isBare && add}
         </>
       }
     >
       {parts.above?.(listed)}
       <Asking {...listed} {...{ look, wide }} tools={{ prefs, change }} />
       {parts.beside?.(listed)}
-      <Body list={list} listing={listing} address={address} look={look}>
+      <Body list={list} listing={listing} address={address} look={look} add={add}>
         {(page) => (
           <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
             <ListRows {...listed} look={look} hidden={prefs.hidden} />

@@ -31,7 +31,9 @@ export function MessageDialog({
         <AlertDialog.Popup className={`${popup} max-w-md`} finalFocus={after}>
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
-          <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{actions}</div>
+          <div className="sticky -bottom-5 -mx-5 mt-2 -mb-5 flex flex-wrap justify-end gap-3 bg-surface p-5 pt-3 *:grow sm:*:grow-0">
+            {actions}
+          </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -20,7 +20,10 @@ const history = listOf<Row>()({
   things: 'the history',
   words: {
     search: message('Record, person or value …'),
-    empty: { title: message('Nothing has been changed yet') },
+    empty: {
+      title: message('Nothing has been changed yet'),
+      text: message('Every change by your staff is listed here, with who made it and when.'),
+    },
     nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
     failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),

@@ -40,7 +40,7 @@ const ports = listOf<KeptPort>()({
   things: 'ports',
   words: {
     search: message('Name, code or country …'),
-    empty: { title: message('No ports yet') },
+    empty: { title: message('No ports yet'), text: message('Freight, sailings and prices name these ports.') },
     nothingFound: { title: message('No ports found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load ports'), text: sentence(error) }),

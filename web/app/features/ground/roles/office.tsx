@@ -40,7 +40,7 @@ const roles = listOf<Role>()({
   things: 'roles',
   words: {
     search: message('Name or permission …'),
-    empty: { title: message('No roles yet') },
+    empty: { title: message('No roles yet'), text: message('A role says what its people may see and change.') },
     nothingFound: { title: message('No roles found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load roles'), text: sentence(error) }),

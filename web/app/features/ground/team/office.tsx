@@ -84,7 +84,7 @@ const team = listOf<ManagedMember>()({
   things: 'team members',
   words: {
     search: message('Name, position or email …'),
-    empty: { title: teamMessages.listEmpty },
+    empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
     nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),

@@ -68,7 +68,7 @@ const users = listOf<User>()({
   things: 'users',
   words: {
     search: message('Name, email, phone, company, country …'),
-    empty: { title: message('No users found.') },
+    empty: { title: message('No users found.'), text: message('Buyers are listed here as soon as they register.') },
     showAll: message('Show all users'),
     failed: (error) => ({ title: t('Failed to load users'), text: sentence(error) }),
   },

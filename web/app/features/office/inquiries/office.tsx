@@ -90,7 +90,11 @@ const inquiries = listOf<Inquiry>()({
   things: 'inquiries',
   words: {
     search: message('Name, email, phone, make, model, message …'),
-    empty: { title: message('No inquiries found') },
+    empty: {
+      title: message('No inquiries found'),
+      text: message('Questions that buyers send from your pages are listed here. You can prepare answers now.'),
+      way: { to: paths.admin.replyTemplates, label: message('Reply Templates') },
+    },
     showAll: message('Clear Filters'),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
     failed: (error) => ({ title: t('Error Loading Inquiries'), text: sentence(error) }),

@@ -11,6 +11,7 @@ import { openedHere } from '~/lib/page/ways/opened-here'
 import { useCloseWindow, useListAddress } from '~/office/address'
 import { ExportMenu, wholeExport } from '~/office/list/export-menu'
 import { Filters } from '~/office/list/filter-line'
+import { nothingOf } from '~/office/list/filters'
 import { More } from '~/office/panel'
 import { RecordWindow } from '~/office/record'
 import { Screen } from '~/office/screen'
@@ -36,6 +37,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
   const question = questionOf(address)
   const shown = shownRates(rates, question, standings, (code) => places.get(code) ?? code)
   const desk = useFreightEdits(rates)
+  const isAsked = Object.values(question).some(Boolean)
   const nothing = shown.length + desk.edits.added.length === 0
   const way = { state: openedHere, preventScrollReset: true }
   return (
@@ -69,7 +71,16 @@ export function FreightDesk({ rates, ports, history }: Props) {
         onChange={address.ask}
       />
       {nothing ? (
-        <Empty title={t('No freight rates found')} />
+        <Empty
+          title={t('No freight rates found')}
+          text={
+            isAsked
+              ? t('Try other words or fewer filters.')
+              : t('With freight, each car shows its total at the buyer’s port.')
+          }
+        >
+          {isAsked && <Button onClick={() => address.ask(nothingOf(Object.keys(question)))}>{t('Show all')}</Button>}
+        </Empty>
       ) : (
         <FreightTable rates={shown} standings={standings} ports={ports} desk={desk} address={address} />
       )}

@@ -20,7 +20,10 @@ const rules = listOf<ListedRule>()({
   things: 'import rules',
   words: {
     search: message('Country or region …'),
-    empty: { title: message('No import rules yet') },
+    empty: {
+      title: message('No import rules yet'),
+      text: message('A rule says which cars a country lets in. Buyers read it beside each car.'),
+    },
     nothingFound: { title: message('No country found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the import rules'), text: sentence(error) }),

@@ -12,6 +12,7 @@ import { choice, day } from '~/office/list/filters'
 import { listOf } from '~/office/list/list-of'
 import { pageOf, useListing } from '~/office/list/listing'
 import { selectionOf } from '~/office/list/selection'
+import { paths } from '~/paths'
 import { Moment } from '~/ui/read/time/moment'
 import { orderWords } from '../words.ts'
 import { AmountDue, Customer, PortName, Reference, Vehicles } from './cells.tsx'
@@ -25,7 +26,11 @@ export const orders = listOf<Order>()({
   things: 'orders',
   words: {
     search: message('Name, phone, port, stock number …'),
-    empty: { title: message('No orders found matching your criteria.') },
+    empty: {
+      title: message('No orders found matching your criteria.'),
+      text: message('Orders are listed here as soon as a buyer places one. Only active cars can be ordered.'),
+      way: { to: paths.admin.cars, label: message('All Cars') },
+    },
     showAll: message('Show all orders'),
     failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
   },
