@@ -118,3 +118,18 @@ test('what is dropped can be taken back, and what is left unsaved is asked about
   await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
 })
+
+test('a setting is found by its words in any tab', async ({ page, system }) => {
+  await asAdmin(page, system)
+  await page.goto('/admin/settings')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('total loss')
+  const found = page.getByRole('region', { name: 'Insurance and fees' })
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await found.getByRole('button', { name: 'Change Insurance against total loss' }).click()
+  await expect(page.getByLabel('Insurance against total loss (%)')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
+  await expect(page.getByRole('heading', { name: 'No setting found' })).toBeVisible()
+  await expectAccessible(page, 'no setting found')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(tab(page, 'company')).toHaveAttribute('aria-selected', 'true')
+})

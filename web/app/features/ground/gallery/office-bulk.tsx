@@ -13,6 +13,7 @@ import { Badge, type Tone } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
 import { FileButton } from '~/ui/write/file-button'
 import { useLeaveGuard } from '~/ui/write/saving/leave-guard'
+import { WindowFoot } from '~/ui/write/window-foot'
 import { type BulkFile, type BulkUpload, type Skipped, uploadFailed, useBulkUpload } from './office-upload.ts'
 
 /** How long the success of a bulk upload stands. Source: back-office specification, section 9. */
@@ -75,13 +76,13 @@ function BulkForm({ onClose, onDone }: Props) {
           size: galleryLimits.upload / megabyte,
         })}
       </p>
-      <ul className="mt-4 grid gap-2">
+      <ul className="my-4 grid gap-2">
         {bulk.files.map((one) => (
           <BulkRow key={one.key} one={one} bulk={bulk} onRetry={() => send([one])} />
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
-        <span role="status" className="me-auto text-sm text-muted">
+      <WindowFoot>
+        <span role="status" className="me-auto self-center text-sm text-muted">
           {bulk.files.length > 0 && t('{uploaded} of {files} uploaded', { uploaded, files: bulk.files.length })}
         </span>
         {bulk.busy && <Button onClick={bulk.stop}>{t('Stop')}</Button>}
@@ -91,7 +92,7 @@ function BulkForm({ onClose, onDone }: Props) {
             ? t('Uploading …')
             : t('{count, plural, =0 {Upload images} one {Upload # image} other {Upload # images}}', { count })}
         </Button>
-      </div>
+      </WindowFoot>
       {guard.dialog}
       <MessageDialog
         open={said !== null}

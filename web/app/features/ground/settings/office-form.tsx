@@ -14,11 +14,15 @@ import {
   settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useListAddress } from '~/office/address'
 import { EditForm } from '~/office/edit/edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
+import { SearchField } from '~/ui/find/search-field'
+import { Empty } from '~/ui/read/states'
 import { useSettingsEdit } from './office-edit.ts'
 import { type Desk, Group } from './office-group.tsx'
 import { LogoPanel } from './office-logo.tsx'
@@ -32,7 +36,7 @@ const tabOf = (name: SettingName): SettingTab => settingGroups[settingOf(name).g
 
 /** All settings as one form over its tabs: what was touched anywhere is saved together. */
 export function SettingsForm({ states, logo, history }: Props) {
-  const { shown, asked, show } = usePlace()
+  const { shown, asked, show, settle, search, seek } = usePlace()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<Desk['wanted']>(null)
   const edit = useSettingsEdit(states, close)
@@ -57,7 +61,7 @@ export function SettingsForm({ states, logo, history }: Props) {
   function close() {
     setOpened(new Set())
     setWanted(null)
-    show(shown)
+    if (asked.length > 0) settle()
   }
   function drop() {
     const typed = form.getValues()
@@ -74,45 +78,67 @@ export function SettingsForm({ states, logo, history }: Props) {
     settingTabNames.map((tab) => [tab, { wrong: ofTab(tab, Object.keys(errors)), unsaved: ofTab(tab, mine) }]),
   ) as Record<SettingTab, { wrong: number; unsaved: number }>
 
+  const found = now.filter(({ name }) => wordsOf(search).every((word) => textOf(name).includes(word)))
+  const groups = settingGroupNames.filter((group) =>
+    search ? found.some(({ name }) => settingOf(name).group === group) : settingGroups[group].tab === shown,
+  )
+
   return (
-    <EditForm
-      edit={edit}
-      label={t('Settings')}
-      submit={t('Save Settings')}
-      failed={{ text: settingMessages.failed }}
-      cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
-      long
-      idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
-      placeOf={({ name, message }) => {
-        const [setting = ''] = name.split('.')
-        if (!isSetting(setting)) return undefined
-        const tab = tabOf(setting)
-        const { label } = settingOf(setting)
-        return {
-          message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
-          onGo() {
-            show(tab)
-            setWanted({ name })
-          },
-        }
-      }}
-    >
-      <SettingTabs shown={shown} onShow={show} marks={marks}>
-        {settingGroupNames
-          .filter((group) => settingGroups[group].tab === shown)
-          .map((group) => (
+    <>
+      <SearchField
+        value={search}
+        onSettled={seek}
+        placeholder={t('Deposit, insurance, telephone …')}
+        className="mb-2 max-w-md"
+      />
+      <EditForm
+        edit={edit}
+        label={t('Settings')}
+        submit={t('Save Settings')}
+        failed={{ text: settingMessages.failed }}
+        cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
+        long
+        idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
+        placeOf={({ name, message }) => {
+          const [setting = ''] = name.split('.')
+          if (!isSetting(setting)) return undefined
+          const tab = tabOf(setting)
+          const { label } = settingOf(setting)
+          return {
+            message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
+            onGo() {
+              show(tab)
+              setWanted({ name })
+            },
+          }
+        }}
+      >
+        <SettingTabs shown={search ? null : shown} onShow={show} marks={marks}>
+          {groups.map((group) => (
             <Fragment key={group}>
-              <Group group={group} states={now.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
-              {group === 'company' && <LogoPanel {...logo} />}
+              <Group group={group} states={found.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
+              {!search && group === 'company' && <LogoPanel {...logo} />}
             </Fragment>
           ))}
-        {shown === 'staff' && history}
-      </SettingTabs>
-      {!edit.busy && mine.length > 0 && (
-        <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
-      )}
-    </EditForm>
+          {!search && shown === 'staff' && history}
+          {groups.length === 0 && (
+            <Empty title={t('No setting found')} text={t('Try other words, or look through the tabs.')}>
+              <Button onClick={() => seek('')}>{t('Show all')}</Button>
+            </Empty>
+          )}
+        </SettingTabs>
+        {!edit.busy && mine.length > 0 && (
+          <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
+        )}
+      </EditForm>
+    </>
   )
+}
+
+/** By what a setting is found: its name, what helps with it, and where it stands. */
+const textOf = (name: SettingName) => {
+  const { label, help = '', group } = settingOf(name)
+  return lowerCase([label, help, settingGroups[group].label].join(' '))
 }
 
 /** Which tab is shown, and which settings are asked for: `?setting=` and `?group=` lead to them from elsewhere. */
@@ -121,9 +147,14 @@ function usePlace() {
   const [setting, group] = [address.get('setting'), address.get('group')]
   const asked = isSetting(setting) ? [setting] : settingNames.filter((name) => settingOf(name).group === group)
   const tab = settingTabNames.find((name) => name === address.get('tab'))
+  const shown = tab ?? (asked[0] ? tabOf(asked[0]) : settingTabNames[0]) ?? 'company'
   return {
     asked,
-    shown: tab ?? (asked[0] ? tabOf(asked[0]) : settingTabNames[0]) ?? 'company',
-    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '' }),
+    shown,
+    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
+    /** Nothing is asked for any more. */
+    settle: () => address.show({ tab: shown, setting: '', group: '' }),
+    search: address.get('search'),
+    seek: (search: string) => address.ask({ search }, true),
   }
 }

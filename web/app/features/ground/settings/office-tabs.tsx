@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 export type Mark = { wrong: number; unsaved: number }
 
 type Props = {
-  shown: SettingTab
+  /** Null while something is looked for in all of them. */
+  shown: SettingTab | null
   onShow(tab: SettingTab): void
   marks: Record<SettingTab, Mark>
   children: ReactNode
@@ -15,6 +16,8 @@ type Props = {
 
 const look =
   'inline-flex min-h-10 items-center gap-1.5 border-b-3 border-transparent px-2 text-sm font-semibold sm:min-h-11 sm:text-base text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
+
+const below = 'mt-3 grid gap-3'
 
 /** The tabs of the settings over the one that is shown. */
 export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
@@ -27,9 +30,13 @@ export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
         </Tabs.Tab>
       ))}
     </Tabs.List>
-    <Tabs.Panel value={shown} className="mt-3 grid gap-3">
-      {children}
-    </Tabs.Panel>
+    {shown ? (
+      <Tabs.Panel value={shown} className={below}>
+        {children}
+      </Tabs.Panel>
+    ) : (
+      <div className={below}>{children}</div>
+    )}
   </Tabs.Root>
 )
 

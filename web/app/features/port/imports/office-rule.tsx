@@ -17,6 +17,7 @@ import { Window } from '~/ui/act/dialog'
 import { toast } from '~/ui/act/toast'
 import { Notice } from '~/ui/read/badge'
 import { TextField } from '~/ui/write/field'
+import { WindowFoot } from '~/ui/write/window-foot'
 import { ClaimForm, type Place } from './office-claim-form.tsx'
 import { Claims } from './office-claims.tsx'
 import { RulePreview } from './office-preview.tsx'
@@ -82,12 +83,12 @@ function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose
         hint={t('Kept in the history.')}
       />
       {remove.isError && <Notice tone="bad">{sentence(remove.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
+      <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="danger" busy={remove.isPending} disabled={reason.trim() === ''} onClick={() => remove.mutate()}>
           {t('Remove Claim')}
         </Button>
-      </div>
+      </WindowFoot>
     </div>
   )
 }
