@@ -31,21 +31,25 @@ test('every tab of the settings is seen at a glance, in any font', async ({ page
   expect(Object.entries(heights).filter(([, height]) => height > highest)).toEqual([])
 })
 
-test('nothing of the settings is cut or sideways, in Japanese and at any width', async ({ page, system }) => {
+test('nothing of settings, dashboard and an empty list is cut or sideways, in Japanese and at any width', async ({
+  page,
+  system,
+}) => {
   const { api } = await officeOf(system)
   const me = await api.users.profile()
   await api.users.update({ params: me, body: { language: 'ja' } })
   await asAdmin(page, system)
   try {
     const faults: string[] = []
-    for (const name of settingTabNames) {
-      await page.goto(`/admin/settings?tab=${name}`)
-      await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible()
+    const tabs = settingTabNames.map((name) => `/admin/settings?tab=${name}`)
+    for (const path of [...tabs, '/admin/settings?group=company', '/admin', '/admin/orders?search=nobody']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('section, [role=tabpanel], h2').first()).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const found = [...(await cutTexts(page)), ...((await sideways(page)) > 0 ? ['scrolls sideways'] : [])]
-        faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`))
+        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
       }
     }
     expect(faults).toEqual([])

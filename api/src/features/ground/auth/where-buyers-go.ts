@@ -56,5 +56,5 @@ const letterOf = (again: readonly Changed[], by: Caller, { clock, config }: Part
       'If you did not expect this, check it at once. Somebody may be trying to divert your buyers. Change it back, and change your password.',
     ),
   ],
-  action: { label: t('Settings'), href: `${config.publicUrl}/admin/settings` },
+  action: { label: t('Settings'), href: `${config.publicUrl}/admin/settings?tab=company` },
 })

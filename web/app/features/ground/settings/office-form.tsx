@@ -21,7 +21,6 @@ import { useListAddress } from '~/office/address'
 import { EditForm } from '~/office/edit/edit-form'
 import { Button } from '~/ui/act/button'
 import { toast } from '~/ui/act/toast'
-import { SearchField } from '~/ui/find/search-field'
 import { Empty } from '~/ui/read/states'
 import { useSettingsEdit } from './office-edit.ts'
 import { type Desk, Group } from './office-group.tsx'
@@ -84,54 +83,46 @@ export function SettingsForm({ states, logo, history }: Props) {
   )
 
   return (
-    <>
-      <SearchField
-        value={search}
-        onSettled={seek}
-        placeholder={t('Deposit, insurance, telephone …')}
-        className="mb-2 max-w-md"
-      />
-      <EditForm
-        edit={edit}
-        label={t('Settings')}
-        submit={t('Save Settings')}
-        failed={{ text: settingMessages.failed }}
-        cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
-        long
-        idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
-        placeOf={({ name, message }) => {
-          const [setting = ''] = name.split('.')
-          if (!isSetting(setting)) return undefined
-          const tab = tabOf(setting)
-          const { label } = settingOf(setting)
-          return {
-            message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
-            onGo() {
-              show(tab)
-              setWanted({ name })
-            },
-          }
-        }}
-      >
-        <SettingTabs shown={search ? null : shown} onShow={show} marks={marks}>
-          {groups.map((group) => (
-            <Fragment key={group}>
-              <Group group={group} states={found.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
-              {!search && group === 'company' && <LogoPanel {...logo} />}
-            </Fragment>
-          ))}
-          {!search && shown === 'staff' && history}
-          {groups.length === 0 && (
-            <Empty title={t('No setting found')} text={t('Try other words, or look through the tabs.')}>
-              <Button onClick={() => seek('')}>{t('Show all')}</Button>
-            </Empty>
-          )}
-        </SettingTabs>
-        {!edit.busy && mine.length > 0 && (
-          <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
+    <EditForm
+      edit={edit}
+      label={t('Settings')}
+      submit={t('Save Settings')}
+      failed={{ text: settingMessages.failed }}
+      cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
+      long
+      idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
+      placeOf={({ name, message }) => {
+        const [setting = ''] = name.split('.')
+        if (!isSetting(setting)) return undefined
+        const tab = tabOf(setting)
+        const { label } = settingOf(setting)
+        return {
+          message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
+          onGo() {
+            show(tab)
+            setWanted({ name })
+          },
+        }
+      }}
+    >
+      <SettingTabs shown={search ? null : shown} onShow={show} marks={marks}>
+        {groups.map((group) => (
+          <Fragment key={group}>
+            <Group group={group} states={found.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
+            {!search && group === 'company' && <LogoPanel {...logo} />}
+          </Fragment>
+        ))}
+        {!search && shown === 'staff' && history}
+        {groups.length === 0 && (
+          <Empty title={t('No setting found')} text={t('Try other words, or look through the tabs.')}>
+            <Button onClick={() => seek('')}>{t('Show all')}</Button>
+          </Empty>
         )}
-      </EditForm>
-    </>
+      </SettingTabs>
+      {!edit.busy && mine.length > 0 && (
+        <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
+      )}
+    </EditForm>
   )
 }
 

@@ -4,15 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { useListAddress } from '~/office/address'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
+import { SearchField } from '~/ui/find/search-field'
 import { SettingsForm } from './office-form.tsx'
 
 /** What is set for the whole shop, and who changed it. */
 export function SettingsScreen({ history }: { history: ReactNode }) {
+  const address = useListAddress()
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
   return (
-    <Screen title={t('Settings')}>
+    <Screen
+      title={t('Settings')}
+      actions={
+        <SearchField
+          value={address.get('search')}
+          onSettled={(search) => address.ask({ search }, true)}
+          placeholder={t('Deposit, insurance, telephone …')}
+          className="sm:w-80"
+        />
+      }
+    >
       <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => <SettingsForm states={data} logo={logo} history={history} />}
       </Fresh>
