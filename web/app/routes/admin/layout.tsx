@@ -39,6 +39,10 @@ export default function AdminLayout() {
   )
 }
 
+/** Small beside the way to everything else. */
+const bellLook =
+  'hover:bg-white/10 lg:size-8 lg:[&>svg]:size-5 lg:[&>span]:min-w-4 lg:[&>span]:text-[0.625rem] lg:[&>span]:leading-3.5'
+
 function Framed(props: { name: string; onLogout(): void }) {
   const waiting = useWaiting()
   useWaitingInTitle(waiting)
@@ -50,7 +54,7 @@ function Framed(props: { name: string; onLogout(): void }) {
   }, [])
   return (
     <>
-      <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look="hover:bg-white/10" />}>
+      <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look={bellLook} />}>
         <ScreenGuard>
           <Outlet />
         </ScreenGuard>

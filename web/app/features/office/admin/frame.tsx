@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '~/lib/page/site'
 import { paths } from '~/paths'
@@ -26,40 +26,60 @@ export function Frame({ children, bell, ...menu }: Props) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own entry, which stays in sight
   useEffect(() => {
-    const entry = side.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
-    const frame = side.current?.getBoundingClientRect()
+    const list = side.current?.querySelector('nav')
+    const entry = list?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+    const frame = list?.getBoundingClientRect()
     // Not scrollIntoView: the next Tab would begin where that leads.
-    if (entry && frame)
-      side.current?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
+    if (entry && frame) list?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
   }, [pathname])
+  const isPutAway = usePutAway(side)
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header ref={side} className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-frame text-on-frame lg:flex">
-        <div className="flex items-center justify-between pe-3">
+      <header ref={side} className="sticky top-0 z-30 hidden h-dvh lg:block print:hidden">
+        <div
+          data-put-away={isPutAway || undefined}
+          className="office-side flex h-full w-66 flex-col overflow-x-hidden overflow-y-auto bg-frame text-on-frame rail:w-16"
+        >
           <Home />
-          {bell}
+          <Menu {...menu} bell={bell} />
         </div>
-        <Menu {...menu} />
       </header>
-      <header className="office-bar sticky top-0 z-30 flex items-center justify-between bg-frame text-on-frame lg:hidden">
+      <header className="office-bar sticky top-0 z-30 flex items-center justify-between bg-frame text-on-frame lg:hidden print:hidden">
         <Home />
         <div className="flex items-center">
           {bell}
           <Drawer {...menu} />
         </div>
       </header>
-      <main {...skippedTo} className="w-full min-w-0 px-4 py-4 outline-none sm:px-6 lg:py-3">
+      <main {...skippedTo} className="w-full min-w-0 px-4 py-4 outline-none sm:px-6 lg:px-5 lg:py-3 print:p-0">
         {children}
       </main>
     </div>
   )
 }
 
+/** Whether Escape has sent the names of the rail away from the screen below them: until somebody comes to it again. */
+function usePutAway(side: RefObject<HTMLElement | null>) {
+  const [isPutAway, setPutAway] = useState(false)
+  useEffect(() => {
+    const rail = side.current
+    const come = () => setPutAway(false)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setPutAway(true)
+    window.addEventListener('keydown', onKey)
+    for (const coming of ['pointerenter', 'focusin']) rail?.addEventListener(coming, come)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      for (const coming of ['pointerenter', 'focusin']) rail?.removeEventListener(coming, come)
+    }
+  }, [side])
+  return isPutAway
+}
+
 const Home = () => (
   <Link
     to={paths.admin.dashboard}
-    className="m-3 min-w-0 rounded"
+    className="m-3 min-w-0 shrink-0 rounded lg:mx-3.5 lg:my-2 lg:max-xl:whitespace-nowrap rail:overflow-hidden"
     aria-label={t('{company} back-office, dashboard', { company: useCompany().name })}
   >
     <Logo dense />

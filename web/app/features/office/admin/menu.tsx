@@ -3,70 +3,159 @@ import { type Language, ownNames, source } from '@minato/contract/language/langu
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { useMutation } from '@tanstack/react-query'
-import { House, Languages, LogOut, Search } from 'lucide-react'
-import { useId } from 'react'
-import { NavLink } from 'react-router'
+import { ChevronDown, House, Languages, LogOut, Search } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { optionsOf } from '~/ui/write/options'
-import { type Entry, mayOpen, menu, type Waiting } from './screens.ts'
+import { type Entry, entriesOf, type MenuGroup, menuFor, type Waiting } from './screens.ts'
+import { useFolding } from './use-folding.ts'
 
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-white/10 lg:min-h-10'
-const link = ({ isActive }: { isActive: boolean }) => `${row} ${isActive ? 'bg-white/15 font-bold' : ''}`
+/** Of a finger's height in the drawer; at the side as low as the window asks for, so that the whole menu is seen at once. */
+const high = 'min-h-11 lg:min-h-(--row)'
+const row = `flex w-full items-center gap-2.5 rounded-md px-3 lg:gap-2 text-start text-sm leading-4 font-medium hover:bg-white/10 lg:px-2.5 lg:text-[0.8125rem] lg:max-xl:whitespace-nowrap rail:px-4.5 ${high}`
+const sign = 'size-5 shrink-0 lg:size-4.5'
 
-type Props = { name: string; waiting: Waiting; onGoTo(): void; onLogout(): void }
+type Props = { name: string; waiting: Waiting; bell?: ReactNode; onGoTo(): void; onLogout(): void }
 
-/** The entries of the back-office, with what waits there, and the two ways out of it. */
-export function Menu({ name, waiting, onGoTo, onLogout }: Props) {
+/** The entries of the back-office in their groups, with what waits there, and the two ways out of it. */
+export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
   const { may } = useSession()
-  const isOpen = ({ to }: { to: string }) => mayOpen(to, may)
+  const { current, isOpen, toggle } = useFolding()
+  const email = useId()
   return (
-    <div className="flex grow flex-col gap-4 p-3">
-      <button
-        type="button"
-        onClick={onGoTo}
-        aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-11 items-center gap-3 rounded-md border border-white/30 px-3 text-start text-sm hover:bg-white/10 lg:min-h-9"
-      >
-        <Search className="size-5 shrink-0" aria-hidden />
-        {t('Go to …')}
-        <kbd className="ms-auto text-xs opacity-80 max-lg:hidden" aria-hidden>
-          {t('Ctrl K')}
-        </kbd>
-      </button>
-      <nav aria-label={t('Back-office')}>
-        <ul className="grid gap-0.5">
-          {menu.filter(isOpen).map((entry) => (
-            <li key={entry.label}>
-              {entry.parts ? (
-                <Group {...entry} parts={entry.parts.filter(isOpen)} />
-              ) : (
-                <One {...entry} count={entry.waiting ? waiting[entry.waiting] : 0} />
-              )}
-            </li>
-          ))}
-        </ul>
+    <div className="flex grow flex-col gap-2 p-3 lg:min-h-0 lg:gap-1.5 lg:p-2 lg:pt-0 rail:px-1">
+      <div className="flex items-center gap-1 rail:gap-0">
+        {bell}
+        <button
+          type="button"
+          onClick={onGoTo}
+          aria-keyshortcuts="Control+K Meta+K"
+          className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md border border-white/30 px-3 text-start text-sm whitespace-nowrap hover:bg-white/10 lg:min-h-8 lg:gap-2 lg:px-2 rail:border-transparent rail:px-0.5"
+        >
+          <Search className={sign} aria-hidden />
+          <span className="rail:sr-only">{t('Go to …')}</span>
+          <kbd className="ms-auto text-xs opacity-80 max-lg:hidden rail:sr-only" aria-hidden>
+            {t('Ctrl K')}
+          </kbd>
+        </button>
+      </div>
+      <nav aria-label={t('Back-office')} className="lg:min-h-40 lg:grow lg:overflow-x-hidden lg:overflow-y-auto">
+        {menuFor(may).map((group) => (
+          <Group key={group.name} group={group} waiting={waiting} open={isOpen(group)} onToggle={() => toggle(group)}>
+            {(entry) => <One {...entry} isCurrent={entry.to === current?.to} count={countOf([entry], waiting)} />}
+          </Group>
+        ))}
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-white/15 pt-3">
-        <p className="truncate px-3 pb-1 text-xs opacity-80" title={name}>
-          {name}
-        </p>
+      <div className="mt-auto border-t border-white/15 pt-2 lg:pt-1">
         <OwnLanguage />
-        <NavLink to={paths.home} className={row}>
-          <House className="size-5 shrink-0" aria-hidden />
-          {t('Back to Home')}
-        </NavLink>
-        <button type="button" className={row} onClick={onLogout}>
-          <LogOut className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden />
-          {t('Logout')}
+        <Link to={paths.home} className={row}>
+          <House className={sign} aria-hidden />
+          <span className="rail:sr-only">{t('Back to Home')}</span>
+        </Link>
+        <button type="button" className={row} onClick={onLogout} aria-describedby={email}>
+          <LogOut className={`${sign} rtl:-scale-x-100`} aria-hidden />
+          <span className="rail:sr-only">{t('Logout')}</span>
+          <span id={email} aria-hidden className={`truncate ${quiet}`} title={name}>
+            {name}
+          </span>
         </button>
       </div>
     </div>
   )
 }
+
+const quiet = 'text-[0.6875rem] font-normal opacity-75 rail:hidden'
+const countOf = (entries: readonly Entry[], waiting: Waiting) =>
+  entries.reduce((sum, entry) => sum + (entry.waiting ? waiting[entry.waiting] : 0), 0)
+
+type GroupProps = {
+  group: MenuGroup
+  waiting: Waiting
+  open: boolean
+  onToggle(): void
+  children(entry: Entry): ReactNode
+}
+
+/** Entries under their heading; folded it says how much waits in all of them. */
+function Group({ group, waiting, open, onToggle, children }: GroupProps) {
+  const id = useId()
+  const count = open ? 0 : countOf(entriesOf(group), waiting)
+  const list = (entries: readonly Entry[]) => entries.map((entry) => <li key={entry.to}>{children(entry)}</li>)
+  return (
+    <div className="not-first:border-t not-first:border-white/15">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-describedby={count > 0 ? `${id}-count` : undefined}
+        onClick={onToggle}
+        className={`relative flex w-full items-center gap-1.5 rounded-md px-3 text-start text-xs font-bold hover:bg-white/10 lg:px-2.5 rail:px-1 rail:text-[0.6875rem] rail:tracking-tight ${high}`}
+      >
+        <span className="min-w-0 truncate opacity-85">{group.label()}</span>
+        <ChevronDown
+          className={`size-3.5 shrink-0 ${open ? '' : '-rotate-90 rtl:rotate-90'} rail:hidden`}
+          aria-hidden
+        />
+        <Count id={`${id}-count`} count={count} />
+      </button>
+      <ul id={id} hidden={!open} className="lg:max-xl:pb-0 xl:pb-1">
+        {group.entries.map((entry) =>
+          'parts' in entry ? (
+            <li key={entry.label}>
+              <p className="px-3 pt-1 text-xs leading-4 opacity-75 lg:max-xl:hidden xl:px-2.5">{entry.label}</p>
+              <ul>{list(entry.parts)}</ul>
+            </li>
+          ) : (
+            list([entry])
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type OneProps = Entry & { isCurrent: boolean; count: number }
+
+function One({ label, to, icon: Icon, word, isCurrent, count }: OneProps) {
+  const id = useId()
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={count > 0 ? `${id}-count` : word && id}
+      className={`relative ${row} ${isCurrent ? 'bg-white/15 font-bold' : ''}`}
+    >
+      <Icon className={sign} aria-hidden />
+      <span className="min-w-0 lg:max-xl:truncate rail:sr-only">
+        {label}
+        {word && (
+          <span id={id} aria-hidden className={`ms-1.5 ${quiet}`}>
+            {word}
+          </span>
+        )}
+      </span>
+      <Count id={`${id}-count`} count={count} />
+    </Link>
+  )
+}
+
+/** How much waits behind an entry, or behind all of a folded group. */
+const Count = ({ id, count }: { id: string; count: number }) =>
+  count > 0 && (
+    <span
+      aria-hidden
+      className="ms-auto rounded-full bg-hold-soft px-2 text-xs leading-4.5 font-bold text-hold tabular-nums rail:absolute rail:inset-e-0.5 rail:top-0 rail:px-1 rail:text-[0.625rem] rail:leading-3.5"
+    >
+      {counted(count)}
+      <span id={id} className="sr-only">
+        {t('{count} waiting for us', { count })}
+      </span>
+    </span>
+  )
 
 /** In which the office is, for whoever works here: their document follows it. */
 function OwnLanguage() {
@@ -78,10 +167,10 @@ function OwnLanguage() {
   })
   return (
     <label className={row}>
-      <Languages className="size-5 shrink-0" aria-hidden />
+      <Languages className={sign} aria-hidden />
       <select
         aria-label={t('Language')}
-        className="-ms-1 min-w-0 grow [&>option]:bg-surface [&>option]:text-ink"
+        className="-ms-1 min-w-0 grow rail:opacity-0 [&>option]:bg-surface [&>option]:text-ink"
         value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? source}
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ language: target.value as Language })}
@@ -91,39 +180,3 @@ function OwnLanguage() {
     </label>
   )
 }
-
-function One({ label, to, icon: Icon, count }: Entry & { count: number }) {
-  const id = useId()
-  return (
-    <NavLink to={to} end={to === paths.admin.dashboard} className={link} aria-describedby={count > 0 ? id : undefined}>
-      <Icon className="size-5 shrink-0" aria-hidden />
-      {label}
-      {count > 0 && (
-        <span aria-hidden className="ms-auto rounded-full bg-hold-soft px-2 text-xs font-bold text-hold tabular-nums">
-          {counted(count)}
-          <span id={id} className="sr-only">
-            {t('{count} waiting for us', { count })}
-          </span>
-        </span>
-      )}
-    </NavLink>
-  )
-}
-
-const Group = ({ label, icon: Icon, parts }: Entry & Required<Pick<Entry, 'parts'>>) => (
-  <>
-    <p className="flex min-h-9 items-center gap-3 px-3 text-sm font-medium opacity-80">
-      <Icon className="size-5 shrink-0" aria-hidden />
-      {label}
-    </p>
-    <ul className="ms-8 grid gap-0.5">
-      {parts.map((part) => (
-        <li key={part.to}>
-          <NavLink to={part.to} end className={link}>
-            {part.label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </>
-)

@@ -1,12 +1,14 @@
 // Rule: which permission each screen of the back-office needs.
 import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
-import { message } from '@minato/contract/language/messages.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import {
   Activity,
   CalendarDays,
   CarFront,
+  CirclePlus,
   Container,
+  FileUp,
   Gauge,
   Globe,
   History as HistoryIcon,
@@ -31,49 +33,120 @@ const { admin } = paths
 export type Waiting = { orders: number; inquiries: number }
 /** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
 type Screen = { label: string; to: string; needs?: readonly Permission[] }
-/** What stands in the menu; one with parts leads to several screens. */
-export type Entry = Screen & { icon: LucideIcon; parts?: Screen[]; waiting?: keyof Waiting }
+/** What stands in the menu, with a quiet word where its name does not say what it is. */
+export type Entry = Screen & { icon: LucideIcon; word?: string; waiting?: keyof Waiting }
+/** Entries under one heading, which folds; some of them may belong together under a name of their own. */
+export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
 
 /** The menu of the back-office, in its order. */
-export const menu: Entry[] = [
-  { label: message('Dashboard'), to: admin.dashboard, icon: Gauge },
+export const menu: MenuGroup[] = [
   {
-    label: message('Cars'),
-    to: admin.cars,
-    icon: CarFront,
-    parts: [
-      { label: message('All Cars'), to: admin.cars, needs: ['cars.read'] },
-      { label: message('Create Car'), to: admin.newCar, needs: ['cars.edit'] },
-      { label: message('Import Cars'), to: admin.importCars(), needs: ['cars.edit'] },
+    name: 'work',
+    label: () => t('Work', {}, 'a part of the menu'),
+    entries: [
+      { label: message('Dashboard'), to: admin.dashboard, icon: Gauge },
+      { label: message('Orders'), to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
+      {
+        label: message('Enquiry List'),
+        to: admin.inquiries,
+        needs: ['inquiries.edit'],
+        icon: MessageSquare,
+        waiting: 'inquiries',
+      },
+      {
+        label: message('Cars'),
+        parts: [
+          { label: message('All Cars'), to: admin.cars, needs: ['cars.read'], icon: CarFront },
+          { label: message('Create Car'), to: admin.newCar, needs: ['cars.edit'], icon: CirclePlus },
+          { label: message('Import Cars'), to: admin.importCars(), needs: ['cars.edit'], icon: FileUp },
+        ],
+      },
+      { label: message('All Users'), to: admin.users, needs: ['users.edit'], icon: Users },
     ],
   },
-  { label: message('All Users'), to: admin.users, needs: ['users.edit'], icon: Users },
-  { label: message('Roles'), to: admin.roles, needs: ['users.edit'], icon: UserKey },
   {
-    label: message('Enquiry List'),
-    to: admin.inquiries,
-    needs: ['inquiries.edit'],
-    icon: MessageSquare,
-    waiting: 'inquiries',
+    name: 'shipping',
+    label: () => t('Shipping', {}, 'a part of the menu'),
+    entries: [
+      {
+        label: message('Sailings'),
+        to: admin.sailings,
+        needs: ['sailings.edit'],
+        icon: Ship,
+        word: message('voyages'),
+      },
+      {
+        label: message('Manage Ship Schedule'),
+        to: admin.shipSchedules,
+        needs: ['content.edit'],
+        icon: CalendarDays,
+        word: message('notices'),
+      },
+      { label: message('Freight'), to: admin.freight, needs: ['prices.edit'], icon: Container },
+      { label: message('Import Rules'), to: admin.importRules, needs: ['importRules.edit'], icon: Globe },
+    ],
   },
-  { label: message('Manage Ship Schedule'), to: admin.shipSchedules, needs: ['content.edit'], icon: CalendarDays },
-  { label: message('Sailings'), to: admin.sailings, needs: ['sailings.edit'], icon: Ship },
-  { label: message('Orders'), to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
-  { label: message('Team Management'), to: admin.team, needs: ['content.edit'], icon: UserRoundCog },
-  { label: message('Gallery Management'), to: admin.gallery, needs: ['content.edit'], icon: Images },
-  { label: message('Import Rules'), to: admin.importRules, needs: ['importRules.edit'], icon: Globe },
-  { label: message('Exchange Rate'), to: admin.exchangeRate, needs: ['prices.edit'], icon: JapaneseYen },
-  { label: message('Freight'), to: admin.freight, needs: ['prices.edit'], icon: Container },
-  { label: message('Bank Accounts'), to: admin.bankAccounts, needs: ['bankAccounts.edit'], icon: Landmark },
-  { label: message('Settings'), to: admin.settings, needs: ['settings.edit', 'prices.edit'], icon: SlidersHorizontal },
-  { label: message('Background Work'), to: admin.backgroundWork, needs: ['settings.edit'], icon: Activity },
-  { label: message('History'), to: admin.history, needs: ['history.read'], icon: HistoryIcon },
-  { label: message('Trash'), to: admin.trash, needs: ['cars.edit', 'content.edit'], icon: Trash2 },
+  {
+    name: 'site',
+    label: () => t('Site', {}, 'a part of the menu'),
+    entries: [
+      {
+        label: message('Team Management'),
+        to: admin.team,
+        needs: ['content.edit'],
+        icon: UserRoundCog,
+        word: message('shown in public'),
+      },
+      { label: message('Gallery Management'), to: admin.gallery, needs: ['content.edit'], icon: Images },
+    ],
+  },
+  {
+    name: 'office',
+    label: () => t('Office', {}, 'a part of the menu'),
+    entries: [
+      { label: message('Roles'), to: admin.roles, needs: ['users.edit'], icon: UserKey },
+      { label: message('Exchange Rate'), to: admin.exchangeRate, needs: ['prices.edit'], icon: JapaneseYen },
+      { label: message('Bank Accounts'), to: admin.bankAccounts, needs: ['bankAccounts.edit'], icon: Landmark },
+      {
+        label: message('Settings'),
+        to: admin.settings,
+        needs: ['settings.edit', 'prices.edit'],
+        icon: SlidersHorizontal,
+      },
+      { label: message('Background Work'), to: admin.backgroundWork, needs: ['settings.edit'], icon: Activity },
+      { label: message('History'), to: admin.history, needs: ['history.read'], icon: HistoryIcon },
+      { label: message('Trash'), to: admin.trash, needs: ['cars.edit', 'content.edit'], icon: Trash2 },
+    ],
+  },
 ]
+
+/** The entries of a group that lead somewhere. */
+export const entriesOf = ({ entries }: Pick<MenuGroup, 'entries'>): Entry[] =>
+  entries.flatMap((entry) => ('parts' in entry ? entry.parts : entry))
+
+/** The menu as somebody has it who may do so much: what leads nowhere for them is not there. */
+export const menuFor = (may: (permission: Permission) => boolean) =>
+  menu
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries
+        .map((entry) =>
+          'parts' in entry ? { ...entry, parts: entry.parts.filter(({ to }) => mayOpen(to, may)) } : entry,
+        )
+        .filter((entry) => ('parts' in entry ? entry.parts.length > 0 : mayOpen(entry.to, may))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The entry that an address belongs to: the screen itself, or the nearest one above it. */
+export const entryAt = (path: string) =>
+  menu
+    .flatMap(entriesOf)
+    .filter(({ to }) => path === to || (to !== admin.dashboard && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
 
 /** Every screen of the back-office, by its name; also one that another screen leads to. */
 export const screens: Screen[] = [
-  ...menu.flatMap((entry) => entry.parts ?? entry),
+  ...menu.flatMap(entriesOf),
   { label: message('Notices'), to: admin.notices },
   { label: message('Reply Templates'), to: admin.replyTemplates, needs: ['inquiries.edit'] },
   { label: message('Import Deadlines'), to: admin.closingCars, needs: ['cars.read'] },

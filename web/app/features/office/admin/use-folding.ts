@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { storageKeys } from '~/lib/browser/storage'
+import { storedValue } from '~/lib/browser/stored'
+import { useAccount } from '~/lib/page/account'
+import { entriesOf, entryAt, type MenuGroup } from './screens.ts'
+
+const stored = storedValue<readonly string[]>([], (names) =>
+  Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
+)
+
+/** Which groups of the menu are open: as this account left them in this browser, and the one of the page in any case. */
+export function useFolding() {
+  const { pathname } = useLocation()
+  const key = storageKeys.office(useAccount(), 'menu')
+  const folded = stored.use(key)
+  /** The page on which its own group was folded by hand. */
+  const [foldedOn, setFoldedOn] = useState('')
+  const current = entryAt(pathname)
+  const isHere = (group: MenuGroup) => foldedOn !== pathname && entriesOf(group).some(({ to }) => to === current?.to)
+  const isOpen = (group: MenuGroup) => !folded.includes(group.name) || isHere(group)
+  function toggle(group: MenuGroup) {
+    const others = folded.filter((name) => name !== group.name)
+    const folds = isOpen(group)
+    stored.write(key, folds ? [...others, group.name] : others)
+    setFoldedOn(folds ? pathname : '')
+  }
+  return { current, isOpen, toggle }
+}
