@@ -5,6 +5,10 @@ import { leaveList, leftSearch } from '~/lib/page/ways/left-list'
 import { wasOpenedHere } from '~/lib/page/ways/opened-here'
 import type { Sorting } from '~/ui/read/table'
 
+/** The pages that one can choose, in rows. */
+export const pageSizes = [10, 20, 50, 100]
+const limitOf = (text: string | null) => pageSizes.find((size) => String(size) === text)
+
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
 const changed = (from: URLSearchParams, changes: Record<string, string>, sortName: string) => {
@@ -22,6 +26,8 @@ export function addressOf(params: URLSearchParams, sortName = 'sort') {
   return {
     get: (name: string) => params.get(name === 'sort' ? sortName : name) ?? '',
     page: pageOf(params.get('page')),
+    /** Rows on a page, where it says how many. */
+    limit: limitOf(params.get('limit')),
     /** The address with some values changed, the page kept. */
     to,
     toPage: (page: number) => to({ page: page > 1 ? String(page) : '' }),

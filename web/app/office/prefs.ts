@@ -1,6 +1,7 @@
 import { storageKeys } from '~/lib/browser/storage'
 import { storedValue } from '~/lib/browser/stored'
 import { useAccount } from '~/lib/page/account'
+import { pageSizes } from './address.ts'
 
 /** A list as somebody wants it: columns that are left out, rows on a page, and the questions that they ask again and again. */
 export type ListPrefs = {
@@ -10,8 +11,6 @@ export type ListPrefs = {
 }
 
 const usual: ListPrefs = { hidden: [], limit: null, views: [] }
-/** The pages that one can choose, in rows. */
-export const pageSizes = [10, 20, 50, 100]
 
 /** What is stored, as far as it can be used: another release, or a curious person, may have left anything there. */
 export function soundPrefs(stored: unknown): ListPrefs {

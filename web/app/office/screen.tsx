@@ -31,15 +31,16 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
       <header className="mb-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 xl:mb-3 xl:min-h-11">
         <h1 className="text-2xl">{title}</h1>
         {note && <div className="text-sm text-muted">{note}</div>}
-        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:ms-0 ${low}`}>{actions}</div>}
+        {actions && <div className={`ms-auto flex flex-wrap gap-2 ${low}`}>{actions}</div>}
       </header>
       {children}
     </div>
   )
 }
 
-/** Where there is little room what can be done here is low, and on a phone small. */
-const low = 'max-xl:[&>*]:min-h-9 max-xl:[&>*]:px-2.5 max-xl:[&>*]:py-1 max-xl:[&>*]:text-sm max-sm:[&>*]:text-xs'
+/** Where there is little room what can be done here is low; on a phone it is small, and one line that is drawn aside. */
+const low =
+  'max-xl:[&>*]:min-h-9 max-xl:[&>*]:px-2.5 max-xl:[&>*]:py-1 max-xl:[&>*]:text-sm max-sm:[&>*]:text-xs max-sm:[&>*]:shrink-0 max-sm:[&>.bg-accent]:-order-1 max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:-my-1'
 
 /** A press with a key means another tab, which has nothing to go back to. */
 const leaving = (leave: () => void) => (event: MouseEvent) => {

@@ -2,10 +2,12 @@ import { t } from '@minato/contract/language/messages.ts'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useWide } from '~/lib/browser/use-wide'
 import { addressOf, leftAt, useLeftSearch } from './address.ts'
 import { questionOf } from './list/asked-list.ts'
 import type { AnyList } from './list/list-of.ts'
 import type { Question } from './list/listing.ts'
+import { lookOf } from './list/looks.tsx'
 import { type Beside, neighbours, pageBeside, useLeft } from './list/neighbours.ts'
 import { useListPrefs } from './prefs.ts'
 
@@ -58,7 +60,8 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
 export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
   const address = addressOf(new URLSearchParams(useLeftSearch(path)), list.sortName)
   const { prefs } = useListPrefs(path)
-  return { list, address, question: questionOf(list.filters, address, prefs.limit) }
+  const look = lookOf(list.looks, address, useWide())
+  return { list, address, question: questionOf(list, address, look, prefs.limit) }
 }
 
 /** The ways to what stands before and after; Alt and an arrow take them too. */

@@ -47,7 +47,7 @@ export function Filters({ placeholder, values, filters, onChange, texts = usual,
     </>
   )
   return (
-    <search className={`mb-2 block xl:mb-3 ${dense}`}>
+    <search className={`mb-2 block xl:mb-3 print:hidden ${dense}`}>
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2 xl:gap-x-3">
         <SearchField
           placeholder={placeholder}

@@ -61,8 +61,9 @@ export type ListOf<Thing extends { id: string }, FilterName extends string, Sort
   /** By what it can be sorted, and its order by default. */
   sorts?: Sorts<Sort>
   usual?: NoInfer<Sort>
-  /** Rows on a page, where its list comes in pages. */
+  /** Rows on a page, where its list comes in pages; so many `cards` where they are drawn as such. */
   size?: number
+  cards?: number
   /** Pages with a sentence that says which rows are shown, and so many numbers. */
   numbered?: { buttons: number; showing(from: number, to: number, total: number): string }
   /** What its address calls the sort, where it is not `sort`. */

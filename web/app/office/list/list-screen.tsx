@@ -2,13 +2,15 @@ import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { usePrinting } from '~/lib/browser/use-printing'
 import { useWide } from '~/lib/browser/use-wide'
 import { useMay } from '~/lib/page/account'
+import { Moment } from '~/ui/read/time/moment'
 import { sortingOf, useListAddress } from '../address.ts'
 import { useListPrefs } from '../prefs.ts'
 import { Screen } from '../screen.tsx'
 import { useActs } from '../use-acts.tsx'
-import { offered, questionOf } from './asked-list.ts'
+import { offered, questionOf, sizeOf } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters } from './filter-line.tsx'
 import type { Values } from './filters.tsx'
@@ -46,9 +48,10 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const address = useListAddress(list.sortName)
   const wide = useWide()
   const look = lookOf(list.looks, address, wide)
+  const printing = usePrinting()
   const acts = useActs<Thing>()
   const { prefs, change } = useListPrefs(useLocation().pathname)
-  const question = questionOf(list.filters, address, prefs.limit)
+  const question = questionOf(list, address, look, prefs.limit)
   const listing = list.useRows(question)
   const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
   const add = mayChange && parts.add?.(listed)
@@ -58,7 +61,17 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   return (
     <Screen
       title={title}
-      note={<span aria-live="polite">{listing.data && count(listing.data)}</span>}
+      note={
+        <span aria-live="polite">
+          {listing.data && count(listing.data)}
+          {printing && (
+            <>
+              {' · '}
+              <Moment at={new Date().toISOString()} exact />
+            </>
+          )}
+        </span>
+      }
       actions={
         <>
           {parts.actions?.(listed)}
@@ -73,7 +86,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
       <Body list={list} listing={listing} address={address} look={look} add={add}>
         {(page) => (
           <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
-            <ListRows {...listed} look={look} hidden={prefs.hidden} />
+            <ListRows {...listed} look={printing && list.columns ? 'table' : look} hidden={prefs.hidden} />
             <Pages list={list} question={question} listing={page} to={address.toPage} />
           </div>
         )}
@@ -111,8 +124,9 @@ function Asking<Thing extends { id: string }>({ list, address, question, look, w
       <ListTools
         {...tools}
         columns={look === 'table' ? choicesOf(list.columns ?? []) : []}
-        size={list.size}
-        onResize={() => address.show({ page: '' })}
+        size={sizeOf(list, look)}
+        limit={question.limit}
+        onResize={(limit) => address.show({ limit, page: '' })}
       />
     </Filters>
   )

@@ -91,7 +91,7 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
     <section
       aria-label={words.chosen?.()}
       hidden={chosen.length === 0}
-      className="sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
+      className="print:hidden sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto px-1 font-semibold">

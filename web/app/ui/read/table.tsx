@@ -1,12 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Direction, Sorts } from '@minato/contract/protocol/sorting.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
-export const cellLook = 'px-1 py-1 align-top xl:px-2 2xl:px-3'
-const headLook = 'px-1 text-start xl:px-2 2xl:px-3 text-xs font-semibold whitespace-nowrap text-muted'
+export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3'
+const headLook = 'px-1 text-start xl:px-2 2xl:px-3 text-xs leading-4 font-semibold text-muted'
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {
@@ -18,13 +18,15 @@ export type Sorting<Name extends string> = {
 
 /** The head of a column. */
 export const Head = ({ label, className = '' }: { label: ReactNode; className?: string }) => (
-  <th scope="col" className={`${headLook} py-1.5 ${className}`}>
+  <th scope="col" className={`${headLook} h-8 ${className}`}>
     {label}
   </th>
 )
 
 /** What stands above the boxes of a table and heads no column: the box for all of them. */
-export const BoxHead = ({ children }: { children: ReactNode }) => <td className={`${headLook} py-1.5`}>{children}</td>
+export const BoxHead = ({ children }: { children: ReactNode }) => (
+  <td className={`${headLook} print:hidden`}>{children}</td>
+)
 
 type SortHeadProps<Name extends string> = { name: Name; sorting: Sorting<Name>; className?: string }
 
@@ -46,7 +48,7 @@ export function SortHead<Name extends string>({ name, sorting, className = '' }:
         className={`inline-flex min-h-8 items-center gap-1 hover:underline ${direction ? 'text-ink' : ''}`}
       >
         {label}
-        <Arrow className="size-3.5" aria-hidden />
+        <Arrow className="size-3.5 shrink-0 print:hidden" aria-hidden />
       </Link>
     </th>
   )
@@ -54,19 +56,19 @@ export function SortHead<Name extends string>({ name, sorting, className = '' }:
 
 /** The column of what can be done to a row. */
 export const ActionsHead = () => (
-  <th scope="col" className={headLook}>
+  <th scope="col" className={`${headLook} print:hidden`}>
     <span className="sr-only">{t('Actions')}</span>
   </th>
 )
 
 /** A dense table whose rows open by a press anywhere, and whose arrow keys go from row to row. */
 export const Table = ({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) => (
-  <div className="relative overflow-x-auto sheet">
+  <div className="relative overflow-x-auto sheet print:overflow-visible">
     <table className="w-full text-sm" aria-label={label}>
       <thead className="border-b border-rule">
         <tr>{head}</tr>
       </thead>
-      <tbody onClick={openRow} onKeyDown={nextRow}>
+      <tbody onClick={openRow} onKeyDown={nextRow} onPointerOver={tellWhole}>
         {children}
       </tbody>
     </table>
@@ -100,6 +102,12 @@ function openRow({ target }: MouseEvent) {
   // Who has marked some text wants the text.
   if (!(target instanceof Element) || handled || window.getSelection()?.toString()) return
   target.closest('tr')?.querySelector<HTMLElement>(opener)?.click()
+}
+
+/** What is cut off in its cell says the whole of it to whoever points there. */
+function tellWhole({ target }: PointerEvent) {
+  const line = target instanceof Element && target.closest<HTMLElement>('.one-line, .two-lines')
+  if (line) line.title = line.scrollHeight > line.clientHeight ? line.innerText : ''
 }
 
 function nextRow(event: KeyboardEvent) {

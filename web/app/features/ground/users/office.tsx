@@ -87,7 +87,7 @@ const users = listOf<User>()({
       sort: 'email',
       cell: ({ email, phone }) => (
         <>
-          <span className="block wrap-break-word lg:max-xl:max-w-64">
+          <span className="one-line max-w-80 2xl:max-w-none">
             <EmailText address={email} />
           </span>
           <Small>{phone}</Small>

@@ -9,7 +9,7 @@ import { openedHere } from '~/lib/page/ways/opened-here'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
-import { EmailText } from '~/ui/read/email-text'
+import { Dotted } from '~/ui/read/dotted'
 import { type Fact, FactList, Part } from '~/ui/read/fact-list'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
@@ -31,36 +31,19 @@ const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
 
 /** How they are reached and where they are. */
 export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
-  <>
-    {inquiry.name && (
-      <span className="block text-xs wrap-anywhere text-muted">
-        <EmailText address={inquiry.email} />
-      </span>
-    )}
-    <span className="flex flex-wrap gap-x-2 text-xs text-muted">
-      <span className="whitespace-nowrap">{inquiry.mobile}</span>
-      <span>{countryName(inquiry.country)}</span>
-    </span>
-  </>
+  <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, countryName(inquiry.country)]} />
 )
 
 /** What they look for, and the beginning of what they wrote. */
 export function Matter({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, customerType, message } = inquiry
+  const kind = inquiryType ? inquiryTypes[inquiryType] : t('Contact message')
+  const dealer = customerType === 'CAR_DEALER' && customerTypes.CAR_DEALER
   return (
-    <>
-      <span className="block font-medium">
-        {[inquiryType ? inquiryTypes[inquiryType] : t('Contact message'), vehicleOf(inquiry)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {customerType === 'CAR_DEALER' && <span className="block text-xs">{customerTypes.CAR_DEALER}</span>}
-      {message && (
-        <span className="line-clamp-2 max-w-md text-xs text-muted lg:max-xl:min-w-44" title={message}>
-          {message}
-        </span>
-      )}
-    </>
+    <span className="block max-w-80 min-w-44 xl:max-w-96 2xl:max-w-3xl">
+      <span className="one-line font-medium">{[kind, vehicleOf(inquiry), dealer].filter(Boolean).join(' · ')}</span>
+      {message && <span className="one-line line-clamp-2 text-xs text-muted">{message}</span>}
+    </span>
   )
 }
 

@@ -74,7 +74,7 @@ const tones: Record<Status, string> = {
 const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
   <select
     aria-label={t('Status of {name}', { name: nameOf(inquiry) })}
-    className={`min-h-9 rounded-md border border-line-strong px-2 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
+    className={`min-h-9 rounded-md border border-line-strong px-2 print:appearance-none print:border-0 print:p-0 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
     value={inquiry.status}
     onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
   >

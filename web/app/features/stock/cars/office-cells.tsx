@@ -35,7 +35,11 @@ const Missing = ({ car }: { car: OfficeCar }) =>
 /** The order that holds a car or has sold it, and the way there. */
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
-    <WayTo needs="orders.read" to={paths.admin.order(order.id)} className="text-xs text-link underline">
+    <WayTo
+      needs="orders.read"
+      to={paths.admin.order(order.id)}
+      className="two-lines text-xs leading-4 text-link underline"
+    >
       {rich(t('Order <id/>, {status}', { status: orderStatuses[order.status].label }), {
         id: <span className="font-mono">{shortId(order.id)}</span>,
       })}

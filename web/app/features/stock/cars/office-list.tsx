@@ -97,7 +97,8 @@ export const cars = listOf<OfficeCar>()({
   sorts: adminSorts,
   usual: 'newest',
   sortName: 'sortBy',
-  size: 9,
+  size: 20,
+  cards: 9,
   looks: { cards: '', table: 'table' },
   selection: chosenCars,
   // A price that is not one is named beside its field and not asked for.

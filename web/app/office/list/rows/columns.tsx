@@ -53,5 +53,5 @@ export type Drawing<Thing, Sort extends string> = {
 
 /** Small words in a second line of a cell; nothing takes no room. */
 export const Small = ({ children }: { children: ReactNode }) => (
-  <span className="block text-xs text-muted empty:hidden">{children}</span>
+  <span className="one-line text-xs text-muted empty:hidden">{children}</span>
 )

@@ -20,22 +20,26 @@ export function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf,
           {lead.picture(thing, '3rem')}
         </div>
       )}
-      <div className={card ? 'min-w-0' : 'min-w-0 wrap-break-word lg:max-xl:max-w-52'}>
-        {open ? (
-          <Link
-            to={open(thing)}
-            state={openedHere}
-            preventScrollReset
-            aria-keyshortcuts="E"
-            className="font-semibold hover:underline"
-            {...opensRow}
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className="font-semibold">{name}</span>
-        )}
-        {lead.beside?.(thing)}
+      <div className={card ? 'min-w-0' : 'min-w-0 max-w-72 2xl:max-w-none'}>
+        <div className="flex items-baseline gap-x-1.5">
+          <div className="one-line min-w-0">
+            {open ? (
+              <Link
+                to={open(thing)}
+                state={openedHere}
+                preventScrollReset
+                aria-keyshortcuts="E"
+                className="font-semibold hover:underline"
+                {...opensRow}
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
+          </div>
+          {lead.beside?.(thing)}
+        </div>
         <Small>{lead.below?.(thing)}</Small>
       </div>
     </div>

@@ -68,7 +68,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
       {order?.control(thing, index)}
     </div>
   )
-  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} />
+  const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} className="print:hidden" />
   if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
   const leftOut = choicesOf(list.columns).map((column) => isLeftOut(hidden, column))
   const Drawing = look === 'table' ? Rows : Cards

@@ -3,7 +3,7 @@ import type { Column, Drawing } from './columns.tsx'
 import { Leading } from './leading.tsx'
 
 const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
-  `${figures ? 'text-end whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
+  `${figures ? 'text-end! whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
 
 /** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
@@ -28,7 +28,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
     >
       {rows.map((thing, index) => (
         <Row key={thing.id} index={index} className={mark?.(thing, index)}>
-          {before && <td className={`${cellLook} w-0`}>{before.cell(thing, index)}</td>}
+          {before && <td className={`${cellLook} w-0 print:hidden`}>{before.cell(thing, index)}</td>}
           <th scope="row" className={`${cellLook} text-start font-normal`}>
             <Leading thing={thing} {...drawing} />
           </th>
@@ -37,7 +37,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
               {cell(thing, acts)}
             </td>
           ))}
-          <td className="w-0 pe-1 align-middle">{menu(thing)}</td>
+          <td className="w-0 pe-1 align-middle print:hidden">{menu(thing)}</td>
         </Row>
       ))}
     </Table>

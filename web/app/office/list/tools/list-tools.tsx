@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
 import { Columns3 } from 'lucide-react'
+import { pageSizes } from '~/office/address'
 import { menuItem } from '~/office/menu'
-import { pageSizes } from '~/office/prefs'
 import { type Choice, isLeftOut, leavingOut } from './left-out.ts'
 import { type Prefs, Views } from './saved-views.tsx'
 import { Tool, ticked } from './tool.tsx'
@@ -12,21 +12,23 @@ type Props = Prefs & {
   columns: readonly Choice[]
   /** Rows on a page where nobody has chosen; nothing where the list has no pages. */
   size: number | undefined
-  /** Called when the pages are others: the list begins at its first again. */
-  onResize(): void
+  /** Rows on a page now. */
+  limit: number | undefined
+  /** Gets the new size for the address, nothing for the usual one: the list begins at its first page again. */
+  onResize(limit: string): void
 }
 
 /** How somebody wants a list: its columns, the size of its pages, and the questions that they have kept by name. */
-export const ListTools = ({ columns, size, onResize, ...kept }: Props) => (
+export const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
   <div className="flex gap-2">
-    {columns.length + (size ?? 0) > 0 && <Display columns={columns} size={size} onResize={onResize} {...kept} />}
+    {columns.length + (size ?? 0) > 0 && <Display {...{ columns, size, limit, onResize, ...kept }} />}
     <Views {...kept} />
   </div>
 )
 
 const group = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
 
-function Display({ prefs, change, columns, size, onResize }: Props) {
+function Display({ prefs, change, columns, size, limit, onResize }: Props) {
   return (
     <Tool label={t('Columns and rows')} icon={Columns3}>
       {columns.length > 0 && (
@@ -49,10 +51,10 @@ function Display({ prefs, change, columns, size, onResize }: Props) {
       )}
       {size !== undefined && (
         <Menu.RadioGroup
-          value={prefs.limit ?? size}
-          onValueChange={(limit: number) => {
-            change({ limit: limit === size ? null : limit })
-            onResize()
+          value={limit}
+          onValueChange={(rows: number) => {
+            change({ limit: rows === size ? null : rows })
+            onResize(rows === size ? '' : String(rows))
           }}
         >
           <Menu.GroupLabel className={group}>{t('Rows on a page')}</Menu.GroupLabel>

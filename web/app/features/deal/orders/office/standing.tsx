@@ -11,9 +11,6 @@ import type { Figure } from '~/office/list/count-tiles'
 import { paths } from '~/paths'
 import { Badge, type Tone } from '~/ui/read/badge'
 
-/** In the narrowest table, so that a row keeps its two lines. */
-export const oneLine = 'lg:max-xl:block lg:max-xl:truncate'
-
 /** Whose turn it is, in the office's words. */
 export const turns = messages({ office: 'Waits for us', buyer: 'Waits for the customer' } as const satisfies Record<
   DealSide,
@@ -57,11 +54,7 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   const look = next.turn === 'office' ? 'font-semibold' : ''
   if (!leads) return <span className={look}>{text}</span>
   return (
-    <Link
-      to={paths.admin.deal(id, buttonOf(next.step).area)}
-      title={label}
-      className={`text-link hover:underline max-lg:inline-block xl:inline-block ${oneLine} ${look}`}
-    >
+    <Link to={paths.admin.deal(id, buttonOf(next.step).area)} className={`text-link hover:underline ${look}`}>
       {text}
     </Link>
   )
@@ -81,11 +74,11 @@ export const Standing = ({ order, leads = false }: StandingProps) => (
       {order.proofType && (
         <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
           <FileCheck className="size-3.5" aria-hidden />
-          <span className="lg:max-xl:sr-only">{t('Proof')}</span>
+          {t('Proof')}
         </span>
       )}
     </span>
-    <span className={`text-xs text-muted lg:max-xl:max-w-32 xl:whitespace-nowrap ${oneLine}`}>
+    <span className="one-line text-xs text-muted">
       <Next order={order} leads={leads} />
     </span>
   </span>

@@ -26,7 +26,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
       type="button"
       title={t('Change the price')}
       aria-label={t('{price}, change the price of {title}', { price: formatUsd(car.price), title: car.title })}
-      className="-mx-1.5 min-h-8 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
+      className="on-paper -mx-1.5 min-h-8 print:mx-0 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
       onClick={() => setFrom(car)}
     >
       {formatUsd(car.price)}
