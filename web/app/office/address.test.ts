@@ -18,6 +18,14 @@ test('the addresses beside it keep what is not changed', () => {
   expect(address.toPage(4)).toBe('?sortBy=price&page=4&make=Toyota')
 })
 
+test.each([
+  ['20', 20],
+  ['100', 100],
+  ['9', undefined],
+  ['1000', undefined],
+  ['', undefined],
+])('a page of %s rows', (limit, rows) => expect(addressOf(new URLSearchParams({ limit })).limit).toBe(rows))
+
 test.each([['0'], ['-1'], ['2.5'], ['many'], ['10000000']])('%s is no page, so it is the first', (page) =>
   expect(addressOf(new URLSearchParams({ page })).page).toBe(1),
 )

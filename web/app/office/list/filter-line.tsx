@@ -51,12 +51,12 @@ export function Filters({ placeholder, values, filters, onChange, texts = usual,
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2 xl:gap-x-3">
         <SearchField
           placeholder={placeholder}
-          className="min-w-0 grow-2 basis-32 sm:basis-48 xl:basis-64"
+          className="min-w-0 grow-2 basis-24 sm:basis-48 xl:basis-64"
           value={values.search ?? ''}
           onSettled={(search) => onChange({ search }, true)}
         />
         <Button
-          className={folds ? '' : 'sm:hidden'}
+          className={`max-sm:px-2.5 max-sm:text-sm ${folds ? '' : 'sm:hidden'}`}
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}

@@ -104,10 +104,12 @@ function openRow({ target }: MouseEvent) {
   target.closest('tr')?.querySelector<HTMLElement>(opener)?.click()
 }
 
-/** What is cut off in its cell says the whole of it to whoever points there. */
+/** What is cut off in its cell says the whole of it to whoever points there, unless it says more than that already. */
 function tellWhole({ target }: PointerEvent) {
   const line = target instanceof Element && target.closest<HTMLElement>('.one-line, .two-lines')
-  if (line) line.title = line.scrollHeight > line.clientHeight ? line.innerText : ''
+  if (!line || (line.title && !line.dataset.told)) return
+  line.dataset.told = 'true'
+  line.title = line.scrollHeight > line.clientHeight ? line.innerText : ''
 }
 
 function nextRow(event: KeyboardEvent) {

@@ -103,8 +103,16 @@ const team = listOf<ManagedMember>()({
     below: ({ position }) => position,
   },
   columns: [
-    { label: message('Email'), cell: ({ email }) => email && <EmailText address={email} /> },
-    { label: message('Phone'), cell: ({ phone }) => phone },
+    {
+      label: message('Email'),
+      cell: ({ email }) =>
+        email && (
+          <span className="one-line">
+            <EmailText address={email} />
+          </span>
+        ),
+    },
+    { label: message('Phone'), cell: ({ phone }) => phone && <span className="whitespace-nowrap">{phone}</span> },
     { label: message('Expertise'), card: 'none', cell: ({ expertise }) => expertise.join(', ') },
     { label: message('Status'), card: 'top', cell: VisibilityMark },
   ],

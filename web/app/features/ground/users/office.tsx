@@ -87,14 +87,23 @@ const users = listOf<User>()({
       sort: 'email',
       cell: ({ email, phone }) => (
         <>
-          <span className="one-line max-w-80 2xl:max-w-none">
+          <span className="one-line max-w-72 xl:max-w-80 2xl:max-w-none">
             <EmailText address={email} />
           </span>
           <Small>{phone}</Small>
         </>
       ),
     },
-    { label: message('Role'), sort: 'role', card: 'labelled', cell: (user) => <RoleMark {...user} /> },
+    {
+      label: message('Role'),
+      sort: 'role',
+      card: 'labelled',
+      cell: (user) => (
+        <span className="two-lines leading-4.5">
+          <RoleMark {...user} />
+        </span>
+      ),
+    },
     {
       label: message('Status'),
       sort: 'status',

@@ -27,7 +27,7 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
   const { current, isOpen, toggle } = useFolding()
   const email = useId()
   return (
-    <div className="flex grow flex-col gap-2 p-3 lg:min-h-0 lg:gap-1.5 lg:p-2 lg:pt-0 rail:px-1">
+    <div className="flex grow flex-col gap-2 p-3 lg:min-h-0 lg:gap-1.5 lg:px-1.5 lg:pt-0 lg:pb-1 rail:px-1">
       <div className="flex items-center gap-1 rail:gap-0">
         {bell}
         <button
@@ -58,7 +58,7 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
         </Link>
         <button type="button" className={row} onClick={onLogout} aria-describedby={email}>
           <LogOut className={`${sign} rtl:-scale-x-100`} aria-hidden />
-          <span className="rail:sr-only">{t('Logout')}</span>
+          <span className="shrink-0 rail:sr-only">{t('Logout')}</span>
           <span id={email} aria-hidden className={`truncate ${quiet}`} title={name}>
             {name}
           </span>

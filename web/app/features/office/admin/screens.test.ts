@@ -1,7 +1,7 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { expect, test } from 'vitest'
 import { paths } from '~/paths'
-import { mayOpen } from './screens.ts'
+import { entriesOf, entryAt, mayOpen, menuFor } from './screens.ts'
 
 const { admin } = paths
 const holder =
@@ -28,3 +28,25 @@ test('one of several permissions is enough, and what needs none is for all staff
   // Not below the list of cars, however it begins.
   expect(mayOpen(`${admin.cars}Else`, holder())).toBe(true)
 })
+
+test('in the menu stands what somebody may open, and no group without an entry', () => {
+  const shown = (...held: Permission[]) =>
+    menuFor(holder(...held)).map((group) => [group.name, entriesOf(group).map(({ label }) => label)])
+  expect(shown('cars.read', 'cars.edit')).toEqual([
+    ['work', ['Dashboard', 'All Cars', 'Create Car', 'Import Cars']],
+    ['office', ['Trash']],
+  ])
+  expect(shown('sailings.edit')).toEqual([
+    ['work', ['Dashboard']],
+    ['shipping', ['Sailings']],
+  ])
+})
+
+test.each([
+  [admin.dashboard, 'Dashboard'],
+  [admin.cars, 'All Cars'],
+  [admin.car('1'), 'All Cars'],
+  [admin.newCar, 'Create Car'],
+  [admin.deal('1'), 'Orders'],
+  ['/admin/nothing', undefined],
+])('%s belongs to an entry', (path, label) => expect(entryAt(path)?.label).toBe(label))

@@ -3,6 +3,10 @@ import { openedHere } from '~/lib/page/ways/opened-here'
 import type { Column, Drawing } from './columns.tsx'
 import { fadeOf, Leading } from './leading.tsx'
 
+/** On a phone a large picture stands beside the rest, so that some cards are seen at once. */
+const beside =
+  'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:*:not-first:col-start-2'
+
 /** The same as cards, for a phone and for what is known by its picture. */
 export function Cards<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, open, before, menu, mark, acts } = drawing
@@ -13,7 +17,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
         <li
           key={thing.id}
           data-place={index}
-          className={`flex min-w-0 flex-col gap-2 overflow-hidden slip p-3 text-sm ${mark?.(thing, index) ?? ''}`}
+          className={`flex min-w-0 flex-col gap-2 overflow-hidden slip p-3 text-sm ${lead.cover ? beside : ''} ${mark?.(thing, index) ?? ''}`}
         >
           {lead.cover && open && (
             <Link
@@ -22,9 +26,9 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
               preventScrollReset
               tabIndex={-1}
               aria-hidden
-              className={`-mx-3 -mt-3 block ${fadeOf(lead, thing)}`}
+              className={`block max-sm:row-span-3 sm:-mx-3 sm:-mt-3 ${fadeOf(lead, thing)}`}
             >
-              {lead.picture?.(thing, '(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 92vw')}
+              {lead.picture?.(thing, '(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 6.5rem')}
             </Link>
           )}
           <div className="flex items-start gap-2">

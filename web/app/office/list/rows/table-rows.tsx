@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '~/ui/read/table'
 import type { Column, Drawing } from './columns.tsx'
 import { Leading } from './leading.tsx'
 
 const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
   `${figures ? 'text-end! whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
+
+/** A plain text keeps its row low too. */
+const Low = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <span className="two-lines leading-4.5">{children}</span> : children
 
 /** The things as rows of a dense table. */
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
@@ -34,7 +39,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
           </th>
           {columns.map(({ label, cell, ...look }) => (
             <td key={label} className={`${cellLook} ${lookOf(look)}`}>
-              {cell(thing, acts)}
+              <Low>{cell(thing, acts)}</Low>
             </td>
           ))}
           <td className="w-0 pe-1 align-middle print:hidden">{menu(thing)}</td>

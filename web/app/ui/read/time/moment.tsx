@@ -3,11 +3,11 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 const day = dateForm({ day: 'numeric', month: 'short', year: 'numeric' })
 const minute = dateForm({ hour: '2-digit', minute: '2-digit' })
 
-const minuteLooks = { roomy: 'lg:max-xl:hidden', wide: 'max-sm:hidden' }
+const minuteLooks = { roomy: 'lg:max-2xl:hidden', wide: 'max-sm:hidden' }
 
 type Props = {
   at: string
-  /** Whether its minute is shown too; `roomy`: not in the narrowest table, `wide`: not on a phone. */
+  /** Whether its minute is shown too; `roomy`: of a table only in the widest, `wide`: not on a phone. */
   exact?: boolean | keyof typeof minuteLooks
 }
 
