@@ -39,7 +39,8 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
 
   await page.goto('/admin/cars?view=table')
-  await expect(page.getByRole('row')).toHaveCount(10)
+  // A table has twenty a page.
+  await expect(page.getByRole('row').nth(10)).toBeVisible()
   await expectAccessible(page, 'cars as a table')
   const price = page.getByRole('columnheader', { name: 'Price' })
   await price.getByRole('link').click()
