@@ -1,5 +1,6 @@
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { isAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { sumWords } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
@@ -10,8 +11,8 @@ type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 /** What is left to pay; before anything is agreed, what the order comes to. */
 export function Balance({ order, payments: { total, confirmed, balance, currency } }: Props) {
   if (order.status === 'CANCELLED' || total === 0) return null
-  const isBegun = order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
-  const [label, sum] = isBegun
+  const isDue = isAgreed(order)
+  const [label, sum] = isDue
     ? [sumWords.balance, Math.max(0, balance)]
     : [totalAt(order.terms, order.destination?.name), total]
   const left = (
@@ -20,7 +21,7 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
   return (
     <p className="ms-auto grid max-w-full justify-items-end text-end">
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
-      {isBegun
+      {isDue
         ? rich(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
             left,
             whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,

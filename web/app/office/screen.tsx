@@ -7,6 +7,8 @@ type Props = {
   /** What stands small beside or below the title: a count, a status. */
   note?: ReactNode
   actions?: ReactNode
+  /** What stands large at the end of the title's line: a balance. */
+  figure?: ReactNode
   /** The way to its list; `leave` goes back there, to where it was scrolled. */
   back?: { to: string; label: string; leave?(): void }
   /** A form is no wider than one reads; a list takes all there is. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A screen of the back-office: where one is, what one can do here, and the matter itself. */
-export function Screen({ title, note, actions, back, narrow, children }: Props) {
+export function Screen({ title, note, actions, figure, back, narrow, children }: Props) {
   return (
     <div className={narrow ? 'max-w-5xl' : undefined}>
       {back && (
@@ -28,10 +30,13 @@ export function Screen({ title, note, actions, back, narrow, children }: Props) 
           {back.label}
         </Link>
       )}
-      <header className="mb-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 xl:mb-3 xl:min-h-11">
+      <header
+        className={`mb-2 min-h-9 items-center gap-x-4 gap-y-2 xl:mb-3 xl:min-h-11 ${figure ? 'grid grid-cols-[minmax(0,1fr)_auto]' : 'flex flex-wrap'}`}
+      >
         <h1 className="text-2xl">{title}</h1>
-        {note && <div className="text-sm text-muted">{note}</div>}
-        {actions && <div className={`ms-auto flex flex-wrap gap-2 ${low}`}>{actions}</div>}
+        {figure && <div>{figure}</div>}
+        {note && <div className={`text-sm text-muted ${figure ? 'max-sm:col-span-full' : ''}`}>{note}</div>}
+        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:ms-0 ${low}`}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -83,6 +83,10 @@ export const statusNames = namesOf(orderStatuses)
 /** Whether anything is still to come of an order. */
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
+/** Whether the price of an order is no longer negotiated. */
+export const isAgreed = ({ status, negotiatedPrice }: { status: OrderStatus; negotiatedPrice: number | null }) =>
+  negotiatedPrice !== null || status !== 'NEGOTIATING'
+
 /** How a destination is shown; one that nobody has chosen is 'Not Selected'. */
 export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 

@@ -55,6 +55,7 @@ export const storageKeys = {
   drafts: (account: string) => `${storageKeys.everyDraft}${account}.`,
   draft: (account: string, kind: string, id: string) => `${storageKeys.drafts(account)}${kind}.${id}`,
   language: 'minato.language',
+  fold: (order: string, area: string) => `minato.fold.${order}.${area}`,
   list: (path: string) => `minato.list.${path}`,
   office: (account: string, path: string) => `minato.office.${account}.${path}`,
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,

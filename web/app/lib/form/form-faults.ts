@@ -1,10 +1,10 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { unfold } from '../browser/unfold.ts'
 
 /** Puts the cursor into the first field that is wrong, in the order of the page; answers whether there is one. */
 export function focusFirstFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
+  unfold(field)
   field?.focus()
   return Boolean(field)
 }

@@ -1,13 +1,11 @@
-import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { MessageCircle } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Areas, DealWords } from '~/features/deal/deals/areas'
 import { DealHead } from '~/features/deal/deals/deal-head'
 import { DealPage, useDeal } from '~/features/deal/deals/deal-page'
-import { currentInvoice, DealInvoice } from '~/features/deal/issued-papers/deal-invoice'
+import { DealInvoice } from '~/features/deal/issued-papers/deal-invoice'
 import { DealOffers } from '~/features/deal/offers/deal-offers'
 import { ChatLink } from '~/features/deal/orders/chat-link'
 import { GiveUp } from '~/features/deal/orders/give-up'
@@ -15,17 +13,17 @@ import { OrderEvents } from '~/features/deal/orders/order-history'
 import { OrderId } from '~/features/deal/orders/order-id'
 import { OrderStatusBadge } from '~/features/deal/orders/order-status'
 import { OrderVehicles } from '~/features/deal/orders/order-vehicles'
-import { DealPapers, papersHere } from '~/features/deal/papers/deal-papers'
+import { DealPapers } from '~/features/deal/papers/deal-papers'
 import { DealParties } from '~/features/deal/parties/deal-parties'
 import { DealPayments } from '~/features/deal/payments/deal-payments'
 import { useReadAbout } from '~/features/office/notices/use-reading'
-import { atSeaOf } from '~/features/port/voyages/at-sea'
 import { CarsAtSea } from '~/features/port/voyages/cars-at-sea'
 import { isNotThere, sentence } from '~/lib/api/failure'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
 import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { dealWords } from '../parts/deal-words.ts'
 
 export const meta = pageMeta(() => ({
   title: t('Your order'),
@@ -58,17 +56,7 @@ const areas: Areas = {
   ),
 }
 
-/** The line of each part about its content. */
-const words: DealWords = {
-  vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
-  offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),
-  parties: ({ parties }) => parties.consignee.party?.name ?? null,
-  invoice: (deal) => currentInvoice(deal)?.number ?? null,
-  papers: papersHere,
-  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
-  timeline: ({ order: { events } }) => t('{count, plural, one {# entry} other {# entries}}', { count: events.length }),
-  chat: () => t('WhatsApp'),
-}
+const words: DealWords = { ...dealWords, chat: () => t('WhatsApp') }
 
 /** One order as its buyer follows it, from the first offer to the keys. */
 export default function OrderPage() {

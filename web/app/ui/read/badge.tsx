@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { unfold } from '~/lib/browser/unfold'
 
 /** `hold` waits for us or is not free, `theirs` waits for somebody else, `still` is over or asleep. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
@@ -24,8 +25,15 @@ export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) 
 type AlertProps = { text: string | false | null | undefined }
 
 /** Why something was not done: read at once to whoever hears the page, and no room taken while there is nothing. */
-export const Alert = ({ text }: AlertProps) => (
-  <div role="alert" className="empty:hidden">
-    {text && <Notice tone="bad">{text}</Notice>}
-  </div>
-)
+export function Alert({ text }: AlertProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever has folded away the form meanwhile would not see it.
+  useEffect(() => {
+    if (text) unfold(place.current)
+  }, [text])
+  return (
+    <div ref={place} role="alert" className="empty:hidden">
+      {text && <Notice tone="bad">{text}</Notice>}
+    </div>
+  )
+}

@@ -11,6 +11,16 @@ export const Part = ({ title, id, children }: { title: string; id?: string; chil
   </section>
 )
 
+/** The same as a line that opens; `opens` where it is needed. */
+export const FoldedPart = ({ title, opens, children }: { title: string; opens: boolean; children: ReactNode }) => (
+  <details open={opens}>
+    <summary className="min-h-8 cursor-pointer">
+      <h3 className="mb-2 inline text-base">{title}</h3>
+    </summary>
+    {children}
+  </details>
+)
+
 /** Labels and values, one pair a line. */
 export const FactList = ({ rows }: { rows: readonly Fact[] }) => (
   <dl className="text-sm">

@@ -1,10 +1,16 @@
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
+import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { storageKeys } from '~/lib/browser/storage'
+import { unfold } from '~/lib/browser/unfold'
+import { useFold } from './use-fold.ts'
 
 type Props = {
+  orderId: string
+  step: DealStep
   area: DealArea
   /** Whether it stands open by itself. */
   opens: boolean
@@ -18,28 +24,26 @@ type Props = {
  * A part of a deal's page. It opens as soon as it is needed, or an address leads into it, and stays as its reader left it: what
  * somebody is typing there is not folded away when the other side does something.
  */
-export function Area({ area, opens, look, word, children }: Props) {
+export function Area({ orderId, step, area, opens, look, word, children }: Props) {
   const way = useLocation()
-  const [open, setOpen] = useState(opens)
-  const [opened, setOpened] = useState(opens)
-  if (opens !== opened) {
-    setOpened(opens)
-    if (opens) setOpen(true)
-  }
+  const [open, leave] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
   const part = useRef<HTMLDetailsElement>(null)
   // Each visit counts anew, also to the same area.
   useEffect(() => {
     const goal = way.hash && document.getElementById(way.hash.slice(1))
     if (!goal || !part.current?.contains(goal)) return
-    part.current.open = true
+    unfold(goal)
     goal.scrollIntoView()
+    // The keyboard goes on there, unless a form that the way has opened has it.
+    if (part.current.contains(document.activeElement)) return
+    goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
   }, [way])
   return (
     <details
       ref={part}
       id={area}
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => leave(currentTarget.open)}
       className={`group scroll-mt-4 ${look}`}
     >
       <summary className="relative flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-3 py-1 pe-10 ps-3 sm:pe-11 sm:ps-4 [&::-webkit-details-marker]:hidden">

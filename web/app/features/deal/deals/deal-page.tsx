@@ -4,75 +4,101 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
+import { useKeptFocus } from '~/ui/act/use-kept-focus'
 import { Area } from './area.tsx'
 import type { Areas, DealProps, DealWords } from './areas.ts'
 import { NextStep } from './next-step.tsx'
+import { isOpen } from './opens.ts'
 
 /** A deal, read again as soon as the server says that anything of it has changed. */
 export const useDeal = (id: string) =>
   useQuery({ ...query(api.orders.deal, { params: { id } }), select: ({ deal }): Deal => deal })
 
-/** What stands beside the rest where there is room for two columns: of the office; of the buyer, all that is no sheet. */
-const aside: readonly DealArea[] = ['ship', 'timeline', 'chat']
-/** What a buyer sees as sheets; all else is a line that opens. */
+/** What a buyer sees as sheets of their own; all else is a line that opens. */
 const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers']
 
-const isAboutMoney = ({ payments }: Deal) => payments.entries.length > 0 || payments.dueNow > 0
-
-/** The parts that a buyer sees open, whosever turn it is. On a phone the payments show the price of the vehicles. */
-const needed: Partial<Record<DealArea, (deal: Deal) => boolean>> = {
-  vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
-  payments: isAboutMoney,
-  papers: ({ papers }) => papers.papers.length > 0,
+type Column = 'trade' | 'papers' | 'beside'
+/** Where a part of the office's page stands, if not with the trade. */
+const columns: Partial<Record<DealArea, Column>> = {
+  papers: 'papers',
+  ship: 'beside',
+  timeline: 'beside',
+  chat: 'beside',
 }
 
-/** Whether a part stands open by itself. What happened until then is only looked up. */
-function isOpen(deal: Deal, side: DealSide, area: DealArea) {
-  if (dealSteps[deal.next.step].area === area) return true
-  return side === 'office' ? !(area === 'timeline' && deal.next.step === 'done') : (needed[area]?.(deal) ?? false)
-}
-
-/** The parts in two columns, the one in which the next step is done first. */
+/** The parts by their columns; the one in which the next step is done comes first. */
 function columnsOf(side: DealSide, there: readonly DealArea[], first: DealArea) {
   const ordered = [first, ...(side === 'buyer' ? sheets : []), ...there]
   const parts = [...new Set(ordered)].filter((area) => there.includes(area))
-  const isAside = (area: DealArea) =>
-    side === 'office' ? aside.includes(area) : area !== first && !sheets.includes(area)
-  return [parts.filter((area) => !isAside(area)), parts.filter(isAside)] as const
+  const own = (area: DealArea) => (area === first || sheets.includes(area) ? 'trade' : 'beside')
+  return [...Map.groupBy(parts, (area): Column => (side === 'buyer' ? own(area) : (columns[area] ?? 'trade')))]
 }
 
-type Props = DealProps & { areas: Areas; words?: DealWords }
+/** One column on a phone; where there is room the rest stands beside the trade, and on the widest the papers too. */
+const grids: Record<DealSide, string> = {
+  buyer: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+  office:
+    'without-red lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] min-[110rem]:grid-rows-none',
+}
+const places: Record<Column, string> = {
+  trade: 'lg:col-start-1 min-[110rem]:row-start-1',
+  papers: 'lg:col-start-1 min-[110rem]:col-start-2 min-[110rem]:row-start-1',
+  beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[110rem]:col-start-3',
+}
+
+type Props = DealProps & {
+  areas: Areas
+  words: DealWords
+  /** What is to be known before its parts. */
+  children?: ReactNode
+}
 
 /**
- * A deal: the next step first, then its parts, in the order in which they stood when the page was opened. The buyer's that need
- * nothing of them are lines; the office sees all open.
+ * A deal: the next step first, then its parts, in the order in which they stood when the page was opened. What is not needed is
+ * a line; on the office's page its step alone is red, whatever else can be pressed.
  */
-export function DealPage({ deal, side, areas, words = {} }: Props) {
+export function DealPage({ deal, side, areas, words, children }: Props) {
   const [first] = useState(dealSteps[deal.next.step].area)
+  const whole = useRef<HTMLDivElement>(null)
+  useKeptFocus(whole, deal.next.step)
   const there = namesOf(dealAreas).filter((area) => areas[area])
-  const [main, beside] = columnsOf(side, there, first)
-  const parts = (column: readonly DealArea[], look: string) =>
+  const parts = (column: readonly DealArea[], look = '') =>
     column.map((area) => {
       const Part = areas[area]
       return (
-        <Area key={area} area={area} opens={isOpen(deal, side, area)} look={look} word={words[area]?.(deal)}>
+        <Area
+          key={area}
+          {...{ area, look }}
+          orderId={deal.order.id}
+          step={deal.next.step}
+          opens={isOpen(deal, side, area)}
+          word={words[area]?.(deal)}
+        >
           {Part && <Part deal={deal} side={side} />}
         </Area>
       )
     })
-  const look = side === 'buyer' ? 'sheet' : 'slip'
   return (
-    <div className="grid gap-2 sm:gap-3">
+    <div ref={whole} className="grid gap-2 sm:gap-3">
       <NextStep deal={deal} side={side} />
-      <div className="grid grid-cols-1 items-start gap-2 sm:gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-2 sm:gap-3">{parts(main, look)}</div>
-        {side === 'buyer' ? (
-          <div className="min-w-0 divide-y divide-line sheet">{parts(beside, '')}</div>
-        ) : (
-          <div className="grid min-w-0 gap-2 sm:gap-3">{parts(beside, look)}</div>
+      {children && <div className="without-red">{children}</div>}
+      <div className={`grid grid-cols-1 items-start gap-2 sm:gap-3 ${grids[side]}`}>
+        {columnsOf(side, there, first).map(([column, its]) =>
+          side === 'buyer' && column === 'trade' ? (
+            <div key={column} className="grid min-w-0 gap-2 sm:gap-3">
+              {parts(its, 'sheet')}
+            </div>
+          ) : (
+            <div
+              key={column}
+              className={`min-w-0 divide-y divide-line sheet ${side === 'office' ? places[column] : ''}`}
+            >
+              {parts(its)}
+            </div>
+          ),
         )}
       </div>
     </div>

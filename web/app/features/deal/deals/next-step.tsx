@@ -2,6 +2,7 @@ import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/d
 import { t } from '@minato/contract/language/messages.ts'
 import { useSession } from '~/features/ground/session/session'
 import { ButtonLink } from '~/ui/act/button'
+import { goesOn } from '~/ui/act/use-kept-focus'
 import { rich } from '~/ui/read/rich'
 import { Deadline } from '~/ui/read/time/deadline'
 import type { DealProps } from './areas.ts'
@@ -17,7 +18,7 @@ export function NextStep({ deal, side }: DealProps) {
   const isOurs = next.turn === side && isAble
   const look = isOurs ? 'main' : 'plain'
   return (
-    <section aria-labelledby="next" className="grid min-w-0 sheet">
+    <section aria-labelledby="next" className="grid min-w-0 sheet" {...goesOn}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-[0.8125rem] font-semibold text-muted">

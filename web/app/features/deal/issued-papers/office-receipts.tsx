@@ -10,15 +10,19 @@ import { issuedWords as words } from './words.ts'
 /** A button for each payment that has arrived and has no receipt yet. */
 export function Receipts({ deal }: { deal: Deal }) {
   const receipted = new Set(deal.issued.map(({ entryId }) => entryId))
-  return deal.payments.entries.map(({ id, facts }) =>
-    facts.kind === 'confirmed' && !receipted.has(id) ? (
-      <ReceiptForm
-        key={id}
-        orderId={deal.order.id}
-        entryId={id}
-        label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
-      />
-    ) : null,
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden [&_button]:min-h-9 [&_button]:px-3 [&_button]:py-1 [&_button]:text-sm">
+      {deal.payments.entries.map(({ id, facts }) =>
+        facts.kind === 'confirmed' && !receipted.has(id) ? (
+          <ReceiptForm
+            key={id}
+            orderId={deal.order.id}
+            entryId={id}
+            label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
+          />
+        ) : null,
+      )}
+    </div>
   )
 }
 

@@ -38,12 +38,12 @@ export function DealParties({ deal, side }: Props) {
   return (
     <div ref={section} className="@container grid gap-3">
       {side === 'office' && <RussianNames deal={deal} />}
-      <div className="grid gap-3 @2xl:grid-cols-3">
+      <div className="grid gap-3 @lg:grid-cols-2 @2xl:grid-cols-3">
         {partyRoles.map((role) => (
           <section
             key={role}
             aria-label={partyWords[role].label}
-            className={`min-w-0 slip p-4 ${editing === role || deal.parties[role].change ? '@2xl:col-span-3' : ''}`}
+            className={`min-w-0 slip p-4 ${editing === role || deal.parties[role].change ? '@lg:col-span-full' : ''}`}
           >
             {editing === role ? (
               <PartyForm deal={deal} side={side} role={role} onClose={() => close(role)} />

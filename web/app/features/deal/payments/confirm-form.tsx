@@ -23,7 +23,7 @@ type Typed = Record<'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | '
 type ConfirmProps = { params: Params; payments: DealPayments; entry: Reported; onRefuse(): void }
 
 /** As many fields in a row as are wide enough to be read. */
-const columns = 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
+const columns = 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]'
 
 /** What has arrived, filled in as it was reported. */
 export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: ConfirmProps) {

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { isAgreed, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { laterText, sumWords as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -43,15 +43,13 @@ function PayNow({ deal }: { deal: Deal }) {
           <strong>{words.later}</strong>: {laterText({ ...later, sum: formatSum(later.sum, currency) })}
         </p>
       )}
-      {!isAgreed(deal) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
+      {!isAgreed(deal.order) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
         <Button onClick={() => setPaid(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
       )}
     </div>
   )
 }
-
-const isAgreed = ({ order }: Deal) => order.negotiatedPrice !== null || order.status !== 'NEGOTIATING'
 
 /** What was just paid, or looked for in vain, is not to be paid a second time; a payment can still be reported. */
 const isToBePaid = ({ payments, next }: Deal) =>

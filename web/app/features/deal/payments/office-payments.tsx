@@ -9,9 +9,17 @@ import { StandingFacts } from './standing-facts.tsx'
 export const OfficePayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-4">
     <Allowed to="payments.edit">
-      {openPayments(deal.payments).map((entry) => (
-        <OpenPayment key={entry.id} orderId={deal.order.id} payments={deal.payments} entry={entry} />
-      ))}
+      <div className="divide-y divide-line bg-sunken empty:hidden">
+        {openPayments(deal.payments).map((entry, at) => (
+          <OpenPayment
+            key={entry.id}
+            orderId={deal.order.id}
+            payments={deal.payments}
+            entry={entry}
+            isFirst={at === 0}
+          />
+        ))}
+      </div>
     </Allowed>
     <StandingFacts deal={deal} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />

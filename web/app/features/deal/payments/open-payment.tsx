@@ -18,7 +18,12 @@ import { ConfirmForm, type Params, type Reported } from './confirm-form.tsx'
 import { ProofBeside } from './proof-of-entry.tsx'
 import { paymentScreen } from './words.ts'
 
-type Props = { orderId: string; payments: DealPayments; entry: Reported }
+type Props = {
+  orderId: string
+  payments: DealPayments
+  entry: Reported /** Whether it is answered before all others. */
+  isFirst: boolean
+}
 
 /** Payments that wait for an answer, oldest first; letters of credit also once they are accepted, until the bank has paid. */
 export const openPayments = ({ entries }: DealPayments) =>
@@ -36,7 +41,7 @@ function saidOf({ facts: { reference }, method: code, by }: Reported) {
 }
 
 /** A payment that waits for the office: its proof beside the answer, which is filled in as it was reported. */
-export function OpenPayment({ orderId, payments, entry }: Props) {
+export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
   const [refusing, setRefusing] = useState(false)
   const { facts, at } = entry
   const params = { id: orderId, entry: entry.id }
@@ -44,27 +49,28 @@ export function OpenPayment({ orderId, payments, entry }: Props) {
     facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment without an amount')
   const letter = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
   return (
-    <section
-      aria-label={t('Payment to check: {sum}', { sum })}
-      className={`grid gap-4 rounded-md border border-line bg-sunken p-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}
-    >
-      {entry.proofType && (
-        <div className="xl:order-2">
-          <ProofBeside orderId={orderId} entry={entry} />
-        </div>
-      )}
-      <div className="grid content-start gap-3">
-        <p className="text-sm">
+    <section aria-label={t('Payment to check: {sum}', { sum })}>
+      <details open={isFirst} className="px-3">
+        <summary className="cursor-pointer py-2 text-sm">
           {rich(saidOf(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
-        </p>
-        {facts.remitter && <Notice tone="bad">{paymentScreen.askForLetter(facts.remitter)}</Notice>}
-        {letter && <CoverButton params={params} />}
-        {refusing ? (
-          <RefuseForm params={params} onClose={() => setRefusing(false)} />
-        ) : (
-          <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
-        )}
-      </div>
+        </summary>
+        <div className={`grid gap-4 pt-1 pb-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}>
+          {entry.proofType && (
+            <div className="xl:order-2">
+              <ProofBeside orderId={orderId} entry={entry} />
+            </div>
+          )}
+          <div className="grid content-start gap-3">
+            {facts.remitter && <Notice tone="bad">{paymentScreen.askForLetter(facts.remitter)}</Notice>}
+            {letter && <CoverButton params={params} />}
+            {refusing ? (
+              <RefuseForm params={params} onClose={() => setRefusing(false)} />
+            ) : (
+              <ConfirmForm params={params} payments={payments} entry={entry} onRefuse={() => setRefusing(true)} />
+            )}
+          </div>
+        </div>
+      </details>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation, useParams } from 'react-router'
+import { Balance } from '~/deal/balance'
 import { OfficeChat } from '~/features/deal/chats/office-chat'
 import { useChatDays } from '~/features/deal/chats/office-days'
-import type { Areas, DealProps } from '~/features/deal/deals/areas'
+import type { Areas, DealProps, DealWords } from '~/features/deal/deals/areas'
 import { DealPage, useDeal } from '~/features/deal/deals/deal-page'
 import { OfficeInvoice } from '~/features/deal/issued-papers/office-invoice'
 import { type Agreed, DealOffers } from '~/features/deal/offers/deal-offers'
@@ -16,6 +17,7 @@ import { StatusMark } from '~/features/deal/orders/office/standing'
 import { OfficePapers, PapersRead } from '~/features/deal/papers/office/papers'
 import { DealParties } from '~/features/deal/parties/deal-parties'
 import { OfficePayments } from '~/features/deal/payments/office-payments'
+import { paymentScreen } from '~/features/deal/payments/words'
 import { ThingStory } from '~/features/ground/audit/office-history'
 import { Allowed } from '~/features/ground/session/allowed'
 import { useReadAbout } from '~/features/office/notices/use-reading'
@@ -24,10 +26,14 @@ import { api } from '~/lib/api/api'
 import { useBackToList } from '~/office/address'
 import { AssigneeSelect } from '~/office/assign/assign'
 import { EditLink } from '~/office/edit/edit-link'
+import { nextKey } from '~/office/keys'
 import { adminMeta } from '~/office/meta'
 import { Fresh } from '~/office/record'
 import { Screen } from '~/office/screen'
 import { paths } from '~/paths'
+import { goOn } from '~/ui/act/use-kept-focus'
+import { useKey } from '~/ui/act/use-key'
+import { dealWords } from '../../parts/deal-words.ts'
 
 export const meta = adminMeta(() => t('Order'))
 
@@ -46,6 +52,15 @@ const areas: Areas = {
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
   timeline: OfficeTimeline,
   chat: OfficeChat,
+}
+
+const words: DealWords = {
+  ...dealWords,
+  payments: ({ payments: { waiting, paidInFull } }) => {
+    if (waiting > 0)
+      return t('{count, plural, one {# payment to check} other {# payments to check}}', { count: waiting })
+    return paidInFull ? paymentScreen.paidInFull : null
+  },
 }
 
 /** The order's events, its changes, and the messages of its chat. */
@@ -67,6 +82,7 @@ export default function OrderScreen() {
   const result = useDeal(id)
   const order = result.data?.order
   useReadAbout(id)
+  useKey(nextKey, () => goOn())
   return (
     <Screen
       title={t('Order {number}', { number: shortId(id) })}
@@ -79,6 +95,7 @@ export default function OrderScreen() {
           </span>
         )
       }
+      figure={result.data && <Balance {...result.data} />}
       actions={
         order && (
           <>
@@ -95,14 +112,13 @@ export default function OrderScreen() {
     >
       <Fresh found={result} loading={t('Loading the order')} missing={t('There is no such order any more.')} remembered>
         {(deal) => (
-          <div className="grid gap-3">
+          <DealPage deal={deal} side="office" areas={areas} words={words}>
             {deal.claim && (
               <Allowed to="orders.edit">
                 <OfficeClaim order={deal.order} claim={deal.claim} />
               </Allowed>
             )}
-            <DealPage deal={deal} side="office" areas={areas} />
-          </div>
+          </DealPage>
         )}
       </Fresh>
     </Screen>

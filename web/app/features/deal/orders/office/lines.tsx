@@ -76,7 +76,7 @@ const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null })
     {onRemove && (
       <Allowed to="orders.edit">
         <Button
-          look="danger"
+          look="quiet"
           size="small"
           onClick={onRemove}
           aria-label={t('Remove {title}', { title: item.car.title })}

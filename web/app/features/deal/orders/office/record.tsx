@@ -13,9 +13,9 @@ import { ForReason } from './reason.tsx'
 
 /** Whose order it is, where it goes, what was ordered and what was noted; `titled` where its area is called by the vehicles. */
 export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: boolean }) => (
-  <div className="grid gap-6">
+  <div className={`grid ${titled ? 'gap-4' : 'gap-6'}`}>
     {titled && <OrderLines order={order} />}
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Facts title={t('Customer')} rows={customerRows(order)} />
       <Facts title={t('Delivery')} rows={deliveryRows(order)} />
     </div>

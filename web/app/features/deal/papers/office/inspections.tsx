@@ -29,7 +29,7 @@ export function Inspections({ deal }: { deal: Deal }) {
     <Part title={t('Inspection')} id={'inspection' satisfies DealSpot}>
       <div className="grid gap-2 text-sm">
         {demanded && <p className="text-muted">{demandText(demanded.bodies)}</p>}
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line border-y border-line">
           {inspections.map((one) => (
             <Vehicle key={one.lineId} deal={deal} inspection={one} />
           ))}
@@ -54,7 +54,7 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   const { lineId, state, body, on } = inspection
   const name = vehiclesOf(deal).find(({ id }) => id === lineId)?.name
   return (
-    <li className="grid gap-2 rounded-md border border-line p-3">
+    <li className="grid gap-2 py-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="flex flex-wrap items-center gap-2">

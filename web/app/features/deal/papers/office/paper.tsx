@@ -27,6 +27,7 @@ export function OfficePaper({ deal, paper }: Props) {
   const close = () => setDoing(null)
   const show = useDealAct<boolean>({
     send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
+    done: t('Saved.'),
   })
   const remove = useDealAct<void>({
     send: (_, options) => api.papers.remove({ params }, options),
@@ -36,23 +37,21 @@ export function OfficePaper({ deal, paper }: Props) {
   const { label } = paperKinds[paper.kind]
   const fault = show.error ?? remove.error
   return (
-    <li className="grid gap-2 rounded-md border border-line p-3 text-sm">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {label} <DraftMark paper={paper} />
-          </p>
-          <p className="text-muted wrap-anywhere empty:hidden">{paperFacts(deal, paper)}</p>
-          {paper.correction && (
-            <p className="wrap-anywhere">{t('The buyer writes: {correction}', { correction: paper.correction })}</p>
-          )}
-          <p className="text-muted">
-            {paper.office?.by}, <Moment at={paper.createdAt} exact />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <li className="py-1 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-2 font-semibold">
+          {label} <DraftMark paper={paper} />
+        </p>
+        <CheckField
+          className="max-sm:*:gap-1.5 max-sm:*:text-xs"
+          label={t('The buyer sees it')}
+          checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
+          disabled={show.isPending}
+          onChange={({ target }) => show.run(target.checked)}
+        />
+        <div className="ms-auto flex flex-wrap items-center gap-1 [&_button]:px-2 max-sm:[&_svg]:hidden">
           <OpenPaper deal={deal} paper={paper} />
-          <Button size="small" onClick={() => setDoing('editing')}>
+          <Button size="small" look="quiet" onClick={() => setDoing('editing')}>
             {t('Edit')} <span className="sr-only">{paper.name}</span>
           </Button>
           <Button size="small" look="quiet" onClick={() => setDoing('removing')}>
@@ -60,15 +59,17 @@ export function OfficePaper({ deal, paper }: Props) {
           </Button>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <CheckField
-          label={t('The buyer sees it')}
-          checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
-          disabled={show.isPending}
-          onChange={({ target }) => show.run(target.checked)}
-        />
+      {paper.correction && (
+        <p className="wrap-anywhere">{t('The buyer writes: {correction}', { correction: paper.correction })}</p>
+      )}
+      <p className="text-xs wrap-anywhere text-muted empty:hidden">{paperFacts(deal, paper)}</p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <span>
+          <span className="max-sm:hidden">{paper.office?.by}, </span>
+          <Moment at={paper.createdAt} exact="wide" />
+        </span>
         <Opened paper={paper} />
-      </div>
+      </p>
       {fault && <Notice tone="bad">{sentence(fault)}</Notice>}
       {doing === 'editing' && <FactsForm deal={deal} paper={paper} onClose={close} />}
       <ConfirmDialog
@@ -87,9 +88,9 @@ export function OfficePaper({ deal, paper }: Props) {
 
 function Opened({ paper: { office } }: { paper: Paper }) {
   if (!office?.visible && !office?.firstOpenedAt) return null
-  if (!office.firstOpenedAt) return <span className="text-muted">{t('Not opened by the buyer yet')}</span>
+  if (!office.firstOpenedAt) return <span>{t('Not opened by the buyer yet')}</span>
   return (
-    <span className="text-muted">
+    <span>
       {rich(t('First opened by the buyer: <moment/>'), { moment: <Moment at={office.firstOpenedAt} exact /> })}
     </span>
   )

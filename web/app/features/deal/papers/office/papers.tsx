@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Part } from '~/ui/read/fact-list'
+import { FoldedPart, Part } from '~/ui/read/fact-list'
 import { Checklist } from '../checklist.tsx'
 import { PaperLine, SaveAll } from '../opens.tsx'
 import { paperScreen } from '../words.ts'
@@ -14,14 +14,14 @@ import { UploadPapers } from './upload.tsx'
 export function OfficePapers({ deal }: { deal: Deal }) {
   const { papers } = deal.papers
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <Checklists deal={deal} />
       <UploadPapers deal={deal} />
       <Part title={t('Uploaded')}>
         {papers.length === 0 ? (
           <p className="text-sm text-muted">{paperScreen.none}</p>
         ) : (
-          <ul className="grid gap-2">
+          <ul className="divide-y divide-line border-y border-line">
             {papers.toReversed().map((paper) => (
               <OfficePaper key={paper.id} deal={deal} paper={paper} />
             ))}
@@ -41,16 +41,16 @@ function Checklists({ deal }: { deal: Deal }) {
   const missing = checklist.filter(({ waitsFor }) => waitsFor !== null)
   const done = checklist.filter(({ waitsFor }) => waitsFor === null)
   return (
-    <div className="grid gap-5 xl:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2">
       {missing.length > 0 && (
         <Part title={t('Missing')}>
           <Checklist deal={deal} side="office" lines={missing} />
         </Part>
       )}
       {done.length > 0 && (
-        <Part title={paperScreen.done}>
+        <FoldedPart title={paperScreen.done} opens={matchMedia('(min-width: 40rem)').matches}>
           <Checklist deal={deal} side="office" lines={done} />
-        </Part>
+        </FoldedPart>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
 import { api } from '~/lib/api/api'
 import { Notice } from '~/ui/read/badge'
-import { Part } from '~/ui/read/fact-list'
+import { FoldedPart } from '~/ui/read/fact-list'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
 import { SelectField, TextField } from '~/ui/write/field'
@@ -17,20 +17,21 @@ type Props = { deal: Deal; release: PaperRelease }
 
 /** How the vehicles are handed out at the port: what B/L there is, where its originals are, and its surrender. */
 export function Release({ deal }: { deal: Deal }) {
-  const { release } = deal.papers
+  const { release, papers } = deal.papers
+  const hasBegun = release.surrenderedAt !== null || release.inHand > 0 || papers.some(({ kind }) => kind === 'bl')
   return (
-    <Part title={t('Release at the port')}>
+    <FoldedPart title={t('Release at the port')} opens={hasBegun || deal.next.step === 'release'}>
       {release.surrenderedAt ? (
         <p className="text-sm">
           {rich(surrenderText(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
         </p>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-3">
           <Originals deal={deal} release={release} />
           {release.kind === 'original' && <Surrender deal={deal} release={release} />}
         </div>
       )}
-    </Part>
+    </FoldedPart>
   )
 }
 
@@ -63,8 +64,14 @@ function Originals({ deal, release }: Props) {
   const { field } = form
   const count = { type: 'number', inputMode: 'numeric', required: true, max: paperLimits.originals } as const
   return (
-    <DealForm form={form} label="B/L" submit={t('Save')} look="plain" className="sm:grid-cols-[2fr_1fr_1fr]">
-      <SelectField label={t('Type')} {...field('kind')}>
+    <DealForm
+      form={form}
+      label="B/L"
+      submit={t('Save')}
+      look="plain"
+      className="grid-cols-2 sm:grid-cols-[2fr_1fr_1fr]"
+    >
+      <SelectField label={t('Type')} className="max-sm:col-span-full" {...field('kind')}>
         <option value="original">{releaseKinds.original}</option>
         <option value="waybill">{releaseKinds.waybill}</option>
       </SelectField>

@@ -32,6 +32,7 @@ export function Car({
 }) {
   const remove = useDealAct<void>({
     send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
+    done: t('Saved.'),
     groups: ['voyages', 'orders'],
   })
   const { ship, voyageId, from, to, broken } = booking

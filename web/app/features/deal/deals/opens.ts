@@ -1,0 +1,50 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { isAgreed, isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
+import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+
+// Rule: which parts of a deal's page stand open by themselves; a part that is not needed yet is a line.
+
+type When = (deal: Deal) => boolean
+/** Where two columns have room. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+const isAboutMoney: When = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0
+const isAgreedUpon: When = ({ order }) => isAgreed(order) && order.status !== 'CANCELLED'
+const isUnderWay: When = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
+
+/** The parts that a buyer sees open, whosever turn it is. On a phone the payments show the price of the vehicles. */
+const toBuyer: Partial<Record<DealArea, When>> = {
+  vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
+  payments: isAboutMoney,
+  papers: ({ papers }) => papers.papers.length > 0,
+}
+
+/** What waits for the office beside the next step. */
+const waits: Partial<Record<DealArea, When>> = {
+  offers: ({ offers }) => offers.all.some(({ state, side }) => state === 'open' && side === 'buyer'),
+  parties: ({ parties }) => partyRoles.some((role) => parties[role].change),
+  payments: ({ payments }) => payments.waiting > 0,
+}
+
+/** What the office has at hand where there is room for it. */
+const atHand: Record<DealArea, When> = {
+  vehicles: () => true,
+  offers: ({ order }) => !isAgreed(order),
+  parties: isUnderWay,
+  invoice: isUnderWay,
+  payments: isAboutMoney,
+  papers: isAgreedUpon,
+  ship: isUnderWay,
+  timeline: ({ next }) => next.step !== 'done',
+  chat: ({ order }) => !isAgreed(order),
+}
+
+/** Whether a part stands open by itself: on the office's phone only what waits for the office. */
+export function isOpen(deal: Deal, side: DealSide, area: DealArea) {
+  const isNext = dealSteps[deal.next.step].area === area
+  if (side === 'buyer') return isNext || (toBuyer[area]?.(deal) ?? false)
+  if (waits[area]?.(deal) || (isNext && deal.next.turn === 'office')) return true
+  return isWide() && (isNext || atHand[area](deal))
+}

@@ -1,0 +1,18 @@
+import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
+import type { DealWords } from '~/features/deal/deals/areas'
+import { currentInvoice } from '~/features/deal/issued-papers/deal-invoice'
+import { papersHere } from '~/features/deal/papers/deal-papers'
+import { atSeaOf } from '~/features/port/voyages/at-sea'
+
+/** The line of each part of a deal about its content, on either side. */
+export const dealWords: DealWords = {
+  vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
+  offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),
+  parties: ({ parties }) => parties.consignee.party?.name ?? null,
+  invoice: (deal) => currentInvoice(deal)?.number ?? null,
+  papers: papersHere,
+  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
+  timeline: ({ order: { events } }) => t('{count, plural, one {# entry} other {# entries}}', { count: events.length }),
+}
