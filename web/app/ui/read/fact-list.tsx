@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A label and what stands beside it; nothing there is shown as a dash. */
@@ -13,9 +14,10 @@ export const Part = ({ title, id, children }: { title: string; id?: string; chil
 
 /** The same as a line that opens; `opens` where it is needed. */
 export const FoldedPart = ({ title, opens, children }: { title: string; opens: boolean; children: ReactNode }) => (
-  <details open={opens}>
-    <summary className="min-h-8 cursor-pointer">
-      <h3 className="mb-2 inline text-base">{title}</h3>
+  <details open={opens} className="group/part">
+    <summary className="mb-2 flex min-h-6 cursor-pointer list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+      <h3 className="text-base">{title}</h3>
+      <ChevronDown className="size-4 text-muted group-open/part:rotate-180 print:hidden" aria-hidden />
     </summary>
     {children}
   </details>

@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Balance } from '~/deal/balance'
 import { OfficeChat } from '~/features/deal/chats/office-chat'
@@ -82,7 +83,8 @@ export default function OrderScreen() {
   const result = useDeal(id)
   const order = result.data?.order
   useReadAbout(id)
-  useKey(nextKey, () => goOn())
+  const page = useRef<HTMLDivElement>(null)
+  useKey(nextKey, goOn, { of: page })
   return (
     <Screen
       title={t('Order {number}', { number: shortId(id) })}
@@ -112,13 +114,15 @@ export default function OrderScreen() {
     >
       <Fresh found={result} loading={t('Loading the order')} missing={t('There is no such order any more.')} remembered>
         {(deal) => (
-          <DealPage deal={deal} side="office" areas={areas} words={words}>
-            {deal.claim && (
-              <Allowed to="orders.edit">
-                <OfficeClaim order={deal.order} claim={deal.claim} />
-              </Allowed>
-            )}
-          </DealPage>
+          <div ref={page}>
+            <DealPage deal={deal} side="office" areas={areas} words={words}>
+              {deal.claim && (
+                <Allowed to="orders.edit">
+                  <OfficeClaim order={deal.order} claim={deal.claim} />
+                </Allowed>
+              )}
+            </DealPage>
+          </div>
         )}
       </Fresh>
     </Screen>

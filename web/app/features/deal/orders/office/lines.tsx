@@ -60,7 +60,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null }) => (
-  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-line p-2 text-sm">
+  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line p-2 text-sm sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
     <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
     <div>
       <WayTo needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
@@ -78,6 +78,7 @@ const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null })
         <Button
           look="quiet"
           size="small"
+          className="max-sm:col-start-2 max-sm:justify-self-end"
           onClick={onRemove}
           aria-label={t('Remove {title}', { title: item.car.title })}
         >

@@ -43,7 +43,7 @@ export function OfficePaper({ deal, paper }: Props) {
           {label} <DraftMark paper={paper} />
         </p>
         <CheckField
-          className="max-sm:*:gap-1.5 max-sm:*:text-xs"
+          className="max-sm:*:items-center max-sm:*:gap-1.5 max-sm:*:text-xs"
           label={t('The buyer sees it')}
           checked={show.isPending ? (show.variables ?? false) : (paper.office?.visible ?? false)}
           disabled={show.isPending}
