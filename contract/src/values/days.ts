@@ -11,6 +11,9 @@ export const officeDay = (at: Date) => new Date(at.getTime() + offset).toISOStri
 /** The hour in Japan in which a moment falls, `2026-06-01T15`. */
 export const officeHour = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 13)
 
+/** The time of day in Japan at a moment, as all our languages write it: `09:05`. */
+export const officeTime = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(11, 16)
+
 /** The calendar day on which a moment falls where this runs: in a browser, its reader's. */
 export const localDay = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

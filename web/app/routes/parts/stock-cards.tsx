@@ -6,7 +6,9 @@ const besideOthers = 'grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-
 /** One row to be moved sideways: three sections below one another would be thirty screens of a phone. Laid out once it comes near. */
 const inOneRow =
   'flex snap-x snap-mandatory overflow-x-auto [contain-intrinsic-size:auto_31rem] [content-visibility:auto] max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 print:[content-visibility:visible]'
-const oneOfThem = 'grid w-4/5 shrink-0 snap-start border-line not-last:border-e sm:w-1/2 lg:w-1/3 xl:w-1/5'
+/** A phone shows one and the edge of the next; the others are laid out once they come near. */
+const oneOfThem =
+  'grid max-sm:[content-visibility:auto] print:[content-visibility:visible] w-4/5 shrink-0 snap-start border-line not-last:border-e sm:w-1/2 lg:w-1/3 xl:w-1/5'
 
 type Props = { cars: CardCar[]; rail?: boolean; view?: 'grid' | 'list' }
 

@@ -2,6 +2,7 @@ import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
+import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import type { OrderFlow } from './placing/order-flow.tsx'
 import type { Wanted } from './placing/orderable.ts'
@@ -17,6 +18,12 @@ type Props = {
   children: ReactNode
 }
 type Begun = Wanted & { signedIn: boolean; Flow: typeof OrderFlow }
+
+/**
+ * The form of every order button without script: it leads to the login, which is where a guest has to go first. One for the
+ * page: browsers look for what they may fill in at every form, and lay out for that what is not to be seen.
+ */
+export const toLogin = 'to-login'
 
 const DeskContext = createContext<Desk | null>(null)
 
@@ -55,6 +62,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
   const desk = useMemo(() => ({ begin, answers }), [begin, answers])
   return (
     <DeskContext value={desk}>
+      <form id={toLogin} action={paths.login} hidden />
       {children}
       {begun && <begun.Flow {...begun} onOrdered={onOrdered} onAnswered={answered} onClose={() => setBegun(null)} />}
     </DeskContext>

@@ -1,15 +1,17 @@
 import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { officeTime, officeZone } from '@minato/contract/values/days.ts'
 import { useEffect, useState } from 'react'
+import { useWide } from '~/lib/browser/use-wide'
 import { rich } from '~/ui/read/rich'
 
-const zone = { timeZone: 'Asia/Tokyo' } as const
-const day = dateForm({ ...zone, weekday: 'short', day: 'numeric', month: 'short' })
-const time = dateForm({ ...zone, hour: '2-digit', minute: '2-digit' })
+const day = dateForm({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The time at the office. The server's HTML leaves it open: a page is the same bytes for everybody, at any time. */
 export function JapanTime() {
   const [now, setNow] = useState<Date | null>(null)
+  // A phone has no room for the day, and its first `Intl` of dates takes 50 ms.
+  const isWide = useWide()
   useEffect(() => {
     setNow(new Date())
     const timer = setInterval(() => setNow(new Date()), 10_000)
@@ -19,8 +21,10 @@ export function JapanTime() {
     <span>
       <span className="noscript:hidden">
         {rich(t('Japan time <day/> <time/>'), {
-          day: <span className="hidden min-w-20 text-end md:inline-block">{now ? day.format(now) : '…'}</span>,
-          time: <span className="inline-block min-w-10 text-end">{now ? time.format(now) : '--:--'}</span>,
+          day: (
+            <span className="hidden min-w-20 text-end lg:inline-block">{now && isWide ? day.format(now) : '…'}</span>
+          ),
+          time: <span className="inline-block min-w-10 text-end">{now ? officeTime(now) : '--:--'}</span>,
         })}
       </span>
       <noscript>{t('Japan time is UTC+9')}</noscript>

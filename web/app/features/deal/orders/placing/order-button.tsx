@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
-import { useOrderDesk } from '../order-desk.tsx'
+import { toLogin, useOrderDesk } from '../order-desk.tsx'
 import type { Wanted } from './orderable.ts'
 
 type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
@@ -20,22 +19,20 @@ export function OrderButton({ label, describe, returnTo, look = 'main', size, di
   const desk = useOrderDesk()
   const { pathname, search } = useLocation()
   return (
-    <form action={paths.login} className="contents">
-      <Button
-        type="submit"
-        look={look}
-        size={size}
-        className={className}
-        disabled={disabled}
-        aria-label={describe ? `${label}: ${describe}` : undefined}
-        // Without script the form leads to the login, which is where a guest has to go first.
-        onClick={(event) => {
-          event.preventDefault()
-          desk.begin({ ...wanted, returnTo: returnTo ?? pathname + search })
-        }}
-      >
-        {label}
-      </Button>
-    </form>
+    <Button
+      type="submit"
+      form={toLogin}
+      look={look}
+      size={size}
+      className={className}
+      disabled={disabled}
+      aria-label={describe ? `${label}: ${describe}` : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        desk.begin({ ...wanted, returnTo: returnTo ?? pathname + search })
+      }}
+    >
+      {label}
+    </Button>
   )
 }
