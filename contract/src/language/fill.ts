@@ -1,3 +1,5 @@
+import { digitsIn } from './digits.ts'
+
 /** What stands in the places of a message: text as it is, or numbers. */
 export type Values = Readonly<Record<string, string | number>>
 
@@ -15,7 +17,7 @@ export function fill(message: string, values: Values, language: string): string 
     let read = ''
     for (; at < message.length && message[at] !== '}'; at++) {
       if (message[at] === '{') read += place()
-      else if (message[at] === '#' && count !== undefined) read += numbers(language).format(count)
+      else if (message[at] === '#' && count !== undefined) read += inDigits(count, language)
       else read += message[at]
     }
     return read
@@ -27,8 +29,8 @@ export function fill(message: string, values: Values, language: string): string 
     const value = values[name] ?? ''
     at += head.length
     if (kind === 'plural' || kind === 'select') return branch(value, kind)
-    if (kind === 'number') return numbers(language).format(Number(value))
-    return typeof value === 'number' && !Number.isInteger(value) ? fractions(language).format(value) : String(value)
+    if (kind === 'number') return inDigits(Number(value), language)
+    return typeof value === 'number' && !Number.isInteger(value) ? inFractions(value, language) : String(value)
   }
 
   function branch(value: string | number, kind: 'plural' | 'select') {
@@ -57,4 +59,7 @@ const kept = <Made>(make: (language: string) => Made) => {
 const numbers = kept((language) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }))
 const plain = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: 20 } as const
 const fractions = kept((language) => new Intl.NumberFormat(language, plain))
+const inDigits = (value: number, language: string) => digitsIn(language, value) ?? numbers(language).format(value)
+const inFractions = (value: number, language: string) =>
+  digitsIn(language, value, { most: 20, grouped: false }) ?? fractions(language).format(value)
 const plurals = kept((language) => new Intl.PluralRules(language))

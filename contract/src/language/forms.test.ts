@@ -1,5 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { dateForm, listForm, numberForm } from './forms.ts'
+import { namesOf } from '../values/names.ts'
+import { digitsIn } from './digits.ts'
+import { dateForm, listForm, numberForm, quickForm } from './forms.ts'
+import { languages } from './languages.ts'
 import { readBy } from './messages.ts'
 
 afterAll(readBy(() => undefined))
@@ -25,6 +28,27 @@ test.each([
     dollars.format(42_938),
     names.format(['Dhaka', 'Tokyo', 'Chattogram']),
   ]
-  // Which of the spaces that do not break it is, is a matter of its version.
-  expect(forms.map((text) => text.replace(/\s/g, ' '))).toEqual(written)
+  expect(forms.map(spaced)).toEqual(written)
+})
+
+/** Which of the spaces that do not break it is, is a matter of its version. */
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
+test.each(namesOf(languages))('what is written at once in %s is what Intl writes', (language) => {
+  readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+  const numbers = [0, 7, 999, 1000, 12_400, 999_999, 1_234_567, 9_007_199_254_740_991, 142.08, 1234.5, 0.0625, 1.23456]
+  const whole = numbers.filter(Number.isInteger)
+  const yen = { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' } as const
+  const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+  for (const [options, some] of [
+    [{}, numbers],
+    [{ maximumFractionDigits: 4 }, numbers],
+    [yen, whole],
+    [usd, whole],
+  ] as const)
+    for (const one of [...some, -1234, 1e21])
+      expect(spaced(quickForm(options).format(one))).toBe(spaced(numberForm(options).format(one)))
+  expect(digitsIn(language, 1_234_567)).toBe(quickForm().format(1_234_567))
+  expect(digitsIn(language, 1234, { sum: 'USD' })).toBeDefined()
+  expect(digitsIn(language, 1234.5, { sum: 'USD' })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { digitsIn } from './digits.ts'
 import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
@@ -43,6 +44,17 @@ export function dateForm(options: Intl.DateTimeFormatOptions) {
 export function numberForm(options: Intl.NumberFormatOptions = {}) {
   const form = perLanguage('numbers', (place) => new Intl.NumberFormat(place, options))
   return { format: (number: number) => form().format(number) }
+}
+
+/** The same without `Intl` for what a first look shows: numbers from 0 up, and whole dollars and yen. */
+export function quickForm(options: Intl.NumberFormatOptions = {}) {
+  const { currency: sum, maximumFractionDigits: most } = options
+  const form = numberForm(options)
+  return {
+    format: (number: number) =>
+      digitsIn(languageNow(), number, { ...(most !== undefined && { most }), sum: sum as 'USD' | 'JPY' | undefined }) ??
+      form.format(number),
+  }
 }
 
 const regions = perLanguage('dates', (place) => new Intl.DisplayNames(place, { type: 'region', fallback: 'none' }))

@@ -5,6 +5,8 @@ type Spoken = {
   direction: 'ltr' | 'rtl'
   dates: string
   numbers: string
+  /** What stands between thousands and before decimals, and how whole dollars and yen are written, as `Intl` does it. */
+  digits: { group: string; point: string; USD: string; JPY: string }
 }
 
 /** The languages that the house speaks, each whole; the first is the source of all others. One more is a line here and a file. */
@@ -15,6 +17,7 @@ export const languages = {
     direction: 'ltr',
     dates: 'en-GB',
     numbers: 'en-US',
+    digits: { group: ',', point: '.', USD: '$#', JPY: '¥#' },
   },
   sw: {
     own: 'Kiswahili',
@@ -22,6 +25,7 @@ export const languages = {
     direction: 'ltr',
     dates: 'sw-TZ',
     numbers: 'sw-TZ',
+    digits: { group: ',', point: '.', USD: 'US$\u00a0#', JPY: '¥\u00a0#' },
   },
   fr: {
     own: 'Français',
@@ -29,6 +33,7 @@ export const languages = {
     direction: 'ltr',
     dates: 'fr-FR',
     numbers: 'fr-FR',
+    digits: { group: '\u202f', point: ',', USD: '#\u00a0$US', JPY: '#\u00a0¥' },
   },
   ja: {
     own: '日本語',
@@ -36,6 +41,7 @@ export const languages = {
     direction: 'ltr',
     dates: 'ja-JP',
     numbers: 'ja-JP',
+    digits: { group: ',', point: '.', USD: '$#', JPY: '￥#' },
   },
 } as const satisfies Record<string, Spoken>
 export type Language = keyof typeof languages

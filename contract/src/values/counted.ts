@@ -1,6 +1,6 @@
-import { numberForm } from '../language/forms.ts'
+import { quickForm } from '../language/forms.ts'
 
-const whole = numberForm()
+const whole = quickForm()
 
 /** A number as people read it: `12,400`. One formatter for all: `toLocaleString` looks for its own each time, which pages felt. */
 export const counted = (number: number) => whole.format(number)

@@ -1,5 +1,5 @@
 // Rule: prices: whole cents in sums, dollars in the API.
-import { numberForm } from '../language/forms.ts'
+import { numberForm, quickForm } from '../language/forms.ts'
 import { halfUp, hasDecimals } from './rounding.ts'
 
 /** Yen per US dollar in the header, on cards and on the detail page. */
@@ -10,8 +10,8 @@ export const yenPerDollarFallback = 150
 export const insuranceFee = 500
 
 const dollars = numberForm({ style: 'currency', currency: 'USD' })
-const wholeDollars = numberForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const yen = numberForm({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
+const wholeDollars = quickForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const yen = quickForm({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
 
 /** US dollars as people read them: `$6,232`, `$6,232.5` becomes `$6,232.50`. */
 export const formatUsd = (amount: number) => (toCents(amount) % 100 === 0 ? wholeDollars : dollars).format(amount)

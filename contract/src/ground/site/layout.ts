@@ -1,9 +1,9 @@
-import { numberForm } from '../../language/forms.ts'
+import { quickForm } from '../../language/forms.ts'
 import { messages } from '../../language/messages.ts'
 
 /** The frame of every public page, or its stand-in. */
 
-const yen = numberForm({ maximumFractionDigits: 4 })
+const yen = quickForm({ maximumFractionDigits: 4 })
 
 /** The rate as the top bar states it. */
 export const rateLine = (yenPerDollar: number) => `1 USD = ${yen.format(yenPerDollar)} JPY`
