@@ -18,11 +18,16 @@ const site = anyOf(
   'app/features/deal/cart/(cart|floating-cart)\\.',
   'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
   'app/features/deal/orders/placing/order-button\\.',
-  'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/(filters/(car-filters|filter-fields|filter-form|port-fields)|search-url))\\.',
+  'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/search-url)\\.',
   'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
   'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen))',
   'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
   'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
+)
+
+/** The search of home and list. */
+const search = anyOf(
+  'app/features/stock/cars/search/(filters/(facet-select|filter-fields|keyword-field|port-fields|value-field|year-select)|use-narrowed|use-search)\\.',
 )
 
 /** What checks a whole form. */
@@ -100,15 +105,25 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]|app[\\/]lib[\\/]page[\\/](line|page-loading)\./,
-                  priority: 11,
+                  priority: 12,
                 },
-                ...Object.entries({ site, voyages, forms, calls, sums, queries, schemas, figures, car, deal }).map(
-                  ([name, test], at) => ({
-                    name,
-                    test,
-                    priority: 10 - at,
-                  }),
-                ),
+                ...Object.entries({
+                  site,
+                  search,
+                  voyages,
+                  forms,
+                  calls,
+                  sums,
+                  queries,
+                  schemas,
+                  figures,
+                  car,
+                  deal,
+                }).map(([name, test], at) => ({
+                  name,
+                  test,
+                  priority: 11 - at,
+                })),
               ],
             },
           },

@@ -1,6 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { ReactNode } from 'react'
-import { api } from '~/lib/api/api'
 import { OutsideLink } from '~/ui/act/button'
 
 type Chat = Pick<Order, 'id' | 'chatLink'>
@@ -37,6 +36,6 @@ export function openChat(order: Chat) {
 }
 
 const tell = ({ id }: Chat) =>
-  api.orders
-    .chatOpened({ params: { id }, body: { whatsappMessageSent: true } })
+  import('~/lib/api/api')
+    .then(({ api }) => api.orders.chatOpened({ params: { id }, body: { whatsappMessageSent: true } }))
     .catch((error) => console.error('could not note that the chat was opened', error))

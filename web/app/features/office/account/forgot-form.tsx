@@ -2,7 +2,6 @@ import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '~/lib/api/api'
 import { isUnreached, sentence } from '~/lib/api/failure'
 import { lateCheck } from '~/lib/form/late-resolver'
 import { Button } from '~/ui/act/button'
@@ -29,6 +28,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
   const submit = handleSubmit(async (body) => {
     setFailed(null)
     try {
+      const { api } = await import('~/lib/api/api')
       await api.auth.requestPasswordReset({ body })
       onSent(body.email.trim())
     } catch (error) {

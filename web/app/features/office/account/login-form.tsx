@@ -3,7 +3,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { api } from '~/lib/api/api'
 import { isProblem, sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { lateResolver } from '~/lib/form/late-resolver'
@@ -20,8 +19,10 @@ import { loginWords } from './words.ts'
 /** For those who have a second factor only. */
 const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
+/** What sends it comes with what checks it. */
+const calls = () => import('~/lib/api/api')
 const resolver = lateResolver(async () => {
-  const { login } = await import('@minato/contract/ground/auth/endpoints.ts')
+  const [{ login }] = await Promise.all([import('@minato/contract/ground/auth/endpoints.ts'), calls()])
   return () => login
 })
 
@@ -49,8 +50,10 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
   const { errors, isSubmitting } = formState
   /** Whose address and password are right, and who has a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
-  const begin = async (body: Parameters<typeof api.auth.login>[0]['body']) =>
+  async function begin(body: z.output<typeof login>) {
+    const { api } = await calls()
     onToken((await api.auth.login({ body })).accessToken)
+  }
 
   const submit = handleSubmit(async (body) => {
     try {

@@ -2,7 +2,6 @@ import { resetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { api } from '~/lib/api/api'
 import { faultsIn, sentence } from '~/lib/api/failure'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { Button } from '~/ui/act/button'
@@ -28,6 +27,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
+      const { api } = await import('~/lib/api/api')
       await api.auth.resetPassword({ body: { token, newPassword } })
       onDone()
     } catch (error) {

@@ -11,7 +11,6 @@ import { PasswordField } from '~/ui/write/password-field'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { useCountries, useDialCode } from '../use-countries.ts'
 import { type RegistrationField, registrationWarnings } from '../words.ts'
-import { stillNeeded } from './registration.ts'
 import { useRegister } from './use-register.ts'
 
 /**
@@ -22,8 +21,8 @@ import { useRegister } from './use-register.ts'
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const element = useRef<HTMLFormElement>(null)
   const countries = useCountries()
-  const { form, typed, submit, outcome, close } = useRegister(element, onDone)
-  const { errors, isSubmitting, isValid } = form.formState
+  const { form, typed, needed, submit, outcome, close } = useRegister(element, onDone)
+  const { errors, isSubmitting } = form.formState
   useDialCode(form, countries)
 
   const tie = (name: RegistrationField) => ({
@@ -32,7 +31,6 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
     error: errors[name]?.message,
     ...form.register(name),
   })
-  const needed = stillNeeded(typed)
 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={enterSubmits} noValidate className="grid gap-4 sm:grid-cols-2">
@@ -61,14 +59,15 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         type="submit"
         look="main"
         className="sm:col-span-2"
-        disabled={!isValid}
+        disabled={needed.length > 0}
         busy={isSubmitting}
         aria-describedby="still-needed"
       >
         {isSubmitting ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
-        {needed.length > 0 && t('Still needed: {fields}', { fields: listText(needed) })}
+        {needed.length > 0 &&
+          t('Still needed: {fields}', { fields: listText(needed.map((name) => registrationWarnings[name].label)) })}
       </p>
       <p className="text-center sm:col-span-2">
         {rich(t('Already registered? <login>Login</login>'), {
