@@ -1,5 +1,8 @@
 import { languages } from './languages.ts'
 
+const linesOf = (language: string) =>
+  Object.hasOwn(languages, language) && languages[language as keyof typeof languages]
+
 /** The sums that have a sign of their own. */
 type Signed = 'USD' | 'JPY'
 type Written = {
@@ -15,10 +18,20 @@ type Written = {
  * @param language a BCP 47 tag
  */
 export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: Written = {}) {
-  if (!Object.hasOwn(languages, language)) return undefined
+  const lines = linesOf(language)
+  if (!lines) return undefined
   const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? []
   if (!whole || part.length > (sum ? 0 : most)) return undefined
-  const { group, point, ...sums } = languages[language as keyof typeof languages].digits
+  const { group, point, ...sums } = lines.digits
   const digits = (grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + (part && point + part)
   return sum ? sums[sum].replace('#', digits) : digits
+}
+
+/** The month of a moment in UTC and its year, as short as `Intl` writes them; undefined in a language that is not ours. */
+export function monthIn(language: string, moment: number) {
+  const lines = linesOf(language)
+  if (!lines) return undefined
+  const day = new Date(moment)
+  const month = lines.months.short.split(' ')[day.getUTCMonth()]
+  return month && lines.months.dated.replace('{month}', month).replace('{year}', `${day.getUTCFullYear()}`)
 }

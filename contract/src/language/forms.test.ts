@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { namesOf } from '../values/names.ts'
 import { digitsIn } from './digits.ts'
-import { dateForm, listForm, numberForm, quickForm } from './forms.ts'
+import { dateForm, listForm, numberForm, quickForm, shortMonth } from './forms.ts'
 import { languages } from './languages.ts'
 import { readBy } from './messages.ts'
 
@@ -48,6 +48,8 @@ test.each(namesOf(languages))('what is written at once in %s is what Intl writes
   ] as const)
     for (const one of [...some, -1234, 1e21])
       expect(spaced(quickForm(options).format(one))).toBe(spaced(numberForm(options).format(one)))
+  const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  for (let at = 0; at < 12; at++) expect(shortMonth(Date.UTC(2019, at, 1))).toBe(month.format(Date.UTC(2019, at, 1)))
   expect(digitsIn(language, 1_234_567)).toBe(quickForm().format(1_234_567))
   expect(digitsIn(language, 1234, { sum: 'USD' })).toBeDefined()
   expect(digitsIn(language, 1234.5, { sum: 'USD' })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { digitsIn } from './digits.ts'
+import { digitsIn, monthIn } from './digits.ts'
 import { languages, source } from './languages.ts'
 import { languageNow } from './messages.ts'
 
@@ -39,6 +39,11 @@ export function dateForm(options: Intl.DateTimeFormatOptions) {
     },
   }
 }
+
+const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of a moment in UTC, as short as a card needs it: `Jun 2019`. Without `Intl`, as `quickForm` does it. */
+export const shortMonth = (moment: number) => monthIn(languageNow(), moment) ?? month.format(moment)
 
 /** Writes numbers as the language of who reads does. */
 export function numberForm(options: Intl.NumberFormatOptions = {}) {

@@ -7,6 +7,8 @@ type Spoken = {
   numbers: string
   /** What stands between thousands and before decimals, and how whole dollars and yen are written, as `Intl` does it. */
   digits: { group: string; point: string; USD: string; JPY: string }
+  /** The twelve months as short as a card needs them, and how one stands with its year. */
+  months: { short: string; dated: string }
 }
 
 /** The languages that the house speaks, each whole; the first is the source of all others. One more is a line here and a file. */
@@ -18,6 +20,7 @@ export const languages = {
     dates: 'en-GB',
     numbers: 'en-US',
     digits: { group: ',', point: '.', USD: '$#', JPY: '¥#' },
+    months: { short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec', dated: '{month} {year}' },
   },
   sw: {
     own: 'Kiswahili',
@@ -26,6 +29,7 @@ export const languages = {
     dates: 'sw-TZ',
     numbers: 'sw-TZ',
     digits: { group: ',', point: '.', USD: 'US$\u00a0#', JPY: '¥\u00a0#' },
+    months: { short: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des', dated: '{month} {year}' },
   },
   fr: {
     own: 'Français',
@@ -34,6 +38,10 @@ export const languages = {
     dates: 'fr-FR',
     numbers: 'fr-FR',
     digits: { group: '\u202f', point: ',', USD: '#\u00a0$US', JPY: '#\u00a0¥' },
+    months: {
+      short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+      dated: '{month} {year}',
+    },
   },
   ja: {
     own: '日本語',
@@ -42,6 +50,7 @@ export const languages = {
     dates: 'ja-JP',
     numbers: 'ja-JP',
     digits: { group: ',', point: '.', USD: '$#', JPY: '￥#' },
+    months: { short: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月', dated: '{year}年{month}' },
   },
 } as const satisfies Record<string, Spoken>
 export type Language = keyof typeof languages

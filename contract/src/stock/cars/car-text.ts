@@ -1,4 +1,4 @@
-import { dateForm } from '../../language/forms.ts'
+import { shortMonth } from '../../language/forms.ts'
 import { t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
 import type { Car } from './car.ts'
@@ -33,14 +33,12 @@ export const inKm = (mileage: number | null) =>
 /** An engine's size as it is read; null where it is not given, as of an electric car. */
 export const inCc = (engine: number | null) => (engine ? t('{size} cc', { size: counted(engine) }) : null)
 
-const shortMonth = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** When it was first registered, as short as a card needs it: `Jun 2019`, or the year where that is all that is known. */
 export const registeredOf = ({
   year,
   firstRegistration,
 }: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
-  firstRegistration ? shortMonth.format(Date.parse(firstRegistration)) : year
+  firstRegistration ? shortMonth(Date.parse(firstRegistration)) : year
 
 /** Where a car is kept. */
 export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
