@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
@@ -11,7 +12,7 @@ test('what is asked while others are served is done at once, each with its own a
     return some.map((one) => `${one}!`)
   })
   const first = [ask('a'), ask('b')]
-  await Promise.resolve()
+  await setImmediate()
   const second = Promise.allSettled([ask('c'), ask('bad')])
   gates[0]?.resolve()
   expect(await Promise.all(first)).toEqual(['a!', 'b!'])

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * Does at once what many ask for one by one: what is asked while the work for others runs waits, and is then done together.
  * Who asks alone does not wait. What fails has failed for all who were done together.
@@ -9,8 +11,8 @@ export function together<One, Answer>(work: (some: One[]) => Promise<readonly An
 
   async function go() {
     working = true
-    // Who asks in the same moment comes along.
-    await Promise.resolve()
+    // Who asks in the same turn of the event loop comes along.
+    await setImmediate()
     while (waiting.length > 0) {
       const some = waiting
       waiting = []

@@ -409,6 +409,14 @@ describe('the back-office', () => {
     expect((await change(formOf({ main: green }))).gallery).toHaveLength(12)
   })
 
+  test('cars that are asked for at once are answered as each alone would be', async ({ app, build }) => {
+    const [one, other, hidden] = [await build.car(), await build.car(), await build.car({ isActive: false })]
+    const wanted = [one, other, hidden, { id: crypto.randomUUID() }, one, { id: other.id.toUpperCase() }]
+    const answers = await Promise.allSettled(wanted.map((car) => app.guest.cars.show({ params: car })))
+    const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.id : answer.reason.status))
+    expect(told).toEqual([one.id, other.id, 404, 404, one.id, other.id])
+  })
+
   test('a hidden car is found by administrators only', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const car = await build.car()

@@ -5,6 +5,7 @@ import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { KeepRows } from '../../../lib/listening/kept-rows.ts'
+import { together } from '../../../lib/together.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
@@ -55,14 +56,27 @@ function move(db: Database, ids: SQLWrapper, to: { status: CarRow['status']; upd
     .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
 }
 
-/** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
-export function visibleByIds({ db, keepRows }: { db: NodePgDatabase; keepRows: KeepRows }) {
+/** Reads those of some cars that everybody may see, in any order. */
+const visibleCars = (db: NodePgDatabase) => {
   const query = db
     .select()
     .from(cars)
     .where(and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('cars_by_ids')
-  return keepRows('cars', (ids) => query.execute({ ids }))
+  return (ids: readonly string[]) => query.execute({ ids })
+}
+
+/** Reads cars by their ids, in the order of these; one that is hidden or gone by now is left out. */
+export const visibleByIds = ({ db, keepRows }: { db: NodePgDatabase; keepRows: KeepRows }) =>
+  keepRows('cars', visibleCars(db))
+
+/** Reads a car by its id, if everybody may see it. Those that many ask for in one moment are read by one statement. */
+export function visibleById(db: NodePgDatabase) {
+  const read = visibleCars(db)
+  return together(async (ids: string[]) => {
+    const rows = new Map((await read(ids)).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id))
+  })
 }
 
 /** Rows of one page of the index of the visible stock. */

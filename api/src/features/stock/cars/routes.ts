@@ -31,6 +31,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
   const { db, clock, remembered, search } = services
 
   const visibleCars = cars.visibleByIds(services)
+  const visibleCar = cars.visibleById(db)
 
   /** The terms of the port that a question names; where there is no such port, that filter is wrong. */
   const termsFor = async ({ to }: CarQuery, now: Date) =>
@@ -73,8 +74,8 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     export: ({ query, caller }) => exportCars(services, query, may(caller, 'costs.edit')),
 
     show: async ({ params, caller }) => {
-      const car = await cars.find(db, params.id)
       const office = may(caller, 'cars.read')
+      const car = await (office ? cars.find(db, params.id) : visibleCar(params.id))
       if (!car || (!car.isActive && !office)) throw new Refusal('car-not-found')
       const [shown] = office ? await presentWithOrders(db, [car]) : [present(car)]
       return shown as OfficeCar
