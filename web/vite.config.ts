@@ -9,76 +9,89 @@ import { inOneLanguage } from './one-language.ts'
 /** Modules by what is in their paths. */
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
 
-/** What the head, the foot and the lists of cars are made of: every first visit needs all of it. */
-const site = anyOf(
-  'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
-  'app/lib/(page/(destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
-  'app/paths\\.',
-  'app/features/[a-z]+/(session|wishlist)/',
-  'app/features/deal/cart/(cart|floating-cart)\\.',
-  'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
-  'app/features/deal/orders/placing/order-button\\.',
-  'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/search-url)\\.',
-  'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
-  'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen))',
-  'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
-  'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
-)
-
-/** The search of home and list. */
-const search = anyOf(
-  'app/features/stock/cars/search/(filters/(facet-select|filter-fields|keyword-field|port-fields|value-field|year-select)|use-narrowed|use-search)\\.',
-)
-
-/** What checks a whole form. */
-const schemas = anyOf('node_modules/zod/', 'app/lib/api/zod\\.', 'contract/src/values/(text|numbers)\\.')
-
-/** What the company says of itself in figures. */
-const figures = anyOf(
-  'app/features/ground/site/parts/figures\\.',
-  'contract/src/ground/site/facts\\.',
-  'lucide-react/dist/esm/icons/(ship|users)\\.',
-)
-
-/** What a car's page adds, and the office's of the same car. */
-const car = anyOf(
-  'app/features/stock/cars/(table-fields|car-facts|pictures/car-gallery)\\.',
-  'contract/src/stock/cars/(words/record-text|condition/(panels|condition))\\.',
-  'lucide-react/dist/esm/icons/maximize-2\\.',
-)
-
-/** Days and ships: a car's page, and whatever belongs to a deal. */
-const voyages = anyOf('contract/src/(port/voyages/(words|facts)|values/calendar|ground/settings/first-values)\\.')
-
-/** What whoever fills in or sends something needs at once. */
-const forms = anyOf(
-  'app/ui/(act/(late-dialog|outcome-dialog)|find/needs-script|write/(counted-area|password-field))\\.',
-  'app/lib/(api/failure|browser/first-use|form/(form-faults|late-resolver))\\.',
-  'contract/src/(protocol/problem|values/latin)\\.',
-)
-
-/** What is to pay: the cart, a deal and its papers. */
-const sums = anyOf(
-  'contract/src/deal/(orders/(amount|facts|terms-text)|payments/due)\\.',
-  'app/features/deal/orders/(order-amount|chat-link)\\.',
-  'app/ui/read/(sum|time/deadline)\\.',
-)
-
-/** The calls of the API, by name. */
-const calls = anyOf('app/lib/api/(api|code-asked)\\.', 'contract/src/(groups|contract|protocol/client)\\.')
-
-/** What stays in step with the server while it is looked at. */
-const queries = anyOf('node_modules/@tanstack/(query-core|react-query)/', 'app/lib/api/(live|own-queries|query)\\.')
-
-/** A deal, and the list of somebody's deals. */
-const deal = anyOf(
-  'app/deal/(balance|deal-form|forms|left-typing|use-(deal-act|deal-form|faults))\\.',
-  'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
-  'app/lib/(api/(same-key|send-with-progress)|form/drafts|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
-  'app/ui/(act/use-key|read/time/moment|write/(saving/(leave-guard|submit-key)|window-foot))\\.',
-  'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
-  'lucide-react/dist/esm/icons/(copy|file-text|upload)\\.',
-)
+/**
+ * Which modules come in one file, the first that names one takes it, with whatever it needs that none before it took. On a slow
+ * line every file costs a round trip: few files, each used by most pages, or by a few entirely.
+ */
+const files = {
+  framework: anyOf(
+    'node_modules/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)/',
+    'app/lib/page/(line|page-loading)\\.',
+  ),
+  // What the head, the foot and the cards of cars are made of: every first visit needs all of it.
+  site: anyOf(
+    'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
+    'app/lib/(page/(destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
+    'app/paths\\.',
+    'app/features/[a-z]+/(session|wishlist)/',
+    'app/features/deal/cart/(cart|floating-cart)\\.',
+    'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
+    'app/features/deal/orders/placing/order-button\\.',
+    'app/features/stock/cars/(car-card|price|status-badge|structured-data|way-to-car|ways-in|words|search/search-url)\\.',
+    'app/features/port/destinations/(ask|asked-in|chosen|destination-link|destination-provider|use-accounts-destination|words)\\.',
+    'app/routes/(public-frame|parts/(at-port\\.|car-actions|stock-card|error-screen))',
+    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared|icons/(arrow-right|chevron-down|layout-grid|list)\\.)',
+    'contract/src/([a-z]+/)?(company/company|protocol/problem-messages|site/(chat|layout)|values/(counted|files|money|names)|cars/(car-text|facts|fields|filter-fields|filters|remembered-car)|(destinations|freight|ports)/facts)\\.',
+  ),
+  // The search of home and list.
+  search: anyOf(
+    'app/features/stock/cars/search/(filters/(facet-select|filter-fields|keyword-field|port-fields|value-field|year-select)|use-narrowed|use-search)\\.',
+    'lucide-react/dist/esm/icons/search\\.',
+  ),
+  // Days and ships: a car's page, and whatever belongs to a deal.
+  voyages: anyOf('contract/src/(port/voyages/(words|facts)|values/calendar|ground/settings/first-values)\\.'),
+  // What whoever fills in or sends something needs at once.
+  forms: anyOf(
+    'app/ui/(act/(late-dialog|outcome-dialog)|find/needs-script|write/(counted-area|password-field))\\.',
+    'app/lib/(api/failure|browser/first-use|form/(form-faults|late-resolver))\\.',
+    'contract/src/(protocol/problem|values/latin)\\.',
+  ),
+  // The calls of the API, by name.
+  calls: anyOf('app/lib/api/(api|code-asked)\\.', 'contract/src/(groups|contract|protocol/client)\\.'),
+  // What is to pay: the cart, a deal and its papers.
+  sums: anyOf(
+    'contract/src/deal/(orders/(amount|facts|terms-text)|payments/due)\\.',
+    'app/features/deal/orders/(order-amount|chat-link)\\.',
+    'app/ui/read/(sum|time/(deadline|moment))\\.',
+  ),
+  // What stays in step with the server while it is looked at.
+  queries: anyOf('node_modules/@tanstack/(query-core|react-query)/', 'app/lib/api/(live|own-queries|query)\\.'),
+  // What checks a whole form.
+  schemas: anyOf('node_modules/zod/', 'app/lib/api/zod\\.', 'contract/src/values/(text|numbers)\\.'),
+  // Who somebody is, and their password.
+  account: anyOf(
+    'contract/src/ground/(auth/(facts|password-strength)|users/(facts|name-said))\\.',
+    'app/features/office/account/(new-password-field|words)\\.',
+  ),
+  // What the company says of itself: in figures on the home page too, and its own pages.
+  figures: anyOf(
+    'app/features/ground/site/parts/figures\\.',
+    'contract/src/ground/site/facts\\.',
+    'lucide-react/dist/esm/icons/(ship|users|shield-check)\\.',
+  ),
+  company: anyOf(
+    'app/features/ground/site/parts/(page-head|points|tabs|text-link)\\.',
+    'app/ui/find/tab-links\\.',
+    'contract/src/ground/site/pages\\.',
+    'lucide-react/dist/esm/icons/check\\.',
+  ),
+  // What a car's page adds, and the office's of the same car.
+  car: anyOf(
+    'app/features/stock/cars/(table-fields|car-facts|pictures/car-gallery)\\.',
+    'contract/src/stock/cars/(words/record-text|condition/(panels|condition))\\.',
+    'lucide-react/dist/esm/icons/maximize-2\\.',
+  ),
+  // Of the papers of a deal, and of a ship.
+  signs: anyOf('lucide-react/dist/esm/icons/(copy|file-text|upload)\\.'),
+  // A deal, and the list of somebody's deals.
+  deal: anyOf(
+    'app/deal/(balance|deal-form|forms|left-typing|use-(deal-act|deal-form|faults))\\.',
+    'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
+    'app/lib/(api/(same-key|send-with-progress)|form/drafts|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
+    'app/ui/(act/use-key|write/(saving/(leave-guard|submit-key)|window-foot))\\.',
+    'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
+  ),
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -99,32 +112,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            // On a slow line every file costs a round trip: few files, each used by most pages, or by a few entirely.
             codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]|app[\\/]lib[\\/]page[\\/](line|page-loading)\./,
-                  priority: 12,
-                },
-                ...Object.entries({
-                  site,
-                  search,
-                  voyages,
-                  forms,
-                  calls,
-                  sums,
-                  queries,
-                  schemas,
-                  figures,
-                  car,
-                  deal,
-                }).map(([name, test], at) => ({
-                  name,
-                  test,
-                  priority: 11 - at,
-                })),
-              ],
+              groups: Object.entries(files).map(([name, test], at) => ({ name, test, priority: 100 - at })),
             },
           },
         },
