@@ -12,6 +12,11 @@ const leftOut: Record<string, { idle?: string[]; never?: string[] }> = {
   'dom/ssr/single-fetch': {
     never: ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy', 'nonSsrStrategy'],
   },
+  // No path of ours has a part that may be left away.
+  'router/utils': { never: ['explodeOptionalSegments'] },
+  // Nothing is rendered by React's server components.
+  hooks: { never: ['RSCErrorHandler'] },
+  errors: { never: ['decodeRouteErrorResponseDigest'] },
   'router/router': { never: ['fetch', 'handleAction', 'discoverRoutes', 'patchRoutes'] },
   // `pageAhead` loads what comes next.
   'dom/ssr/components': { never: ['PrefetchPageLinks'] },
