@@ -15,11 +15,11 @@ const tones: Record<Tone, string> = {
 
 type Props = { figures: readonly Figure[]; chosen: string; to(value: string): string }
 
-/** How many there are of what; each figure leads to its own. On a phone they are one row, which is drawn aside. */
+/** How many there are of what; each figure leads to its own. Where there is little room they are one row, which is drawn aside. */
 export const CountTiles = ({ figures, chosen, to }: Props) => (
-  <ul className="mb-2 flex print:hidden gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-px sm:max-lg:flex-wrap">
+  <ul className="mb-2 flex print:hidden gap-1.5 max-lg:overflow-x-auto max-lg:py-px max-sm:-mx-4 max-sm:px-4">
     {figures.map(({ value, label, count, tone }) => (
-      <li key={value} className="max-w-64 grow max-sm:shrink-0">
+      <li key={value} className="max-w-64 grow max-lg:shrink-0">
         <Link
           to={to(value)}
           preventScrollReset

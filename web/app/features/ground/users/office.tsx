@@ -87,7 +87,7 @@ const users = listOf<User>()({
       sort: 'email',
       cell: ({ email, phone }) => (
         <>
-          <span className="one-line max-w-72 xl:max-w-80 2xl:max-w-none">
+          <span className="one-line lg:max-w-72 xl:max-w-80 2xl:max-w-none">
             <EmailText address={email} />
           </span>
           <Small>{phone}</Small>

@@ -40,7 +40,7 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
   const kind = inquiryType ? inquiryTypes[inquiryType] : t('Contact message')
   const dealer = customerType === 'CAR_DEALER' && customerTypes.CAR_DEALER
   return (
-    <span className="block max-w-80 min-w-44 xl:max-w-96 2xl:max-w-3xl">
+    <span className="block min-w-44 lg:max-w-80 xl:max-w-96 2xl:max-w-3xl">
       <span className="one-line font-medium">{[kind, vehicleOf(inquiry), dealer].filter(Boolean).join(' · ')}</span>
       {message && <span className="one-line line-clamp-2 text-xs text-muted">{message}</span>}
     </span>

@@ -20,7 +20,7 @@ export function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf,
           {lead.picture(thing, '3rem')}
         </div>
       )}
-      <div className={card ? 'min-w-0' : 'min-w-0 max-w-60 xl:max-w-72 2xl:max-w-none'}>
+      <div className={card ? 'min-w-0' : 'min-w-0 lg:max-w-60 xl:max-w-72 2xl:max-w-none'}>
         <div className="flex items-baseline gap-x-1.5">
           <div className="one-line min-w-0">
             {open ? (

@@ -14,7 +14,7 @@ export const Reference = ({ order }: { order: Order }) => (
 
 /** Who ordered, with the address. */
 export const Customer = ({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) => (
-  <span className="block max-w-60 min-w-28 2xl:max-w-none">
+  <span className="block min-w-28 lg:max-w-60 2xl:max-w-none">
     <span className="one-line font-semibold">
       {firstName} {lastName}
     </span>
@@ -32,7 +32,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
   const number = <span className="font-mono text-xs text-muted">{stockNumber}</span>
   return (
     <span
-      className="two-lines max-w-56 min-w-24 leading-4.5 xl:max-w-46 xl:min-w-36 2xl:max-w-96"
+      className="two-lines min-w-24 leading-4.5 lg:max-w-56 xl:max-w-46 xl:min-w-36 2xl:max-w-96"
       title={items.map(({ car }) => `${car.stockNumber} ${car.title}`).join('\n')}
     >
       {items.length === 1 ? (
@@ -51,7 +51,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
 
 /** Where it goes, in two low lines where it has to. */
 export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
-  <span className="two-lines max-w-30 leading-4.5 2xl:max-w-none">{destinationLabel(destination)}</span>
+  <span className="two-lines leading-4.5 lg:max-w-30 2xl:max-w-none">{destinationLabel(destination)}</span>
 )
 
 /** What is to be paid in all, and the price in Japan in it: as listed, or as agreed where the status says so. */
