@@ -5,8 +5,8 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** How a cell of a dense table looks. */
-export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3'
-const headLook = 'px-1 text-start xl:px-2 2xl:px-3 text-xs leading-4 font-semibold text-muted'
+export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'
+const headLook = 'px-1 text-start xl:px-2 2xl:px-3 print:px-2 text-xs leading-4 font-semibold text-muted'
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {
