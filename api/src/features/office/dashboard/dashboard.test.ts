@@ -85,7 +85,11 @@ test('whoever is of the staff sees of it what they may see, and nothing of the r
     orders: {},
     work: { ...deals, unanswered: {}, cuts: null, leaving: null },
   })
-  expect(await overview('documents')).toMatchObject({ users: null, inquiries: null, work: { ...deals, cuts: {}, leaving: {} } })
+  expect(await overview('documents')).toMatchObject({
+    users: null,
+    inquiries: null,
+    work: { ...deals, cuts: {}, leaving: {} },
+  })
 })
 
 test('a customer gets no figures', async ({ app, build }) => {

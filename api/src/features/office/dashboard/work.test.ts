@@ -32,7 +32,10 @@ test('what waits for the office: how much, and the most pressing first', async (
     ])
     .returning()
 
-  await db.update(orders).set({ stepUntil: daysBefore(now, 1) }).where(eq(orders.id, fresh.id))
+  await db
+    .update(orders)
+    .set({ stepUntil: daysBefore(now, 1) })
+    .where(eq(orders.id, fresh.id))
 
   const { work } = await admin.dashboard.overview()
   expect(fresh.reservedUntil).not.toBe(soon.toISOString())

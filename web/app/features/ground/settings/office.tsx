@@ -22,7 +22,7 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
           value={address.get('search')}
           onSettled={(search) => address.ask({ search }, true)}
           placeholder={t('Deposit, insurance, telephone …')}
-          className="sm:w-80"
+          className="px-0! py-0! sm:w-80"
         />
       }
     >
