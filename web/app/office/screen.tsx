@@ -36,7 +36,7 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
         <h1 className="text-2xl">{title}</h1>
         {figure && <div>{figure}</div>}
         {note && <div className={`text-sm text-muted ${figure ? 'max-sm:col-span-full' : ''}`}>{note}</div>}
-        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:ms-0 ${low}`}>{actions}</div>}
+        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:col-span-full ${low}`}>{actions}</div>}
       </header>
       {children}
     </div>
