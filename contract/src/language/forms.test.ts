@@ -1,8 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { namesOf } from '../values/names.ts'
 import { digitsIn } from './digits.ts'
 import { dateForm, listForm, numberForm, quickForm, shortMonth } from './forms.ts'
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { readBy } from './messages.ts'
 
 afterAll(readBy(() => undefined))
@@ -34,7 +33,7 @@ test.each([
 /** Which of the spaces that do not break it is, is a matter of its version. */
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
-test.each(namesOf(languages))('what is written at once in %s is what Intl writes', (language) => {
+test.each(Object.keys(languages) as Language[])('what is written at once in %s is what Intl writes', (language) => {
   readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
   const numbers = [0, 7, 999, 1000, 12_400, 999_999, 1_234_567, 9_007_199_254_740_991, 142.08, 1234.5, 0.0625, 1.23456]
   const whole = numbers.filter(Number.isInteger)
