@@ -1,7 +1,7 @@
-import { languages } from './languages.ts'
+import { languages, type Spoken } from './languages.ts'
 
-const linesOf = (language: string) =>
-  Object.hasOwn(languages, language) && languages[language as keyof typeof languages]
+const linesOf = (language: string): Partial<Spoken> =>
+  Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : {}
 
 /** The sums that have a sign of their own. */
 type Signed = 'USD' | 'JPY'
@@ -18,20 +18,20 @@ type Written = {
  * @param language a BCP 47 tag
  */
 export function digitsIn(language: string, number: number, { most = 3, grouped = true, sum }: Written = {}) {
-  const lines = linesOf(language)
-  if (!lines) return undefined
+  const { digits: written } = linesOf(language)
+  if (!written) return undefined
   const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(number)) ?? []
   if (!whole || part.length > (sum ? 0 : most)) return undefined
-  const { group, point, ...sums } = lines.digits
+  const { group, point, ...sums } = written
   const digits = (grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + (part && point + part)
   return sum ? sums[sum].replace('#', digits) : digits
 }
 
-/** The month of a moment in UTC and its year, as short as `Intl` writes them; undefined in a language that is not ours. */
+/** The month of a moment in UTC and its year, as short as `Intl` writes them; undefined where the language does not say how. */
 export function monthIn(language: string, moment: number) {
-  const lines = linesOf(language)
-  if (!lines) return undefined
+  const { months } = linesOf(language)
+  if (!months) return undefined
   const day = new Date(moment)
-  const month = lines.months.short.split(' ')[day.getUTCMonth()]
-  return month && lines.months.dated.replace('{month}', month).replace('{year}', `${day.getUTCFullYear()}`)
+  const month = months.short.split(' ')[day.getUTCMonth()]
+  return month && months.dated.replace('{month}', month).replace('{year}', `${day.getUTCFullYear()}`)
 }

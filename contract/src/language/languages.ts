@@ -1,14 +1,17 @@
 /** A language: its own name and the English one, where its lines begin, and how it writes days and numbers, as BCP 47 tags. */
-type Spoken = {
+export type Spoken = {
   own: string
   english: string
   direction: 'ltr' | 'rtl'
   dates: string
   numbers: string
-  /** What stands between thousands and before decimals, and how whole dollars and yen are written, as `Intl` does it. */
-  digits: { group: string; point: string; USD: string; JPY: string }
+  /**
+   * What stands between thousands and before decimals, and how whole dollars and yen are written, as `Intl` does it. Without it,
+   * and without the months, `Intl` is asked, which a phone feels.
+   */
+  digits?: { group: string; point: string; USD: string; JPY: string }
   /** The twelve months as short as a card needs them, and how one stands with its year. */
-  months: { short: string; dated: string }
+  months?: { short: string; dated: string }
 }
 
 /** The languages that the house speaks, each whole; the first is the source of all others. One more is a line here and a file. */
