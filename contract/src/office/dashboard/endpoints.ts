@@ -29,7 +29,7 @@ const overview = z.object({
     proofs: tasks.nullable(),
     /** Orders whose reservation ends within `warningDays`, the first to end first. */
     holds: tasks.nullable(),
-    /** Inquiries that nobody has answered for `answerHours`, the oldest first. */
+    /** Inquiries that nobody has answered, the oldest first. */
     unanswered: tasks.nullable(),
     /** Ships whose last day in the yard comes within `cutDays`, with cars of orders that are not paid; `at` is that day. */
     cuts: tasks.nullable(),

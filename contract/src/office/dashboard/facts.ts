@@ -70,9 +70,6 @@ export function trendOf({ now, before }: { now: number; before: number }): 'up' 
   return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'
 }
 
-/** After how many hours an inquiry without an answer stands among the work. */
-export const answerHours = 24
-
 /** How many days ahead the last days in the yard are looked at. */
 export const cutDays = 14
 

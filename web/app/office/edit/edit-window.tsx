@@ -22,7 +22,8 @@ type Editing<Thing extends { id: string }> = {
   loading: string
   missing: string
   form(options: { thing: Thing | undefined; onSaved(outcome: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
-  /** What stands below the form of an existing thing. */
+  /** What stands above the form of an existing thing, and below it. */
+  above?(id: string): ReactNode
   below(id: string): ReactNode
 }
 
@@ -68,18 +69,26 @@ export function EditWindow<Thing extends { id: string }>({ listed, param, titles
 
 type ExistingProps<Thing extends { id: string }> = Pick<
   Editing<Thing>,
-  'useThing' | 'loading' | 'missing' | 'below'
+  'useThing' | 'loading' | 'missing' | 'above' | 'below'
 > & {
   id: string
   onClose(): void
   children(thing: Thing): ReactNode
 }
 
-function Existing<Thing extends { id: string }>({ id, useThing, below, children, ...words }: ExistingProps<Thing>) {
+function Existing<Thing extends { id: string }>({
+  id,
+  useThing,
+  above,
+  below,
+  children,
+  ...words
+}: ExistingProps<Thing>) {
   return (
     <Fresh found={useThing(id)} {...words}>
       {(thing) => (
         <>
+          {above && <div className="mb-6">{above(id)}</div>}
           {children(thing)}
           <div className="mt-6">{below(id)}</div>
         </>

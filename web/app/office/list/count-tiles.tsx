@@ -13,7 +13,12 @@ const tones: Record<Tone, string> = {
   bad: 'text-bad',
 }
 
-type Props = { figures: readonly Figure[]; chosen: string; to(value: string): string }
+type Props = {
+  figures: readonly Figure[]
+  /** Null where something else narrows the list. */
+  chosen: string | null
+  to(value: string): string
+}
 
 /** How many there are of what; each figure leads to its own. Where there is little room they are one row, which is drawn aside. */
 export const CountTiles = ({ figures, chosen, to }: Props) => (

@@ -37,7 +37,7 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       forWho('deals', () => work.late(db, now)),
       forWho('deals', () => work.proofsToCheck(db)),
       forWho('deals', () => work.holdsThatEnd(db, now)),
-      forWho('inquiries', () => work.unanswered(db, now)),
+      forWho('inquiries', () => work.unanswered(db)),
       forWho('ships', () => bookings.cutsAhead(db, now)),
       forWho('ships', () => work.leaving(db, now)),
     ])

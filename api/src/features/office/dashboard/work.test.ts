@@ -23,7 +23,7 @@ test('what waits for the office: how much, and the most pressing first', async (
     .set({ status: 'PAYMENT_UPLOADED', proof: 'proofs/a.jpg' as DocumentName })
     .where(eq(orders.id, paid.id))
   const asked = { kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD' } as const
-  const [late] = await db
+  const [late, asking] = await db
     .insert(inquiries)
     .values([
       { ...asked, make: 'Toyota', model: 'Hiace', name: 'Late', createdAt: daysBefore(now, 2) },
@@ -53,7 +53,10 @@ test('what waits for the office: how much, and the most pressing first', async (
     first: [{ id: ending.id, who: 'Amina Okoro', what: 'Ending', at: soon.toISOString() }],
   })
   expect(work.unanswered).toEqual({
-    total: 1,
-    first: [{ id: late?.id, who: 'Late', what: 'Toyota Hiace', at: daysBefore(now, 2).toISOString() }],
+    total: 2,
+    first: [
+      { id: late?.id, who: 'Late', what: 'Toyota Hiace', at: daysBefore(now, 2).toISOString() },
+      { id: asking?.id, who: 'a@b.example', what: '', at: daysBefore(now, 0.5).toISOString() },
+    ],
   })
 })

@@ -2,7 +2,7 @@ import { warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
-import { answerHours, dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
+import { dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
@@ -79,12 +79,9 @@ async function orderTasks(
   )
 }
 
-/** Inquiries that nobody has answered for a day; `at` is when they came. */
-export async function unanswered(db: Database, now: Date) {
-  const where = and(
-    eq(inquiries.status, 'PENDING'),
-    lt(inquiries.createdAt, new Date(now.getTime() - answerHours * hours)),
-  )
+/** Inquiries that nobody has answered; `at` is when they came. */
+export async function unanswered(db: Database) {
+  const where = eq(inquiries.status, 'PENDING')
   const [total, first] = await Promise.all([
     db.$count(inquiries, where),
     db

@@ -1,7 +1,9 @@
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -52,7 +54,7 @@ export function OrdersScreen({ history }: Props) {
       above={({ address }) => (
         <CountTiles
           figures={statusFigures(stats.data)}
-          chosen={address.get('status')}
+          chosen={address.get('turn') || address.get('step') ? null : address.get('status')}
           to={(status) => address.to({ status, page: '' })}
         />
       )}
@@ -67,8 +69,8 @@ type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; 
 /** The way to the orders that wait for us, and back from them; it says so where they are those of one step. */
 function WaitingForUs({ address, waiting = [] }: WaitingProps) {
   const isChosen = address.get('turn') === 'office'
-  const step = waiting.find((one) => one.step === address.get('step'))
-  const counts = step && isChosen ? [step] : waiting
+  const step = namesOf(dealSteps).find((name) => name === address.get('step'))
+  const counts = step && isChosen ? waiting.filter((one) => one.step === step) : waiting
   return (
     <ButtonLink
       to={address.to({ turn: isChosen ? '' : 'office', step: '', page: '' })}
@@ -77,8 +79,9 @@ function WaitingForUs({ address, waiting = [] }: WaitingProps) {
       aria-current={isChosen ? 'true' : undefined}
     >
       {turns.office}
-      {step && isChosen && `: ${dealSteps[step.step].label}`}
+      {step && isChosen && `: ${dealSteps[step].label}`}
       <span className="tabular-nums">{counted(counts.reduce((sum, { count }) => sum + count, 0))}</span>
+      {isChosen && <X className="size-4" aria-hidden />}
     </ButtonLink>
   )
 }

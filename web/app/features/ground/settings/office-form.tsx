@@ -77,7 +77,7 @@ export function SettingsForm({ states, logo, history }: Props) {
     settingTabNames.map((tab) => [tab, { wrong: ofTab(tab, Object.keys(errors)), unsaved: ofTab(tab, mine) }]),
   ) as Record<SettingTab, { wrong: number; unsaved: number }>
 
-  const found = now.filter(({ name }) => wordsOf(search).every((word) => textOf(name).includes(word)))
+  const found = mostFitting(now, search)
   const groups = settingGroupNames.filter((group) =>
     search ? found.some(({ name }) => settingOf(name).group === group) : settingGroups[group].tab === shown,
   )
@@ -126,10 +126,18 @@ export function SettingsForm({ states, logo, history }: Props) {
   )
 }
 
-/** By what a setting is found: its name, what helps with it, and where it stands. */
+/** By what a setting is found: its names, what helps with it, and where it stands. */
 const textOf = (name: SettingName) => {
   const { label, help = '', group } = settingOf(name)
-  return lowerCase([label, help, settingGroups[group].label].join(' '))
+  return lowerCase([label, name, help, settingGroups[group].label].join(' '))
+}
+
+/** Those in which most of the words stand: somebody who asks in a sentence is answered too. */
+function mostFitting<Given extends { name: SettingName }>(all: readonly Given[], search: string) {
+  const words = wordsOf(search)
+  const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
+  const most = Math.max(1, ...counted.map(({ count }) => count))
+  return counted.filter(({ count }) => count === most).map(({ one }) => one)
 }
 
 /** Which tab is shown, and which settings are asked for: `?setting=` and `?group=` lead to them from elsewhere. */

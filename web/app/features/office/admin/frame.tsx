@@ -32,7 +32,7 @@ export function Frame({ children, bell, ...menu }: Props) {
     // Not scrollIntoView: the next Tab would begin where that leads.
     if (entry && frame) list?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
   }, [pathname])
-  const isPutAway = usePutAway(side)
+  const isPutAway = usePutAway(side, pathname)
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -59,9 +59,14 @@ export function Frame({ children, bell, ...menu }: Props) {
   )
 }
 
-/** Whether Escape has sent the names of the rail away from the screen below them: until somebody comes to it again. */
-function usePutAway(side: RefObject<HTMLElement | null>) {
+/** Whether Escape, or the screen that was chosen, has sent the names of the rail away: until somebody comes to it again. */
+function usePutAway(side: RefObject<HTMLElement | null>, pathname: string) {
   const [isPutAway, setPutAway] = useState(false)
+  const [at, setAt] = useState(pathname)
+  if (at !== pathname) {
+    setAt(pathname)
+    setPutAway(true)
+  }
   useEffect(() => {
     const rail = side.current
     const come = () => setPutAway(false)

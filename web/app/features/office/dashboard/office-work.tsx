@@ -2,7 +2,7 @@ import { warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview, Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
-import { answerHours, cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
+import { cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -74,11 +74,11 @@ const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['w
   },
   {
     of: 'unanswered',
-    title: t('Inquiries unanswered for {hours} hours', { hours: answerHours }),
+    title: t('Inquiries to answer'),
     to: `${admin.inquiries}?status=PENDING&sort=date&direction=asc`,
     one: admin.inquiry,
     moment: t('received <moment/>'),
-    none: t('Every inquiry is answered, or was received today.'),
+    none: t('Every inquiry is answered.'),
   },
   {
     of: 'cuts',
@@ -91,7 +91,7 @@ const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['w
   {
     of: 'leaving',
     title: t('Ships that leave with our cars within {days} days', { days: leavingDays }),
-    to: admin.sailings,
+    to: `${admin.sailings}?leaves=week`,
     one: admin.sailing,
     moment: t('leaves <moment/>'),
     none: t('No ship leaves with our cars within {days} days.', { days: leavingDays }),

@@ -7,10 +7,10 @@ export const Calls = ({ calls }: { calls: readonly { port: string; days: readonl
   return calls.map(({ port, days }) => (
     <span key={port} className="flex justify-between gap-2">
       <span>{nameOf(port)}</span>
-      <span className="flex gap-2 text-muted *:w-12 *:text-end">
+      <span className="flex gap-2 text-muted *:w-20 *:text-end">
         {days.map((day, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place says which of its days it is
-          <ShortDay key={place} day={day} />
+          <ShortDay key={place} day={day} withWeekday />
         ))}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
+import { leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import {
   shipName,
   stateOf,
@@ -8,6 +9,8 @@ import {
   voyageStates,
 } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
@@ -42,6 +45,12 @@ const remove = act({
 
 const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
 
+/** Whether a ship leaves a port of Japan within the days that the dashboard names. */
+function leavesSoon({ cancelled, loading }: Voyage) {
+  const today = officeDay(new Date())
+  return !cancelled && loading.some(({ etd, atd }) => !atd && etd && etd >= today && etd < addDays(today, leavingDays))
+}
+
 export const voyages = listOf<Voyage>()({
   title: message('Sailings'),
   things: 'sailings',
@@ -64,12 +73,14 @@ export const voyages = listOf<Voyage>()({
   columns: [
     {
       label: message('Last yard day (CUT), departure'),
+      card: 'labelled',
       cell: ({ loading }) => (
         <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
       ),
     },
     {
       label: message('Arrival'),
+      card: 'labelled',
       cell: ({ discharge }) => <Calls calls={discharge.map(({ port, eta, ata }) => ({ port, days: [ata ?? eta] }))} />,
     },
     {
@@ -84,7 +95,10 @@ export const voyages = listOf<Voyage>()({
       cell: (voyage) => <Badge tone={tones[stateOf(voyage)]}>{voyageStates[stateOf(voyage)]}</Badge>,
     },
   ],
-  filters: { past: choice(message('Time'), message('Now and later'), { all: message('Past ones too') }) },
+  filters: {
+    leaves: choice(message('Leaves'), message('On any day'), { week: message('Within 7 days') }),
+    past: choice(message('Time'), message('Now and later'), { all: message('Past ones too') }),
+  },
   useRows(question) {
     const { ports } = usePorts()
     const named = new Map(ports.map(({ code, name }) => [code, name]))
@@ -98,7 +112,8 @@ export const voyages = listOf<Voyage>()({
             number,
             ...[...loading, ...discharge].flatMap(({ port }) => [port, named.get(port) ?? '']),
           ].join(' ')
-        const rows = arranged(all, { question, textOf })
+        const asked = question.leaves === 'week' ? all.filter(leavesSoon) : all
+        const rows = arranged(asked, { question, textOf })
         return { rows, total: rows.length, pages: 1, all }
       },
     })

@@ -37,10 +37,10 @@ export const SailingsScreen = ({ history }: WithHistory) => (
           loading={t('Loading the voyage')}
           missing={voyageProblems['voyage-not-found'].sentence}
           form={({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />}
+          above={(id) => <BookedCars voyageId={id} />}
           below={(id) => (
             <div className="grid gap-6">
               <BookableCars voyageId={id} />
-              <BookedCars voyageId={id} />
               {history(id)}
             </div>
           )}

@@ -2,14 +2,16 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 
 const short = dateForm({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+const named = dateForm({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** `12 Dec`, of a calendar day. */
 export const shortDay = (day: string) => short.format(new Date(day))
 
-/** A calendar day without its year: sailings are of the next months. */
-export const ShortDay = ({ day }: { day: string | null }) =>
+/** A calendar day without its year: sailings are of the next months. `Fri, 12 Dec` where one plans by the week. */
+export const ShortDay = ({ day, withWeekday = false }: { day: string | null; withWeekday?: boolean }) =>
   day ? (
     <time dateTime={day} className="whitespace-nowrap tabular-nums">
-      {shortDay(day)}
+      {withWeekday ? named.format(new Date(day)) : shortDay(day)}
     </time>
   ) : (
     <span className="text-muted">—</span>

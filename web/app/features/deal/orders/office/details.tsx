@@ -1,4 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import type { ReactNode } from 'react'
@@ -19,33 +21,49 @@ import { StatusMark } from './standing.tsx'
 type Props = { order: Order; editAddress: string; history(order: Order): ReactNode }
 
 /** Everything about one order, its proof beside it. */
-export const OrderDetails = ({ order, editAddress, history }: Props) => (
-  <div className="grid gap-6">
-    <Letterhead />
-    <div className="flex flex-wrap items-center gap-2">
-      <StatusMark status={order.status} />
-      <span className="text-sm text-muted">
-        {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
-      </span>
-      <span className="ms-auto flex flex-wrap gap-2">
-        <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
-        <BuyerChat order={order} />
-        <ButtonLink to={paths.admin.deal(order.id)} size="small">
-          {t('Whole deal')}
-        </ButtonLink>
-        <Allowed to="orders.edit">
-          <EditLink to={editAddress} size="small" look="main" state={openedHere} preventScrollReset>
-            {t('Edit')}
-          </EditLink>
-        </Allowed>
-      </span>
+export function OrderDetails({ order, editAddress, history }: Props) {
+  const { next } = order
+  const isOurs = next?.turn === 'office'
+  return (
+    <div className="grid gap-6">
+      <Letterhead />
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusMark status={order.status} />
+        <span className="text-sm text-muted">
+          {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
+        </span>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
+          <BuyerChat order={order} />
+          <Allowed to="orders.edit">
+            <EditLink
+              to={editAddress}
+              size="small"
+              look={isOurs ? 'plain' : 'main'}
+              state={openedHere}
+              preventScrollReset
+            >
+              {t('Edit')}
+            </EditLink>
+          </Allowed>
+          {/* Instead of this window: the way back from the deal leads to the list. */}
+          <ButtonLink to={paths.admin.deal(order.id)} size="small" replace>
+            {t('Whole deal')}
+          </ButtonLink>
+          {isOurs && (
+            <ButtonLink to={paths.admin.deal(order.id, buttonOf(next.step).area)} size="small" look="main" replace>
+              {dealSteps[next.step].label}
+            </ButtonLink>
+          )}
+        </span>
+      </div>
+      <Beside proof={<ProofPart order={order} />}>
+        <OrderRecord order={order} />
+      </Beside>
+      <div className="print:hidden">{history(order)}</div>
     </div>
-    <Beside proof={<ProofPart order={order} />}>
-      <OrderRecord order={order} />
-    </Beside>
-    <div className="print:hidden">{history(order)}</div>
-  </div>
-)
+  )
+}
 
 /** What is decided, and the proof by which it is: side by side where there is room, and the proof stays in sight. */
 export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactNode }) => (
