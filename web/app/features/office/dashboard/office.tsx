@@ -28,6 +28,8 @@ const { admin } = paths
 export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
   const { may } = useSession()
   const { data, error, refetch } = useQuery({ ...query(api.dashboard.overview), refetchOnMount: 'always' })
+  /** Whoever has orders begins the day with them, also where a step before the first one is still missing. */
+  const sells = (data?.orders?.total ?? 0) > 0
   return (
     <Screen
       title={t('Dashboard')}
@@ -40,7 +42,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
         )
       }
     >
-      <div className="mb-3 empty:hidden">{notice}</div>
+      {!sells && <div className="mb-3 empty:hidden">{notice}</div>}
       {!data && !error && <LoadingRows rows={6} label={t('Loading the dashboard')} />}
       {error && (
         <div className="mb-6">
@@ -61,6 +63,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
       {data && (
         <div className="grid gap-3">
           <Work {...data.work} />
+          {sells && <div className="empty:hidden">{notice}</div>}
           <Figures {...data} />
           {latest(data)}
           <Charts {...data} />

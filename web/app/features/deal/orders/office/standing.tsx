@@ -54,7 +54,10 @@ function Next({ order: { id, next }, leads }: { order: Order; leads: boolean }) 
   const look = next.turn === 'office' ? 'font-semibold' : ''
   if (!leads) return <span className={look}>{text}</span>
   return (
-    <Link to={paths.admin.deal(id, buttonOf(next.step).area)} className={`text-link hover:underline ${look}`}>
+    <Link
+      to={paths.admin.deal(id, buttonOf(next.step).area)}
+      className={`text-link hover:underline [table_&]:block [table_&]:truncate ${look}`}
+    >
       {text}
     </Link>
   )
