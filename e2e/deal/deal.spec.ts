@@ -22,7 +22,7 @@ const part = (page: Page, place: string) => page.locator(`#${place}`)
 /** An amount in the form that stands open among the offers. */
 async function offer(page: Page, amount: string) {
   const form = part(page, 'offers').getByRole('form')
-  await form.getByLabel(offerWords.amount).fill(amount)
+  await form.getByLabel('Amount (USD)').fill(amount)
   await form.getByRole('button', { name: offerWords.send }).click()
 }
 
@@ -57,7 +57,7 @@ async function refuse(page: Page, why: string) {
 }
 
 async function pass(page: Page) {
-  await page.getByRole('button', { name: /^Change the inspection of/ }).click()
+  await page.getByRole('button', { name: /^Book the inspection of/ }).click()
   const form = page.getByRole('form', { name: 'Inspection' })
   await form.getByLabel('Status').selectOption('passed')
   await form.getByRole('button', { name: 'Save' }).click()

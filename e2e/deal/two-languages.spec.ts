@@ -39,7 +39,7 @@ const part = (page: Page, place: string) => page.locator(`#${place}`)
 
 async function offer(page: Page, amount: string, say: typeof sw) {
   const form = part(page, 'offers').getByRole('form')
-  await form.getByLabel(say(() => offerWords.amount)).fill(amount)
+  await form.getByLabel(say(() => offerWords.amount('')).trim()).fill(amount)
   await form.getByRole('button', { name: say(() => offerWords.send), exact: true }).click()
 }
 

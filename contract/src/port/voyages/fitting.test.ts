@@ -34,11 +34,12 @@ test('a ship takes a car by the agreed way, from where it stands, while it can b
   expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
 })
 
-test('what fits comes first, then what goes to the port, then the rest, and last what has left', () => {
+test('what goes to the port comes first, then the rest and what can no longer be reached, and last what has left', () => {
   const all = [
     voyage('left', { loading: [call('JPUKB', '2026-11-20', '2026-11-22')] }),
     voyage('elsewhere', { discharge: [{ port: 'TZDAR', ata: null }] }),
-    voyage('container', { method: 'CONTAINER' }),
+    voyage('missed', { loading: [call('JPUKB', '2026-11-30')] }),
+    voyage('container', { method: 'CONTAINER', loading: [call('JPUKB', '2026-12-15')] }),
     voyage('later', { loading: [call('JPUKB', '2026-12-20')] }),
     voyage('fits'),
   ]
@@ -46,8 +47,9 @@ test('what fits comes first, then what goes to the port, then the rest, and last
   const order = sailingsFor(all, [osaka, kobe], today)
   expect(order.map(({ voyage: { id }, fits }) => [id, fits])).toEqual([
     ['fits', true],
-    ['later', true],
     ['container', false],
+    ['later', true],
+    ['missed', false],
     ['elsewhere', false],
     ['left', false],
   ])

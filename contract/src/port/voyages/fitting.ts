@@ -54,17 +54,18 @@ export function placeFor(
 
 type Listed = Calling & { id: string }
 
-/** Sailings as a clerk looks for one: what fits first, then what goes to the port, then the rest; each by its day. */
+/** Sailings as a clerk looks for one: to the port what fits or can still be reached, then the rest, then what is at sea; each by its day. */
 export function sailingsFor<Voyage extends Listed>(voyages: readonly Voyage[], cars: readonly Wanted[], today: Day) {
   const rank = (voyage: Voyage) => {
     if (stateOf(voyage) !== 'planned') return 3
     if (cars.some((car) => placeFor(voyage, car, today))) return 0
+    if (!voyage.loading.some((one) => isOpen(one, today))) return 2
     return cars.some(({ to }) => voyage.discharge.some(({ port }) => port === to)) ? 1 : 2
   }
   const dayOf = ({ loading }: Voyage) => loading.flatMap(({ cut, etd }) => cut ?? etd ?? []).sort()[0] ?? '9999'
   return voyages
     .map((voyage) => ({ voyage, fits: rank(voyage) === 0, rank: rank(voyage) }))
-    .sort((a, b) => a.rank - b.rank || (dayOf(a.voyage) < dayOf(b.voyage) ? -1 : 1))
+    .sort((a, b) => Math.max(a.rank, 1) - Math.max(b.rank, 1) || (dayOf(a.voyage) < dayOf(b.voyage) ? -1 : 1))
 }
 
 /** Why a car that a ship would take is not booked with the others. */

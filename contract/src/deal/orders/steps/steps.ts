@@ -121,6 +121,7 @@ export const dealSteps = messages({
   },
   inspect: {
     label: 'Inspection',
+    button: 'Book the inspection',
     buyer: 'We are having the vehicle inspected, as your country requires.',
     office: 'Have the vehicle inspected.',
     area: 'papers',

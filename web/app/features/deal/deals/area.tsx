@@ -1,8 +1,9 @@
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
+import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storageKeys } from '~/lib/browser/storage'
 import { unfold } from '~/lib/browser/unfold'
@@ -20,6 +21,8 @@ type Props = {
   children: ReactNode
 }
 
+const typed = 'input:not([type=file]), select, textarea'
+
 /**
  * A part of a deal's page. It opens as soon as it is needed, or an address leads into it, and stays as its reader left it: what
  * somebody is typing there is not folded away when the other side does something.
@@ -28,15 +31,21 @@ export function Area({ orderId, step, area, opens, look, word, children }: Props
   const way = useLocation()
   const [open, leave] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
   const part = useRef<HTMLDetailsElement>(null)
+  const [arrival] = useState(way)
   // Each visit counts anew, also to the same area.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not again once the step is another one
   useEffect(() => {
     const goal = way.hash && document.getElementById(way.hash.slice(1))
     if (!goal || !part.current?.contains(goal)) return
     unfold(goal)
     goal.scrollIntoView()
-    // The keyboard goes on there, unless a form that the way has opened has it.
+    // The keyboard goes on there, unless a form that the way has opened has it; in the form of the step, if there is just one.
     if (part.current.contains(document.activeElement)) return
-    goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
+    const [form, other] = goal.id === buttonOf(step).area ? goal.querySelectorAll('form') : []
+    // Nobody who has only come to the page sends anything by the next key.
+    const place = form && !other && form.querySelector<HTMLElement>(way === arrival ? typed : `${typed}, [type=submit]`)
+    if (place) place.focus()
+    else goal.querySelector<HTMLElement>('summary, button, a')?.focus({ preventScroll: true })
   }, [way])
   return (
     <details

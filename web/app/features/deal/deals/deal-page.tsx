@@ -84,7 +84,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
   return (
     <div ref={whole} className="grid gap-2 sm:gap-3">
       <NextStep deal={deal} side={side} />
-      {children && <div className="without-red">{children}</div>}
+      {children && <div className="without-red empty:hidden">{children}</div>}
       <div className={`grid grid-cols-1 items-start gap-2 sm:gap-3 ${grids[side]}`}>
         {columnsOf(side, there, first).map(([column, its]) =>
           side === 'buyer' && column === 'trade' ? (

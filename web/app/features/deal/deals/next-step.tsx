@@ -11,7 +11,7 @@ import { StatusStep } from './status-step.tsx'
 
 /** The next step, its side and its last day, and the button that does it or leads there. */
 export function NextStep({ deal, side }: DealProps) {
-  const { next, stages } = deal
+  const { next } = deal
   const { label, area, sets } = buttonOf(next.step)
   const { may } = useSession()
   const isAble = side === 'buyer' || may(needsOf(next.step))
@@ -37,7 +37,7 @@ export function NextStep({ deal, side }: DealProps) {
             </ButtonLink>
           ))}
       </div>
-      <DealStages stages={stages} side={side} />
+      <DealStages {...deal} side={side} />
     </section>
   )
 }

@@ -1,15 +1,17 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { dealStages, setByHand } from '@minato/contract/deal/orders/steps/stages.ts'
+import { type DealStage, dealStages, setByHand } from '@minato/contract/deal/orders/steps/stages.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Check } from 'lucide-react'
 
-type Props = Pick<Deal, 'stages'> & { side: DealSide }
+type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }
 
 /** How far a deal is: what is done has a tick, what was only set says so, and the first that is neither is underlined: it is next. */
-export function DealStages({ stages, side }: Props) {
+export function DealStages({ stages, payments, side }: Props) {
   if (stages.length === 0) return null
   const now = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
+  const isUnpaid = (stage: DealStage, isByHand: boolean) =>
+    side === 'office' && stage === 'paid-in-full' && isByHand && payments.confirmed === 0
   const look = (isDone: boolean, isNow: boolean) => {
     if (isNow) return 'font-bold text-ink shadow-[inset_0_-3px_0_var(--rule)]'
     return isDone ? 'font-semibold text-good' : 'text-muted'
@@ -23,9 +25,9 @@ export function DealStages({ stages, side }: Props) {
           className={`flex grow flex-col flex-wrap items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
-          {dealStages[stage]}
+          {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}
           {isDone && <span className="sr-only">{t('done')}</span>}
-          {isByHand && <span className="italic">{setByHand[side]}</span>}
+          {isByHand && !isUnpaid(stage, isByHand) && <span className="italic">{setByHand[side]}</span>}
           {stage === now && <span className="font-normal">{t('next')}</span>}
         </li>
       ))}

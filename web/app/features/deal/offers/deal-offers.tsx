@@ -1,11 +1,12 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useState } from 'react'
+import { useStepWay } from '~/deal/use-step-way'
 import { useSession } from '~/features/ground/session/session'
 import { Button } from '~/ui/act/button'
 import { OfferForm } from './offer-form.tsx'
 import { OfferList } from './offer-list.tsx'
-import type { About } from './offer-meaning.tsx'
+import { type About, isLow } from './offer-meaning.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { offerWords as words } from './words.ts'
 
@@ -21,6 +22,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
   const acts = side === 'buyer' || may('orders.edit')
   const writable = acts && deal.offers.taken
   const [writing, write] = useWriting(proposed)
+  useStepWay({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () => write('offer'))
   const open = openOf(deal)
   const earlier = deal.offers.all.filter((offer) => offer !== open)
   const form = writable && writes(deal, side, writing)
@@ -30,6 +32,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
         <OpenOffer
           key={open.id}
           {...{ orderId: deal.order.id, offer: open, side, about }}
+          low={isLow(deal, open.lines[0]?.amount ?? 0)}
           onAnother={() => write('offer')}
           isAnswered={form || !acts}
         />

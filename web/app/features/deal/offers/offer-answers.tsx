@@ -14,7 +14,7 @@ import { saidOf } from './offer-list.tsx'
 import { reasonAsked } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-type Props = { orderId: string; offer: Offer; side: DealSide; own: boolean; onAnother(): void }
+type Props = { orderId: string; offer: Offer; side: DealSide; own: boolean; low: boolean; onAnother(): void }
 
 const groups = ['orders', 'offers'] as const
 
@@ -41,7 +41,7 @@ function Withdraw({ orderId, offer }: Pick<Answers, 'orderId' | 'offer'>) {
   )
 }
 
-function Answer({ orderId, offer, side, onAnother }: Answers) {
+function Answer({ orderId, offer, side, low, onAnother }: Answers) {
   const params = { id: orderId, offerId: offer.id }
   const accept = useDealForm({
     of: 'accept-offer',
@@ -76,7 +76,9 @@ function Answer({ orderId, offer, side, onAnother }: Answers) {
         </>
       }
     >
-      {(reason.error || reason.value) && <TextField label={words.reason} maxLength={offerNoteLength} {...reason} />}
+      {(low || reason.error || reason.value) && (
+        <TextField label={words.reason} maxLength={offerNoteLength} {...reason} />
+      )}
       <Failed error={decline.error} />
     </DealForm>
   )

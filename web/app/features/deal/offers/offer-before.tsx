@@ -13,7 +13,12 @@ export function OfferBefore({ deal: { order, offers }, side }: { deal: Deal; sid
   return (
     <FactList
       rows={[
-        ...order.lines.map(({ kind, amount }): Fact => [amountLabel(kind, agreed), formatUsd(amount)]),
+        ...order.lines.map(
+          ({ kind, amount }): Fact => [
+            kind === 'vehicles' && !agreed ? words.listed : amountLabel(kind, agreed),
+            formatUsd(amount),
+          ],
+        ),
         [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
         ...last.map((offer): Fact => [words.last[side][offer.side], words.lastWith(saidOf(offer), offer.state)]),
       ]}

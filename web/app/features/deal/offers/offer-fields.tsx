@@ -1,3 +1,4 @@
+import { totalAt } from '@minato/contract/deal/orders/amount.ts'
 import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
@@ -13,26 +14,30 @@ type Props = {
   form: OfferWriting['form']
   order: ComponentProps<typeof PortField>['order']
   basis: Basis | undefined
+  /** The port by its name. */
+  to: string | undefined
   agreed: boolean
 }
 
 /** How much, under which term, to which port, and when where it was agreed elsewhere. */
-export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, agreed }: Props) => (
+export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
-    <TextField
-      label={words.amount}
-      inputMode="decimal"
-      autoComplete="off"
-      required
-      hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
-      {...field('amount')}
-    />
     <SelectField label={words.term} {...field('term')}>
       {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
     </SelectField>
     {typed.term !== 'FOB' && (
       <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
     )}
+    <TextField
+      label={words.amount(typed.term === 'FOB' ? typed.term : totalAt(typed, to))}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      hint={[words.amountOf[typed.term], boundsOf(basis)].filter(Boolean).join(' ')}
+      {...field('amount')}
+      // Another amount may need no reason.
+      onChange={({ target }) => set({ amount: target.value, belowFloor: typed.belowFloor })}
+    />
     {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
   </div>
 )

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '~/deal/deal-form'
 import { sentence } from '~/lib/api/failure'
 import { Notice } from '~/ui/read/badge'
@@ -8,7 +9,7 @@ import { Skeleton } from '~/ui/read/states'
 import { TextArea, TextField } from '~/ui/write/field'
 import { OfferBefore } from './offer-before.tsx'
 import { OfferFields } from './offer-fields.tsx'
-import { type About, amountOf, OfferMeaning } from './offer-meaning.tsx'
+import { type About, amountOf, isLow, OfferMeaning, partsOf } from './offer-meaning.tsx'
 import { type OfferWriting, type Typed, useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
@@ -30,8 +31,11 @@ type Props = {
 
 /** An offer as it is written, with what it comes to. */
 export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...ends }: Props) {
-  const { form, basis } = useOfferForm(deal, { agreed, start, ...ends })
+  const { form, basis, to } = useOfferForm(deal, { agreed, start, ...ends })
   const { typed, field } = form
+  const reason = field('belowFloor')
+  const parts = basis.data && partsOf(basis.data, amountOf(typed.amount))
+  const asks = !deal.offers.costs || (parts && isLow(deal, toDollars(parts.fobCents))) || reason.error || reason.value
   return (
     <DealForm
       form={form}
@@ -42,16 +46,16 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       className="rounded-md border border-line p-3"
     >
       <OfferBefore {...{ deal, side }} />
-      <OfferFields form={form} order={deal.order} basis={basis.data} agreed={agreed} />
-      <Meaning {...{ basis, typed, deal, side, about }} />
+      <OfferFields form={form} order={deal.order} basis={basis.data} to={to} agreed={agreed} />
+      <Meaning {...{ basis, typed, to, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
         maxLength={offerNoteLength}
         {...field('note')}
       />
-      {side === 'office' && (
-        <TextField label={words.reason} hint={words.reasonHint} maxLength={offerNoteLength} {...field('belowFloor')} />
+      {side === 'office' && asks && (
+        <TextField label={words.reason} hint={words.reasonHint} maxLength={offerNoteLength} {...reason} />
       )}
     </DealForm>
   )
@@ -59,13 +63,11 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
 
 /** What the typed amount comes to, once it is known from what. */
 function Meaning({
-  deal: { order },
   basis,
   typed,
   ...read
-}: Pick<OfferWriting, 'basis'> & { typed: Typed } & Pick<Props, 'deal' | 'side' | 'about'>) {
-  if (basis.data)
-    return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} to={order.destination?.name} {...read} />
+}: Pick<OfferWriting, 'basis' | 'to'> & { typed: Typed } & Pick<Props, 'side' | 'about'>) {
+  if (basis.data) return <OfferMeaning basis={basis.data} amount={amountOf(typed.amount)} {...read} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
 }

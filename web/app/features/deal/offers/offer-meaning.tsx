@@ -1,5 +1,6 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { offers } from '@minato/contract/deal/offers/endpoints.ts'
-import { dueOf, fobOf } from '@minato/contract/deal/offers/meaning.ts'
+import { dueOf, fobOf, isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
 import { gapText } from '@minato/contract/deal/offers/problems.ts'
 import { inDollars } from '@minato/contract/deal/orders/amount.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
@@ -19,6 +20,25 @@ export function amountOf(text: string) {
   return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
 }
 
+/** Whether a price for the vehicles, in US dollars, is below the floor; not for whoever does not see costs. */
+export function isLow({ order, offers: { costs } }: Deal, fob: number) {
+  if (!costs) return false
+  const cars = order.orderItems.map(({ id, originalPrice }) => {
+    const floor = costs.find(({ lineId }) => lineId === id)?.floor ?? null
+    return { priceCents: toCents(originalPrice), floorCents: floor === null ? null : toCents(floor) }
+  })
+  return isBelowFloor(toCents(fob), cars)
+}
+
+/** Of a typed amount the vehicles' price and the lines beside it, in cents; null while it is no amount that can be offered. */
+export function partsOf({ term, others, least, most, gap }: Basis, amount: number | null) {
+  if (gap || amount === null || amount < least || amount > most) return null
+  const charges = others.flatMap(({ kind, amount: usd }) =>
+    kind === 'vehicles' ? [] : [{ kind, cents: toCents(usd) }],
+  )
+  return { charges, fobCents: fobOf(toCents(amount), { term, charges }) }
+}
+
 /** What a typed amount comes to, line by line, as it is typed. */
 export function OfferMeaning({
   basis,
@@ -34,13 +54,11 @@ export function OfferMeaning({
   to: string | undefined
   about?: About | undefined
 }) {
-  const { term, others, least, most, gap } = basis
+  const { term, gap } = basis
   if (gap) return <Notice tone="hold">{gapText(gap, side)}</Notice>
-  if (amount === null || amount < least || amount > most) return null
-  const charges = others.flatMap(({ kind, amount: usd }) =>
-    kind === 'vehicles' ? [] : [{ kind, cents: toCents(usd) }],
-  )
-  const fobCents = fobOf(toCents(amount), { term, charges })
+  const parts = partsOf(basis, amount)
+  if (!parts) return null
+  const { fobCents, charges } = parts
   return (
     <>
       <OfferSum {...inDollars(dueOf(fobCents, charges))} term={term} to={to} />

@@ -1,11 +1,11 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
 import { numberForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '~/ui/read/badge'
 import { type Fact, FactList } from '~/ui/read/fact-list'
+import { isLow } from './offer-meaning.tsx'
+import { offerWords as words } from './words.ts'
 
 const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 const minus = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
@@ -18,14 +18,10 @@ function sum(values: readonly (number | null)[]) {
 }
 
 /** How a price for the vehicles stands beside the listed one and, for whoever sees costs, beside what they cost and the floor. */
-export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob: number }) {
+export function OfferMargin({ deal, fob }: { deal: Deal; fob: number }) {
+  const { order, offers } = deal
   const listed = order.totalOriginalPrice
   const { costs } = offers
-  const known = (lineId: string) => costs?.find((one) => one.lineId === lineId)
-  const cars = order.orderItems.map(({ id, originalPrice }) => {
-    const floor = known(id)?.floor ?? null
-    return { priceCents: toCents(originalPrice), floorCents: floor === null ? null : toCents(floor) }
-  })
   const cost = costs ? sum(costs.map((one) => one.cost)) : null
   const floor = costs ? sum(costs.map((one) => one.floor)) : null
   const difference = minus(fob, listed)
@@ -37,7 +33,7 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <FactList
         rows={[
-          [lineLabels.vehicles, formatUsd(listed)],
+          [words.listed, formatUsd(listed)],
           [
             t('Difference'),
             `${difference > 0 ? '+' : ''}${signed(difference)}${listed > 0 ? ` (${percent.format(difference / listed)})` : ''}`,
@@ -45,9 +41,7 @@ export function OfferMargin({ deal: { order, offers }, fob }: { deal: Deal; fob:
           ...(costs ? marginRows : []),
         ]}
       />
-      {costs && isBelowFloor(toCents(fob), cars) && (
-        <Notice tone="bad">{t('Below the floor price: please give a reason.')}</Notice>
-      )}
+      {isLow(deal, fob) && <Notice tone="bad">{t('Below the floor price: please give a reason.')}</Notice>}
     </div>
   )
 }

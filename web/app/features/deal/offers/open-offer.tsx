@@ -14,13 +14,15 @@ type Props = {
   offer: Offer
   side: DealSide
   about?: About | undefined
+  /** Whether it is below the floor, where its reader may know. */
+  low: boolean
   onAnother(): void
   /** Whether its reader is writing another one: then its buttons are not there. */
   isAnswered: boolean
 }
 
 /** The offer that waits for an answer: what it means line by line, and what its reader can do with it. */
-export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }: Props) {
+export function OpenOffer({ orderId, offer, side, about, low, onAnother, isAnswered }: Props) {
   const own = offer.side === side
   const [fob] = offer.lines
   return (
@@ -38,7 +40,7 @@ export function OpenOffer({ orderId, offer, side, about, onAnother, isAnswered }
       <OfferSum {...offer} to={offer.destination?.name} />
       {fob && about?.(fob.amount)}
       {own && <p className="text-sm text-muted">{words.waiting[side]}</p>}
-      {!isAnswered && <OfferAnswers {...{ orderId, offer, side, own, onAnother }} />}
+      {!isAnswered && <OfferAnswers {...{ orderId, offer, side, own, low, onAnother }} />}
     </section>
   )
 }

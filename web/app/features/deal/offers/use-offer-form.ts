@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { destinationFrom, destinationText } from '@minato/contract/ground/ports/facts.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -61,7 +61,12 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
     ...query(api.offers.basis, { params, query: terms }),
     placeholderData: keepPreviousData,
   })
-  return { form, basis }
+  const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: typed.to !== '' })
+  const listed = countries.flatMap(({ country, ports }) =>
+    ports.map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+  )
+  const to = typed.to ? listed.find(({ value }) => value === typed.to)?.name : order.destination?.name
+  return { form, basis, to }
 }
 export type OfferWriting = ReturnType<typeof useOfferForm>
 

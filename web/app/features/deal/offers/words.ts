@@ -38,7 +38,8 @@ export const offerWords = messages({
   send: 'Send the offer',
   record: 'Record what was agreed on WhatsApp',
   recordSend: 'Record it',
-  amount: 'Amount (USD)',
+  amount: (total: string) => t('Amount (USD): {total}', { total }),
+  listed: 'Listed price',
   amountOf: {
     FOB: 'The vehicle price (FOB), without freight. Everything else is added to it.',
     'C&F': 'The total to the port, with freight.',

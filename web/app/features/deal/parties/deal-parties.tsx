@@ -1,10 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
-import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useStepWay } from '~/deal/use-step-way'
 import { useSession } from '~/features/ground/session/session'
 import { Button } from '~/ui/act/button'
 import { Notice } from '~/ui/read/badge'
@@ -19,13 +18,9 @@ type Props = { deal: Deal; side: DealSide }
 
 /** Who receives a deal's vehicles and papers: what stands, what waits, and the way to change it, for both sides. */
 export function DealParties({ deal, side }: Props) {
-  const request = useAsked(deal, side)
-  const [editing, setEditing] = useState<PartyRole | null>(request ? 'consignee' : null)
-  const [followed, setFollowed] = useState(request)
-  if (request !== followed) {
-    setFollowed(request)
-    if (request) setEditing('consignee')
-  }
+  const [editing, setEditing] = useState<PartyRole | null>(null)
+  const { party, way } = deal.parties.consignee
+  useStepWay({ next: deal.next, side, steps: ['name-parties'] }, () => !party && way && setEditing('consignee'))
   const section = useRef<HTMLDivElement>(null)
   function close(role: PartyRole) {
     // Drawn at once: the form that had the focus is gone, and the press that opened it stands there again.
@@ -55,14 +50,6 @@ export function DealParties({ deal, side }: Props) {
       </div>
     </div>
   )
-}
-
-/** The way by which somebody has come here to name the consignee: the button of that step opens its form. */
-function useAsked({ next, parties }: Deal, side: DealSide) {
-  const { key, hash } = useLocation()
-  const area: DealArea = 'parties'
-  const isAsked = hash === `#${area}` && next.step === 'name-parties' && canDo(next, side)
-  return isAsked && !parties.consignee.party && parties.consignee.way ? key : null
 }
 
 function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {

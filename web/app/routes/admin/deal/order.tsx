@@ -13,6 +13,7 @@ import { OfferMargin } from '~/features/deal/offers/office-margin'
 import { OfficeClaim } from '~/features/deal/order-claims/office-claim'
 import { BuyerChat } from '~/features/deal/orders/office/chat-link'
 import { asHappening } from '~/features/deal/orders/office/happenings'
+import { ImportStop } from '~/features/deal/orders/office/import-stop'
 import { OrderRecord } from '~/features/deal/orders/office/record'
 import { StatusMark } from '~/features/deal/orders/office/standing'
 import { OfficePapers, PapersRead } from '~/features/deal/papers/office/papers'
@@ -50,7 +51,7 @@ const areas: Areas = {
       <OfficePapers deal={deal} />
     </Allowed>
   ),
-  ship: ({ deal }) => <BookedShips orderId={deal.order.id} />,
+  ship: ({ deal }) => <BookedShips orderId={deal.order.id} deal={deal} />,
   timeline: OfficeTimeline,
   chat: OfficeChat,
 }
@@ -116,6 +117,7 @@ export default function OrderScreen() {
         {(deal) => (
           <div ref={page}>
             <DealPage deal={deal} side="office" areas={areas} words={words}>
+              <ImportStop deal={deal} />
               {deal.claim && (
                 <Allowed to="orders.edit">
                   <OfficeClaim order={deal.order} claim={deal.claim} />

@@ -9,6 +9,7 @@ import { namesOf } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { DealForm } from '~/deal/deal-form'
 import { useDealForm } from '~/deal/use-deal-form'
+import { useStepWay } from '~/deal/use-step-way'
 import { api } from '~/lib/api/api'
 import { Button } from '~/ui/act/button'
 import { Badge, type Tone } from '~/ui/read/badge'
@@ -52,6 +53,8 @@ const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs'
 function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
   const [editing, setEditing] = useState(false)
   const { lineId, state, body, on } = inspection
+  const isFirst = deal.papers.inspections.find((one) => one.state === null || one.state === 'failed') === inspection
+  useStepWay({ next: deal.next, side: 'office', steps: ['inspect'] }, () => isFirst && setEditing(true))
   const name = vehiclesOf(deal).find(({ id }) => id === lineId)?.name
   return (
     <li className="grid gap-2 py-1">
@@ -68,9 +71,12 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
           )}
           {!editing && (
             <Button size="small" onClick={() => setEditing(true)}>
-              {rich(t('Change <more>the inspection of {vehicle}</more>', { vehicle: name ?? '' }), {
-                more: (text) => <span className="sr-only">{text}</span>,
-              })}
+              {rich(
+                state
+                  ? t('Change <more>the inspection of {vehicle}</more>', { vehicle: name ?? '' })
+                  : t('Book the inspection<more> of {vehicle}</more>', { vehicle: name ?? '' }),
+                { more: (text) => <span className="sr-only">{text}</span> },
+              )}
             </Button>
           )}
         </span>

@@ -3,7 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { BookedCar, OrderBookings } from '@minato/contract/port/voyages/bookings.ts'
 import { shipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
-import { SelectField } from '~/ui/write/field'
+import { useState } from 'react'
+import { CheckField, SelectField } from '~/ui/write/field'
 import { options } from '~/ui/write/options'
 import { shortDay } from '../short-day.tsx'
 import type { Chosen, Taken } from './booking-way.ts'
@@ -18,11 +19,16 @@ type Sailings = {
   onChange(voyageId: string): void
 }
 
-/** The sailings, those to the port of the deal first, each with its method, where it loads and until when a car may come. */
+/** The sailings to the port of the deal, and any other for whoever asks, each with its method, where it loads and until when a car may come. */
 export function SailingField({ value, sailings, cars, agreed, onChange }: Sailings) {
   const { nameOf } = usePorts()
   const own = new Set(cars.map(({ loadingPort }) => loadingPort))
-  const groups = Map.groupBy(sailings, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
+  const chosen = sailings.find(({ voyage }) => voyage.id === value)
+  const isOther = (chosen?.rank ?? 0) > 1
+  const [asked, setAsked] = useState(false)
+  const coming = sailings.filter(({ rank }) => rank < 2)
+  const listed = asked || isOther || coming.length === 0 ? sailings : coming
+  const groups = Map.groupBy(listed, ({ rank }) => rankText(rank, agreed.port && nameOf(agreed.port)))
   function textOf({ vessel, number, method, loading, discharge }: Voyage) {
     const from = loading.some(({ port }) => own.has(port)) ? loading.filter(({ port }) => own.has(port)) : loading
     const to = discharge.some(({ port }) => port === agreed.port)
@@ -35,31 +41,42 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
       to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),
     ].join(' · ')
   }
-  const chosen = sailings.find(({ voyage }) => voyage.id === value)
   // The box cuts a long line off: it stands whole below it.
   const hint = chosen && textOf(chosen.voyage)
   return (
-    <SelectField
-      label={t('Sailing')}
-      hint={hint}
-      required
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t('Choose a sailing')}</option>
-      {[...groups].map(([label, group]) => (
-        <optgroup key={label} label={label}>
-          {options(group.map(({ voyage }) => [voyage.id, textOf(voyage)]))}
-        </optgroup>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={t('Sailing')}
+        hint={hint}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{t('Choose a sailing')}</option>
+        {[...groups].map(([label, group]) => (
+          <optgroup key={label} label={label}>
+            {options(group.map(({ voyage }) => [voyage.id, textOf(voyage)]))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {coming.length > 0 && coming.length < sailings.length && (
+        <CheckField
+          label={otherShips()}
+          checked={asked || isOther}
+          disabled={isOther}
+          onChange={({ target }) => setAsked(target.checked)}
+        />
+      )}
+    </>
   )
 }
+
+const otherShips = () => t('Other ships')
 
 function rankText(rank: ListedSailing['rank'], port: string | null) {
   if (rank === 3) return t('Already at sea')
   if (port === null) return t('All ports')
-  return rank === 2 ? t('To other ports') : t('To {port}', { port })
+  return rank === 2 ? otherShips() : t('To {port}', { port })
 }
 
 type Ports = {

@@ -78,7 +78,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           />
         ))}
       {voyage && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
           <PortFields voyage={voyage} ways={taken} froms={typed.froms} onChange={set} />
           <TextField
             label={t('B/L number')}
@@ -88,7 +88,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           <TextField label={t('Container')} {...field('container')} />
           <TextField
             label={t('Place', {}, 'of a car')}
-            className="sm:col-span-2"
+            className="col-span-full"
             hint={t('Where the car is now, or where it goes after the port')}
             {...field('place')}
           />

@@ -1,7 +1,11 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import type { BookedCar } from '@minato/contract/port/voyages/bookings.ts'
+import { bookingStops } from '@minato/contract/port/voyages/fitting.ts'
 import { atSeaText } from '@minato/contract/port/voyages/shipping.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStepWay } from '~/deal/use-step-way'
 import { Allowed } from '~/features/ground/session/allowed'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
@@ -19,10 +23,13 @@ export const OrderShips = ({ orderId }: { orderId: string }) => (
   </Part>
 )
 
-/** The ships of an order's cars, and the means to book them. */
-export function BookedShips({ orderId }: { orderId: string }) {
+/** The ships of an order's cars, and the means to book them; of a deal only those that have passed a demanded inspection. */
+export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
   const found = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)
+  useStepWay({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))
+  const isStopped = ({ id, booking: has }: BookedCar) =>
+    !has && deal?.papers.demanded && deal.papers.inspections.some((one) => one.lineId === id && one.state !== 'passed')
   return (
     <Fetched found={found}>
       {({ cars, agreed }) => (
@@ -34,18 +41,29 @@ export function BookedShips({ orderId }: { orderId: string }) {
           {booking ? (
             <BookingForm
               orderId={orderId}
-              cars={cars.filter((car) => (car.booking === null) === (booking === 'new'))}
+              cars={cars.filter((car) => (car.booking === null) === (booking === 'new') && !isStopped(car))}
               agreed={agreed}
               onClose={() => setBooking(null)}
             />
           ) : (
             <Allowed to="sailings.edit">
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 {cars.some((car) => car.booking === null) && (
-                  <Button size="small" onClick={() => setBooking('new')}>
+                  <Button
+                    size="small"
+                    disabled={cars.every((car) => car.booking || isStopped(car))}
+                    onClick={() => setBooking('new')}
+                  >
                     {t('Book on a ship')}
                   </Button>
                 )}
+                {cars.filter(isStopped).map(({ id, stockNumber }) => (
+                  <span key={id} className="text-muted">
+                    {cars.length > 1
+                      ? t('{car}: {fault}', { car: stockNumber, fault: bookingStops['not-inspected'] })
+                      : bookingStops['not-inspected']}
+                  </span>
+                ))}
                 {cars.some((car) => car.booking) && (
                   <Button size="small" onClick={() => setBooking('change')}>
                     {t('Change the booking')}

@@ -1,0 +1,17 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { buttonOf, canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
+import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+type Way = Partial<Pick<Deal, 'next'>> & { side: DealSide; steps: readonly DealStep[] }
+
+/** Opens the form of a step for whoever comes by the button of it, once for each time. */
+export function useStepWay({ next, side, steps }: Way, open: () => void) {
+  const { key, hash } = useLocation()
+  const [seen, setSeen] = useState<string | null>(null)
+  if (!next || key === seen) return
+  setSeen(key)
+  if (hash === `#${buttonOf(next.step).area}` && steps.includes(next.step) && canDo(next, side)) open()
+}
