@@ -9,34 +9,28 @@ import { orderWords } from './words.ts'
 
 type Props = { cars: readonly Car[]; terms: Terms; method: Terms['choices']['method'] }
 
-/** Of cars that may not simply be imported what is said of it, each by its verdict. */
-export function warningsOf(cars: readonly Car[], terms: Terms, method: Props['method']) {
-  const asChosen = { ...terms, choices: { ...terms.choices, method } }
-  return cars.flatMap((car) => {
-    const verdict = verdictAt(tradedCar(car), asChosen)
-    if (verdict.code === 'allowed') return []
-    const text = [
-      verdictTitle(verdict, terms.country.name, endAt(tradedCar(car), asChosen, verdict)),
-      ...verdict.reasons
-        .slice(0, 1)
-        .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
-      ...needSentences(verdict),
-    ].join(' ')
-    return [{ car, verdict, text }]
-  })
-}
-
 /** What somebody must know before they order cars that may not simply be imported; nothing where all may. */
 export function ImportWarnings({ cars, terms, method }: Props) {
-  const warned = warningsOf(cars, terms, method)
+  const { country } = terms
+  const asChosen = { ...terms, choices: { ...terms.choices, method } }
+  const warned = cars.flatMap((car) => {
+    const verdict = verdictAt(tradedCar(car), asChosen)
+    return verdict.code === 'allowed' ? [] : [{ car, verdict }]
+  })
   if (warned.length === 0) return null
   return (
     <Notice tone="hold">
       <strong>{orderWords.beforeYouOrder}</strong>
-      {warned.map(({ car, text }) => (
+      {warned.map(({ car, verdict }) => (
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}
-          {text}
+          {[
+            verdictTitle(verdict, country.name, endAt(tradedCar(car), asChosen, verdict)),
+            ...verdict.reasons
+              .slice(0, 1)
+              .flatMap((reason) => [reasonSentence(reason), ...(reason.claim ? [`${sourceText(reason.claim)}.`] : [])]),
+            ...needSentences(verdict),
+          ].join(' ')}
         </p>
       ))}
       <p className="mt-1 text-sm">{verdictNotice()}</p>

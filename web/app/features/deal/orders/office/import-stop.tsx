@@ -1,14 +1,16 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { reasonSentence, verdictTitle } from '@minato/contract/port/imports/words.ts'
+import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api/api'
 import { query } from '~/lib/api/query'
 import { Notice } from '~/ui/read/badge'
-import { warningsOf } from '../import-warnings.tsx'
 import { useCars } from './new/vehicles.tsx'
 
-/** Which vehicles of a deal may not be imported, and why, until they are on a ship's list: from then on that says it. */
+/** Which vehicles of a deal may not be imported, and why, until they are booked: from then on their ship decides. */
 export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const { country = '', port } = order.destination ?? {}
   const to = port && isOpenOrder(order.status) ? destinationText({ country, port }) : ''
@@ -16,12 +18,17 @@ export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const free = order.orderItems.filter(({ id }) => cars.some((one) => one.id === id && !one.booking))
   const { cars: known } = useCars(to ? free.map(({ car }) => car.id) : [])
   if (!to || !terms) return null
-  return warningsOf(known, terms, order.terms?.method ?? terms.choices.method)
-    .filter(({ verdict }) => verdict.code === 'not-allowed')
-    .map(({ car, text }) => (
-      <Notice key={car.id} tone="bad">
-        {order.orderItems.length > 1 && <>{car.title}: </>}
-        {text}
-      </Notice>
-    ))
+  const { choices } = terms
+  const asAgreed = { ...terms, choices: { ...choices, method: order.terms?.method ?? choices.method } }
+  const stopped = known.flatMap((car) => {
+    const verdict = verdictAt(tradedCar(car), asAgreed)
+    const why = verdict.reasons.slice(0, 1).map(reasonSentence)
+    const text = [verdictTitle(verdict, terms.country.name), ...why].join(' ')
+    return verdict.code === 'not-allowed' ? [{ car, text }] : []
+  })
+  return [...Map.groupBy(stopped, ({ text }) => text)].map(([text, some]) => (
+    <Notice key={text} tone="bad">
+      {some.map(({ car }) => car.stockNumber).join(', ')}: {text}
+    </Notice>
+  ))
 }
