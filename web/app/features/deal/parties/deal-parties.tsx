@@ -11,7 +11,6 @@ import { rich } from '~/ui/read/rich'
 import { PartyChange } from './party-change.tsx'
 import { PartyForm } from './party-form.tsx'
 import { PartyLines } from './party-lines.tsx'
-import { RussianNames } from './russian-names.tsx'
 import { partyScreen } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide }
@@ -32,7 +31,6 @@ export function DealParties({ deal, side }: Props) {
   }
   return (
     <div ref={section} className="@container grid gap-3">
-      {side === 'office' && <RussianNames deal={deal} />}
       <div className="grid gap-3 @lg:grid-cols-2 @2xl:grid-cols-3">
         {partyRoles.map((role) => (
           <section

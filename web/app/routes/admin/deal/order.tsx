@@ -18,6 +18,7 @@ import { OrderRecord } from '~/features/deal/orders/office/record'
 import { StatusMark } from '~/features/deal/orders/office/standing'
 import { OfficePapers, PapersRead } from '~/features/deal/papers/office/papers'
 import { DealParties } from '~/features/deal/parties/deal-parties'
+import { RussianNames } from '~/features/deal/parties/russian-names'
 import { OfficePayments } from '~/features/deal/payments/office-payments'
 import { paymentScreen } from '~/features/deal/payments/words'
 import { ThingStory } from '~/features/ground/audit/office-history'
@@ -118,6 +119,7 @@ export default function OrderScreen() {
           <div ref={page}>
             <DealPage deal={deal} side="office" areas={areas} words={words}>
               <ImportStop deal={deal} />
+              <RussianNames deal={deal} />
               {deal.claim && (
                 <Allowed to="orders.edit">
                   <OfficeClaim order={deal.order} claim={deal.claim} />
