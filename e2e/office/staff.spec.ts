@@ -20,7 +20,7 @@ async function menuOf(page: Page) {
 }
 
 /** What whoever looks after the stock is offered. */
-const clerkMenu = ['Dashboard', 'All Cars', 'Create Car', 'Import Cars', 'History', 'Trash']
+const clerkMenu = ['Dashboard', 'Figures', 'All Cars', 'Create Car', 'Import Cars', 'History', 'Trash']
 
 test('an invited clerk with the role Stock comes in, edits a car, sees no costs, and loses the car at once', async ({
   browser,

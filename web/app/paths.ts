@@ -39,6 +39,7 @@ export const paths = {
   problems: '/problems',
   admin: {
     dashboard: '/admin',
+    figures: '/admin/figures',
     cars: '/admin/cars',
     car: (id: string) => `/admin/cars/${id}`,
     newCar: '/admin/cars/create',

@@ -39,6 +39,7 @@ export default [
   ]),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
+    route('figures', 'routes/admin/figures.tsx'),
     route('cars', 'routes/admin/stock/car-list.tsx'),
     route('importCars', 'routes/admin/stock/import-cars.tsx'),
     route('cars/create', 'routes/admin/stock/car-create.tsx'),

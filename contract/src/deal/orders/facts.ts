@@ -149,6 +149,9 @@ export const unwantedHours = 24
 /** Where a reservation runs out, as long as no proof was sent. */
 export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
 
+/** Where the cars are sold. */
+export const soldStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'SOLD')
+
 /** An order as both sides hold it: its proof is an address here, a file's name there. */
 type WithProof = { status: OrderStatus; paymentHolds: boolean } & (
   | { paymentScreenshot: string | null; paymentReceipt: string | null }

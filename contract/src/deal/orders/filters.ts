@@ -18,6 +18,13 @@ export const orderSorts = messages({
 } as const satisfies Sorts)
 export type OrderSort = keyof typeof orderSorts
 
+/** The states of an offer that was not answered by another one: won, or lost in one of three ways. */
+export const endedOffers = ['accepted', 'declined', 'run-out', 'withdrawn'] as const
+export type EndedOffer = (typeof endedOffers)[number]
+
+/** The word for the orders whose buyer's account names no country. */
+export const noCountry = 'none'
+
 const adminFilters = z.object({
   search: line(200).optional(),
   status: chosen(orderStatus),
@@ -33,6 +40,12 @@ const adminFilters = z.object({
   /** Calendar days in Japan, both included. */
   from: chosen(day),
   to: chosen(day),
+  /** Those with an offer that ended so, on one of these days: of what was agreed elsewhere, the day on which it was. */
+  offer: chosen(z.enum(endedOffers)),
+  offerFrom: chosen(day),
+  offerTo: chosen(day),
+  /** Those of buyers whose account names this country, as it stands there; `none`: of those that name none. */
+  buyerCountry: line(60).optional(),
   sort: sortedBy(orderSorts),
   direction,
 })

@@ -5,6 +5,7 @@ import { endpoints } from '../../protocol/endpoint.ts'
 import { carStatusNames } from '../../stock/cars/facts.ts'
 import { id, instant } from '../../values/text.ts'
 import { inquiryNames } from '../inquiries/facts.ts'
+import { figures, margins } from './figures.ts'
 
 const count = z.number().int()
 const day = z.iso.date()
@@ -92,6 +93,21 @@ export const dashboard = endpoints({
     summary:
       'What waits for the office, and how the company stands: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller may not see it.',
     response: overview,
+  },
+  figures: {
+    method: 'GET',
+    path: '/dashboard/figures',
+    access: 'office',
+    summary:
+      'How long the cars for sale have stood, how offers ended month by month, where buyers come from, and which cars are at sea; null where the caller may not see it.',
+    response: figures,
+  },
+  margins: {
+    method: 'GET',
+    path: '/dashboard/margins',
+    access: 'costs.edit',
+    summary: 'What is left of the cars that were sold in the last twelve months, make by make, at the rate of today.',
+    response: margins,
   },
   firstSteps: {
     method: 'GET',

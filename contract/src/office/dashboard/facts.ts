@@ -45,7 +45,7 @@ export const firstStepWords = messages({
 } as const)
 
 /** How much of each thing the dashboard shows. */
-export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12 } as const
+export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, weeks: 12, months: 12 } as const
 
 /** Growth is counted over this many days, today included, beside as many days before them. */
 export const growthDays = 30

@@ -13,7 +13,7 @@ import { car, officeCar } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
-import { adminSorts, adminStateNames } from './office.ts'
+import { adminSorts, adminStateNames, costsEntered } from './office.ts'
 import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery } from './search.ts'
 
 const adminFilters = z.object({
@@ -26,6 +26,13 @@ const adminFilters = z.object({
   /** Calendar days in Japan, both included. */
   addedFrom: chosen(day),
   addedTo: chosen(day),
+  /** Those whose order was paid on these days, and still has them. */
+  soldFrom: chosen(day),
+  soldTo: chosen(day),
+  /** Those on a ship that has left and not yet arrived at this port, by UN/LOCODE. */
+  atSea: line(5).optional(),
+  /** Those of which a cost is entered, or none: for holders of `costs.edit` alone. */
+  costs: chosen(z.enum(costsEntered)),
   sortBy: sortedBy(adminSorts, () => t('Please choose price, year or title')),
   direction,
 })

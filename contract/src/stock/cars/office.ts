@@ -22,3 +22,6 @@ export const adminSorts = messages({
   title: { label: 'Title', direction: 'asc' },
 } as const satisfies Sorts)
 export type AdminSort = keyof typeof adminSorts
+
+/** Whether anybody has entered what a car cost. */
+export const costsEntered = ['entered', 'missing'] as const

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '../../../lib/database/columns.ts'
+import { inOffice, jsonOf, moment } from '../../../lib/database/columns.ts'
 import { personal } from '../../../lib/database/personal.ts'
 import { users } from '../../ground/users/table.ts'
 import { orders } from '../orders/table.ts'
@@ -72,3 +72,6 @@ personal(offers, {
 })
 
 export type OfferRow = typeof offers.$inferSelect
+
+/** The day in Japan on which an offer ended: of what was agreed elsewhere, the day on which it was. */
+export const offerEndedOn = sql<string>`coalesce(${offers.agreedOn}, (coalesce(${offers.decidedAt}, ${offers.createdAt}) AT TIME ZONE ${inOffice})::date)`

@@ -47,7 +47,7 @@ export {
   setLive,
 } from './lines.ts'
 export { factsOf } from './next/facts.ts'
-export { allIds } from './search.ts'
+export { allIds, countryKey, matches } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
 export { heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
 

@@ -1,7 +1,15 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { type OrderFilters, type OrderQuery, type OrderSort, orderSorts } from '@minato/contract/deal/orders/filters.ts'
+import {
+  endedOffers,
+  noCountry,
+  type OrderFilters,
+  type OrderQuery,
+  type OrderSort,
+  orderSorts,
+} from '@minato/contract/deal/orders/filters.ts'
 import { may } from '@minato/contract/protocol/access.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { idsOf, pageOf } from '../../../lib/database/page.ts'
@@ -9,8 +17,12 @@ import { matching } from '../../../lib/database/search-text.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import * as assignments from '../../ground/assignments/assignments.ts'
 import { users } from '../../ground/users/table.ts'
+import { offerEndedOn, offers } from '../offers/table.ts'
 import { occursIn, portName } from './occurs-in.ts'
 import { orderLines, orders } from './table.ts'
+
+/** By what the countries of accounts, which people have typed, are told apart. */
+export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`
 
 const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
 const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
@@ -60,7 +72,27 @@ export const search = (db: Database, reader: Caller, { page, limit, ...query }: 
 export const allIds = (db: Database, reader: Caller, filters: OrderFilters) =>
   idsOf(db, orders, { where: matches(db, reader, filters), orderBy: ordering(filters) })
 
-function matches(db: Database, reader: Caller, query: OrderFilters) {
+/** Those with an offer that ended as they ask, on the days of which they ask. */
+const withOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
+  db
+    .select({ id: offers.orderId })
+    .from(offers)
+    .where(
+      and(
+        inArray(offers.state, offer ? [offer] : [...endedOffers]),
+        offerFrom ? gte(offerEndedOn, offerFrom) : undefined,
+        offerTo ? lte(offerEndedOn, offerTo) : undefined,
+      ),
+    )
+
+const buyersFrom = (db: Database, country: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(country === noCountry ? isNull(countryKey) : eq(countryKey, lowerCase(country.trim())))
+
+/** What a question of the list asks of an order, of those that the reader may read. */
+export function matches(db: Database, reader: Caller, query: OrderFilters) {
   const conditions: SQL[] = [...readableBy(db, reader), ...inDays(orders.createdAt, query.from, query.to)]
   if (query.status) conditions.push(eq(orders.status, query.status))
   if (query.turn) conditions.push(eq(orders.turn, query.turn))
@@ -69,6 +101,8 @@ function matches(db: Database, reader: Caller, query: OrderFilters) {
   const ofAssignee = assignments.isOf(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
+  if (query.offer || query.offerFrom || query.offerTo) conditions.push(inArray(orders.id, withOffer(db, query)))
+  if (query.buyerCountry) conditions.push(inArray(orders.userId, buyersFrom(db, query.buyerCountry)))
   conditions.push(...matching(query.search ?? '', occursIn(db)))
   return and(...conditions)
 }

@@ -1,6 +1,6 @@
 import { eventFact } from '@minato/contract/deal/deals/events.ts'
 import { type Charge, flatCharges } from '@minato/contract/deal/orders/amount.ts'
-import { runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { runningStatuses, soldStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { orderTerms, vehicleCharges } from '@minato/contract/deal/orders/terms.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
@@ -31,6 +31,12 @@ export type EarlierProof = { proof: DocumentName; proofType: string; askedAgainA
 
 /** Written out, for an index takes no parameters. */
 const running = runningStatuses.map((status) => `'${status}'`).join(', ')
+const sold = soldStatuses.map((status) => `'${status}'`).join(', ')
+
+/** That an event is the one with which its order came to have sold its cars. */
+export const isSaleEvent = sql.raw(
+  `fact ->> 'kind' = 'status' AND fact ->> 'to' IN (${sold}) AND fact ->> 'from' NOT IN (${sold})`,
+)
 
 export const orders = pgTable(
   'orders',
@@ -155,7 +161,10 @@ export const orderEvents = pgTable(
     fact: jsonOf(eventFact).notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_order').on(table.orderId, table.id),
+    index('order_events_sale').on(table.orderId, table.at).where(isSaleEvent),
+  ],
 )
 personal(orderEvents, {
   leaving: { instead: 'they stay with their order, by a person without a name; see orders.forgetPerson' },

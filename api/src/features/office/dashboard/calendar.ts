@@ -1,4 +1,5 @@
 import { dashboardCounts, growthDays, stockAges } from '@minato/contract/office/dashboard/facts.ts'
+import { addDays, addMonths, firstDayOf } from '@minato/contract/values/calendar.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 
 const back = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
@@ -24,3 +25,15 @@ export function weeksOf(now: Date) {
     return { from: officeDay(first), to: officeDay(back(first, -6)) }
   })
 }
+
+/** The last months, the earliest first, up to and with this one. */
+export function monthsOf(now: Date) {
+  const first = firstDayOf(officeDay(now).slice(0, 7))
+  return Array.from({ length: dashboardCounts.months }, (_, index) => {
+    const from = addMonths(first, index + 1 - dashboardCounts.months)
+    return { from, to: addDays(addMonths(from, 1), -1) }
+  })
+}
+
+/** The first day of the year that ends today. */
+export const yearBack = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)

@@ -5,15 +5,17 @@ import { may, type Permission } from '@minato/contract/protocol/access.ts'
 import { pictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import type { Routes } from '../../../lib/http/guard.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
 import * as bookings from '../../deal/bookings/bookings.ts'
 import { countWaiting } from '../../deal/orders/orders.ts'
 import { orders } from '../../deal/orders/table.ts'
 import { inquiries } from '../inquiries/table.ts'
 import { agesOf, growthSince, weeksOf } from './calendar.ts'
-import * as figures from './dashboard.ts'
+import * as counts from './dashboard.ts'
+import * as figures from './figures.ts'
 import { firstStepsOf } from './first-steps.ts'
+import { marginsOf } from './margins.ts'
 import * as work from './work.ts'
 
 /** What each part of the dashboard is about: whoever may not see that is answered null. */
@@ -25,13 +27,17 @@ const needs = {
   inquiries: 'inquiries.edit',
 } as const satisfies Record<string, Permission>
 
+const ifMay =
+  (caller: Caller) =>
+  async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
+    may(caller, needs[about]) ? read() : null
+
 export const dashboardRoutes = (services: Services): Routes<typeof contract.dashboard> => ({
   overview: async ({ caller }) => {
     const { db, clock } = services
     const now = clock.now()
     const days = growthSince(now)
-    const forWho = async <Part>(about: keyof typeof needs, read: () => Promise<Part>) =>
-      may(caller, needs[about]) ? read() : null
+    const forWho = ifMay(caller)
     const [waiting, late, proofs, holds, unanswered, cuts, leaving] = await Promise.all([
       forWho('deals', () => countWaiting(db)),
       forWho('deals', () => work.late(db, now)),
@@ -56,6 +62,19 @@ export const dashboardRoutes = (services: Services): Routes<typeof contract.dash
       inquiries: inquired,
     }
   },
+  figures: async ({ caller }) => {
+    const { db, clock } = services
+    const now = clock.now()
+    const forWho = ifMay(caller)
+    const [forSale, offers, buyers, atSea] = await Promise.all([
+      forWho('cars', () => figures.forSale(db, now)),
+      forWho('deals', () => figures.offersByMonth(db, caller, now)),
+      forWho('deals', () => figures.buyers(db, caller, now)),
+      forWho('cars', () => figures.atSea(db)),
+    ])
+    return { forSale, offers, buyers, atSea }
+  },
+  margins: () => marginsOf(services.db, services.clock.now()),
   firstSteps: () => firstStepsOf(services),
 })
 
@@ -63,9 +82,9 @@ type Days = ReturnType<typeof growthSince>
 
 async function carsOf(db: Database, days: Days, now: Date) {
   const [stock, makes, recent] = await Promise.all([
-    figures.stock(db, days, agesOf(now)),
-    figures.makes(db),
-    figures.recentCars(db),
+    counts.stock(db, days, agesOf(now)),
+    counts.makes(db),
+    counts.recentCars(db),
   ])
   return {
     ...stock,
@@ -81,21 +100,21 @@ async function carsOf(db: Database, days: Days, now: Date) {
 }
 
 async function usersOf(db: Database, days: Days) {
-  const [people, recent] = await Promise.all([figures.people(db, days), figures.recentUsers(db)])
+  const [people, recent] = await Promise.all([counts.people(db, days), counts.recentUsers(db)])
   const named = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
   return { ...counted(people), recent: named }
 }
 
 async function ordersOf(db: Database, days: Days) {
-  const [ordered, byStatus] = await Promise.all([figures.totals(db, orders, days), figures.ordersByStatus(db)])
+  const [ordered, byStatus] = await Promise.all([counts.totals(db, orders, days), counts.ordersByStatus(db)])
   return { ...counted(ordered), byStatus }
 }
 
 async function inquiriesOf(db: Database, days: Days, now: Date) {
   const [inquired, byStatus, weeks] = await Promise.all([
-    figures.totals(db, inquiries, days),
-    figures.inquiriesByStatus(db),
-    figures.inquiriesByWeek(db, weeksOf(now)),
+    counts.totals(db, inquiries, days),
+    counts.inquiriesByStatus(db),
+    counts.inquiriesByWeek(db, weeksOf(now)),
   ])
   return { ...counted(inquired), byStatus, weeks }
 }

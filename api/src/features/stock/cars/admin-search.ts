@@ -5,9 +5,12 @@ import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/st
 import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { confidential } from '../confidential/table.ts'
+import { atSeaTo, soldIn } from './ordered.ts'
 import { byChassis, matchesKeywords } from './search.ts'
 import { cars } from './table.ts'
 
@@ -35,6 +38,8 @@ const states: Record<AdminState, SQL | undefined> = {
   ),
 }
 
+const withCosts = sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${confidential.costs} <> '[]')`
+
 const ofFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, fuelNames(fuel))
 
 /** The words as they are typed, or as the stock keeps them: the office also writes titles in its own language. */
@@ -45,7 +50,7 @@ function wordsIn(typed: string, also?: (word: string) => SQL[]) {
 }
 
 /** What the filters of the back-office's list ask for. */
-function adminConditions(query: AdminCarFilters, whole: boolean) {
+function adminConditions(db: Database, query: AdminCarFilters, whole: boolean) {
   const also = whole ? byChassis : undefined
   const conditions = [wordsIn(query.search ?? '', also)]
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
@@ -54,6 +59,12 @@ function adminConditions(query: AdminCarFilters, whole: boolean) {
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
+  if (query.soldFrom || query.soldTo) conditions.push(inArray(cars.id, soldIn(db, query.soldFrom, query.soldTo)))
+  if (query.atSea) conditions.push(inArray(cars.id, atSeaTo(db, query.atSea)))
+  if (query.costs) {
+    if (!whole) throw new Refusal('forbidden')
+    conditions.push(query.costs === 'entered' ? withCosts : not(withCosts))
+  }
   return and(...conditions)
 }
 
@@ -62,7 +73,7 @@ export async function adminIds(db: Database, query: AdminCarFilters, whole: bool
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(adminConditions(query, whole))
+    .where(adminConditions(db, query, whole))
     .orderBy(...adminOrder(query.sortBy, query.direction))
   return rows.map(({ id }) => id)
 }
@@ -72,7 +83,7 @@ export async function adminIds(db: Database, query: AdminCarFilters, whole: bool
  * @param whole  whether a word may also be a part of a chassis number that is not shown
  */
 export async function adminSearch(db: Database, query: AdminCarQuery, whole: boolean) {
-  const where = adminConditions(query, whole)
+  const where = adminConditions(db, query, whole)
   const order = adminOrder(query.sortBy, query.direction)
   // The cars before a late page are passed over in the index, without being read.
   const onPage = db

@@ -11,6 +11,7 @@ import { type CarRow, cars } from './table.ts'
 
 export { finding } from './in-memory/finding.ts'
 export { followStock } from './in-memory/stock.ts'
+export { countAtSea, isSale } from './ordered.ts'
 export { type NamedTradedCar, tradedCars } from './traded.ts'
 export type NewCar = typeof cars.$inferInsert
 

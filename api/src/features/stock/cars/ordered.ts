@@ -1,6 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { soldStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { begins } from '../../../lib/database/columns.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { orderLines, orders } from '../../deal/orders/table.ts'
+import { bookings } from '../../deal/bookings/table.ts'
+import { isSaleEvent, orderEvents, orderLines, orders } from '../../deal/orders/table.ts'
+import { voyages } from '../../port/voyages/table.ts'
 
 /** Which of these cars an order holds or has sold, and which order. */
 export const liveCars = (db: Database, carIds: readonly string[]) =>
@@ -18,3 +22,53 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
     .where(inArray(orderLines.carId, [...carIds]))
   return new Set(rows.map((line) => line.carId))
 }
+
+/** When an order last came to have sold its cars; of one that was never anything else, when it was placed. */
+const soldAt = sql`coalesce((SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${isSaleEvent}), ${orders.createdAt})`
+
+/** That a line, joined with its order, has sold its car on one of these days in Japan. */
+export const isSale = (from?: string, to?: string): SQL | undefined =>
+  and(
+    eq(orderLines.live, true),
+    inArray(orders.status, soldStatuses),
+    from ? gte(soldAt, begins(from)) : undefined,
+    to ? lt(soldAt, begins(to, 1)) : undefined,
+  )
+
+/** The cars that were sold on these days. */
+export const soldIn = (db: Database, from?: string, to?: string) =>
+  db
+    .select({ id: orderLines.carId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isSale(from, to))
+
+/**
+ * That a booking, joined with its voyage, its line and its order, is of a car whose ship has left the one port and not arrived
+ * at the other: by the days that happened, as the steps of a deal have it.
+ */
+const isAtSea = sql`${orderLines.live} AND ${orders.status} <> 'DELIVERED' AND NOT ${voyages.cancelled}
+  AND jsonb_path_exists(${voyages.loading}, '$[*] ? (@.port == $port && @.atd != null)', jsonb_build_object('port', ${bookings.fromPort}))
+  AND jsonb_path_exists(${voyages.discharge}, '$[*] ? (@.port == $port && @.ata == null)', jsonb_build_object('port', ${bookings.toPort}))`
+
+/** The cars at sea to a port. */
+export const atSeaTo = (db: Database, port: string) =>
+  db
+    .select({ id: orderLines.carId })
+    .from(bookings)
+    .innerJoin(voyages, eq(voyages.id, bookings.voyageId))
+    .innerJoin(orderLines, eq(orderLines.id, bookings.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isAtSea, eq(bookings.toPort, port.toUpperCase())))
+
+/** How many cars are at sea, by their port of discharge, the most first. */
+export const countAtSea = (db: Database) =>
+  db
+    .select({ port: bookings.toPort, count: count() })
+    .from(bookings)
+    .innerJoin(voyages, eq(voyages.id, bookings.voyageId))
+    .innerJoin(orderLines, eq(orderLines.id, bookings.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isAtSea)
+    .groupBy(bookings.toPort)
+    .orderBy(desc(count()), bookings.toPort)

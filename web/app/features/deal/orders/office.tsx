@@ -15,6 +15,7 @@ import { ListScreen } from '~/office/list/list-screen'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { orders } from './office/list.tsx'
+import { OfFigure } from './office/of-figure.tsx'
 import { OpenOrder, type Props } from './office/open-order.tsx'
 import { MoveChosen } from './office/several/several.tsx'
 import { statusFigures, turns } from './office/standing.tsx'
@@ -58,6 +59,7 @@ export function OrdersScreen({ history }: Props) {
           to={(status) => address.to({ status, page: '' })}
         />
       )}
+      beside={({ address }) => <OfFigure address={address} />}
     >
       {(listed) => <OpenOrder {...listed} history={history} />}
     </ListScreen>

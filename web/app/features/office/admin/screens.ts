@@ -6,6 +6,7 @@ import {
   Activity,
   CalendarDays,
   CarFront,
+  ChartColumn,
   CirclePlus,
   Container,
   FileUp,
@@ -45,6 +46,7 @@ export const menu: MenuGroup[] = [
     label: () => t('Work', {}, 'a part of the menu'),
     entries: [
       { label: message('Dashboard'), to: admin.dashboard, icon: Gauge },
+      { label: message('Figures'), to: admin.figures, needs: ['cars.read', 'orders.read'], icon: ChartColumn },
       { label: message('Orders'), to: admin.orders, needs: ['orders.read'], icon: PackageCheck, waiting: 'orders' },
       {
         label: message('Enquiry List'),

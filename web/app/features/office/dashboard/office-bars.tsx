@@ -1,10 +1,23 @@
-import { t } from '@minato/contract/language/messages.ts'
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  BarChart,
+  CartesianGrid,
+  Bar as Drawn,
+  LabelList,
+  type LabelProps,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 
-/** One bar of a chart, one line of its table, and the way to what it counts; `short` where there is little room. */
-export type Counted = { label: string; short?: string; count: number; to: string }
+/** One part of a bar, and the way to what it counts. */
+type Part = { count: number; to: string }
+/** The bar of one line of the table, in as many parts as there are series; `short` where there is little room, `said` at its end. */
+export type Bar = { label: string; short?: string; said?: string; parts: readonly Part[] }
+/** What one part of every bar is, and the colour that it has. */
+export type Series = { label: string; fill: string }
 
-type Props = { rows: readonly Counted[]; upright: boolean; onOpen(row: Counted): void }
+type Props = { rows: readonly Bar[]; series: readonly Series[]; upright?: boolean; onOpen(to: string): void }
 
 const text = { tick: { fill: 'var(--muted)', fontSize: 12 }, tickLine: false }
 const tooltip = {
@@ -14,41 +27,67 @@ const tooltip = {
   cursor: { fill: 'var(--sunken)' },
 }
 
+/** At the end of a bar; of one that goes back from zero, where it begins. */
+const BarEnd = ({ x, y, width, height, value }: LabelProps) => (
+  <text
+    x={Math.max(Number(x), Number(x) + Number(width)) + 6}
+    y={Number(y) + Number(height) / 2}
+    dominantBaseline="central"
+    fill="var(--ink)"
+    fontSize={12}
+  >
+    {value}
+  </text>
+)
+
 /** Counts as bars: lying where their names are long, upright where they follow one another in time. */
-export default function Bars({ rows, upright, onOpen }: Props) {
+export default function Bars({ rows, series, upright = false, onOpen }: Props) {
+  const room = Math.max(44, ...rows.map(({ said = '' }) => 24 + 7 * said.length))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={rows as Counted[]}
+        data={rows as Bar[]}
         layout={upright ? 'horizontal' : 'vertical'}
         // A chart runs from left to right in every language, as its figures are written.
-        margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: 44, bottom: 0, left: 0 }}
+        margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: room, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         {upright && <CartesianGrid vertical={false} stroke="var(--line)" />}
         {upright ? (
           <XAxis {...text} dataKey="short" axisLine={{ stroke: 'var(--line-strong)' }} />
         ) : (
-          <XAxis type="number" hide />
+          <XAxis type="number" hide domain={[(least) => Math.min(0, least), 'dataMax']} />
         )}
         {upright ? (
-          <YAxis {...text} allowDecimals={false} width={32} axisLine={false} />
+          <YAxis {...text} allowDecimals={false} width={40} axisLine={false} />
         ) : (
           <YAxis {...text} type="category" dataKey="label" width={118} axisLine={false} interval={0} />
         )}
-        <Tooltip {...tooltip} labelFormatter={(_, [point]) => (point?.payload as Counted | undefined)?.label} />
-        <Bar
-          dataKey="count"
-          name={t('Count')}
-          fill="var(--link)"
-          radius={upright ? [3, 3, 0, 0] : [0, 3, 3, 0]}
-          maxBarSize={28}
-          isAnimationActive={false}
-          className="cursor-pointer"
-          onClick={(_, index) => rows[index] && onOpen(rows[index])}
-        >
-          {!upright && <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={12} />}
-        </Bar>
+        <Tooltip
+          {...tooltip}
+          formatter={(value, _, { payload }) => (payload as Bar).said ?? value}
+          labelFormatter={(_, [point]) => (point?.payload as Bar | undefined)?.label}
+        />
+        {series.map(({ label, fill }, place) => (
+          <Drawn
+            key={label}
+            dataKey={({ parts }: Bar) => parts[place]?.count}
+            name={label}
+            stackId="one"
+            fill={fill}
+            stroke="var(--surface)"
+            strokeWidth={series.length > 1 ? 1 : 0}
+            radius={series.length > 1 ? 0 : upright ? [3, 3, 0, 0] : [0, 3, 3, 0]}
+            maxBarSize={28}
+            isAnimationActive={false}
+            className="cursor-pointer"
+            onClick={(_, index) => onOpen(rows[index]?.parts[place]?.to ?? '')}
+          >
+            {!upright && (
+              <LabelList dataKey={(row) => (row as Bar).said ?? (row as Bar).parts[place]?.count} content={BarEnd} />
+            )}
+          </Drawn>
+        ))}
       </BarChart>
     </ResponsiveContainer>
   )

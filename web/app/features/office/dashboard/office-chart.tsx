@@ -1,38 +1,24 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
 import { ChartColumn, Rows3 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Panel } from '~/office/panel'
 import { Button } from '~/ui/act/button'
 import { Skeleton } from '~/ui/read/states'
 import { cellLook, Head, opensRow, Row, Table } from '~/ui/read/table'
-import type { Counted } from './office-bars.tsx'
 
 /** The figures are there before the code that draws them. */
 const Bars = lazy(() => import('./office-bars.tsx'))
 
-type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
+type PictureProps = { title: string; table: ReactNode; note?: ReactNode; children: ReactNode }
 
-/** A chart that can also be read as a table. A press on a bar, and each line of the table, leads to the list behind it. */
-export function Chart({ title, head, rows, upright = false, note }: Props) {
+/** What can be looked at, or read as a table. */
+export function Picture({ title, table, note, children }: PictureProps) {
   const [asTable, setAsTable] = useState(false)
-  const navigate = useNavigate()
   const [Icon, turn, turnThis] = asTable
     ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
     : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
-  // A picture of nothing says less than a line.
-  if (rows.every(({ count }) => count === 0))
-    return (
-      <section
-        data-empty
-        aria-label={title}
-        className="order-last flex basis-full! flex-wrap items-baseline gap-x-3 slip px-4 py-2.5"
-      >
-        <h2 className="text-base">{title}</h2>
-        <p className="text-sm text-muted">{t('No figures yet.')}</p>
-      </section>
-    )
   return (
     <Panel
       title={title}
@@ -49,26 +35,60 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
         </Button>
       }
     >
-      {asTable ? (
-        <AsTable head={head} rows={rows} title={title} />
-      ) : (
-        // The picture of the table: a screen reader hears so, the keyboard takes the table.
-        <div
-          role="img"
-          aria-label={t('{chart}: {counts}', {
-            chart: title,
-            counts: rows.map((row) => `${row.label} ${row.count}`).join(', '),
-          })}
-          // Until it is drawn anew it is as wide as the window was.
-          className="h-60 overflow-hidden"
-        >
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <Bars rows={rows} upright={upright} onOpen={(row) => navigate(row.to)} />
-          </Suspense>
-        </div>
-      )}
+      {asTable ? table : children}
       {note && <p className="mt-2 text-xs text-muted">{note}</p>}
     </Panel>
+  )
+}
+
+/** Bars, each part of which leads to what it counts. */
+export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
+  const navigate = useNavigate()
+  return (
+    // Until it is drawn anew it is as wide as the window was.
+    <div className="h-60 overflow-hidden">
+      <Suspense fallback={<Skeleton className="h-full" />}>
+        <Bars {...bars} onOpen={navigate} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** One bar of a chart, one line of its table, and the way to what it counts; `short` where there is little room. */
+type Counted = { label: string; short?: string; count: number; to: string }
+type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
+
+/** A chart of counts. A press on a bar, and each line of the table, leads to the list behind it. */
+export function Chart({ title, head, rows, upright = false, note }: Props) {
+  // A picture of nothing says less than a line.
+  if (rows.every(({ count }) => count === 0))
+    return (
+      <section
+        data-empty
+        aria-label={title}
+        className="order-last flex basis-full! flex-wrap items-baseline gap-x-3 slip px-4 py-2.5"
+      >
+        <h2 className="text-base">{title}</h2>
+        <p className="text-sm text-muted">{t('No figures yet.')}</p>
+      </section>
+    )
+  return (
+    <Picture title={title} note={note} table={<AsTable head={head} rows={rows} title={title} />}>
+      {/* The picture of the table: a screen reader hears so, the keyboard takes the table. */}
+      <div
+        role="img"
+        aria-label={t('{chart}: {counts}', {
+          chart: title,
+          counts: rows.map((row) => `${row.label} ${row.count}`).join(', '),
+        })}
+      >
+        <DrawnBars
+          rows={rows.map((row) => ({ ...row, parts: [row] }))}
+          series={[{ label: t('Count'), fill: 'var(--link)' }]}
+          upright={upright}
+        />
+      </div>
+    </Picture>
   )
 }
 
@@ -78,7 +98,7 @@ const AsTable = ({ head, rows, title }: Omit<Props, 'note'>) => (
     head={
       <>
         <Head label={head} />
-        <Head label={t('Count')} className="text-end" />
+        <Head label={t('Count')} className="text-end!" />
       </>
     }
   >

@@ -1,0 +1,88 @@
+import { type EndedOffer, endedOffers } from '@minato/contract/deal/orders/filters.ts'
+import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { and, asc, count, countDistinct, desc, eq, gte, inArray, min, sql } from 'drizzle-orm'
+import { inDays } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { offerEndedOn, offers } from '../../deal/offers/table.ts'
+import { countryKey, matches } from '../../deal/orders/orders.ts'
+import { orders } from '../../deal/orders/table.ts'
+import { codeNamed, countryName, countryNamed } from '../../ground/countries/countries.ts'
+import { placeOf } from '../../ground/ports/ports.ts'
+import { ports } from '../../ground/ports/table.ts'
+import { users } from '../../ground/users/table.ts'
+import { countAtSea } from '../../stock/cars/cars.ts'
+import { cars } from '../../stock/cars/table.ts'
+import { agesOf, monthsOf, yearBack } from './calendar.ts'
+
+type Part<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>>
+
+/** Cars that are shown and available, and what they cost together, by when they were added. */
+export async function forSale(db: Database, now: Date): Part<'forSale'> {
+  const ages = agesOf(now)
+  const ofAge = ages.map(({ addedFrom, addedTo }) => {
+    const added = and(...inDays(cars.createdAt, addedFrom, addedTo))
+    return sql`ARRAY[count(*) FILTER (WHERE ${added}), coalesce(sum(${cars.priceCents}) FILTER (WHERE ${added}), 0)]`
+  })
+  const [row] = await db
+    .select({ byAge: sql<[string, string][]>`to_json(ARRAY[${sql.join(ofAge, sql`, `)}])` })
+    .from(cars)
+    .where(and(cars.isActive, eq(cars.status, 'AVAILABLE')))
+  return ages.map((age, index) => {
+    const [count = 0, cents = 0] = row?.byAge[index] ?? []
+    return { ...age, count: Number(count), value: toDollars(Number(cents)) }
+  })
+}
+
+/** How many orders that the reader may read have an offer that was won or lost in each of the last months. */
+export async function offersByMonth(db: Database, reader: Caller, now: Date): Part<'offers'> {
+  const months = monthsOf(now)
+  const month = sql<string>`to_char(${offerEndedOn}, 'YYYY-MM')`
+  const counted = await db
+    .select({ month, state: offers.state, orders: countDistinct(offers.orderId) })
+    .from(offers)
+    .innerJoin(orders, eq(orders.id, offers.orderId))
+    .where(
+      and(inArray(offers.state, [...endedOffers]), gte(offerEndedOn, months[0]?.from ?? ''), matches(db, reader, {})),
+    )
+    .groupBy(month, offers.state)
+  return months.map(({ from, to }) => {
+    const ended = (state: EndedOffer) =>
+      counted.find((row) => from.startsWith(row.month) && row.state === state)?.orders ?? 0
+    const orders = {
+      accepted: ended('accepted'),
+      declined: ended('declined'),
+      'run-out': ended('run-out'),
+      withdrawn: ended('withdrawn'),
+    }
+    return { from, to, orders }
+  })
+}
+
+/** From which countries the orders of a year came, as far as the reader may read them. */
+export async function buyers(db: Database, reader: Caller, now: Date): Part<'buyers'> {
+  const from = yearBack(now)
+  const ordered = await db
+    .select({ country: min(users.country), key: countryKey, buyers: countDistinct(orders.userId), orders: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(matches(db, reader, { from }))
+    .groupBy(countryKey)
+    .orderBy(desc(count()), asc(countryKey))
+  const countries = ordered.map(({ key, country, ...counts }) => {
+    const code = codeNamed(countryNamed(key ?? '') ?? null)
+    const name = code ? countryName(code) : (country?.trim() ?? null)
+    return { country: key && country, name: key && name, at: placeOf.country(code), ...counts }
+  })
+  return { from, countries }
+}
+
+/** How many cars are on their way to each port. */
+export async function atSea(db: Database): Part<'atSea'> {
+  const counted = await countAtSea(db)
+  const codes = counted.map(({ port }) => port)
+  const named = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
+  const names = new Map(named.map(({ code, name }) => [code, name]))
+  return counted.map(({ port, count }) => ({ port, name: names.get(port) ?? port, at: placeOf.port(port), count }))
+}

@@ -1,0 +1,64 @@
+// Rule: what is left of what was sold, make by make.
+import type { Margins } from '@minato/contract/office/dashboard/figures.ts'
+import { marginOf } from '@minato/contract/stock/confidential/facts.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toCents, toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { orderLines, orders } from '../../deal/orders/table.ts'
+import * as exchangeRate from '../../ground/exchange-rate/exchange-rate.ts'
+import { isSale } from '../../stock/cars/cars.ts'
+import { cars } from '../../stock/cars/table.ts'
+import { confidential } from '../../stock/confidential/table.ts'
+import { yearBack } from './calendar.ts'
+
+/** The cars that were sold since a day: at their part of what was agreed for them, beside what each has cost. */
+const sales = (db: Database, from: string) =>
+  db
+    .select({
+      make: cars.make,
+      cents: sql<number>`coalesce(${orderLines.negotiatedCents}, ${orderLines.priceCents})`,
+      costs: confidential.costs,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(cars, eq(cars.id, orderLines.carId))
+    .leftJoin(confidential, eq(confidential.id, cars.id))
+    .where(isSale(from))
+type Sale = Awaited<ReturnType<typeof sales>>[number]
+
+export async function marginsOf(db: Database, now: Date): Promise<Margins> {
+  const soldFrom = yearBack(now)
+  const [sold, [latest]] = await Promise.all([sales(db, soldFrom), exchangeRate.latest(db, 1)])
+  const rate = latest?.rate ?? yenPerDollar
+  const makes = [...Map.groupBy(sold, ({ make }) => lowerCase(make)).values()].map((some) => ofMake(some, now, rate))
+  return {
+    soldFrom,
+    yenPerDollar: rate,
+    makes: makes.sort((one, other) => other.margin - one.margin || one.make.localeCompare(other.make)),
+  }
+}
+
+function ofMake(sold: readonly Sale[], now: Date, rate: number) {
+  const today = officeDay(now)
+  const known = sold.flatMap(({ cents, costs }) => {
+    const price = toDollars(cents)
+    const { cost } = marginOf(
+      { costs: costs ?? [], floorPrice: null },
+      { price, added: today, sold: true },
+      { today, yenPerDollar: rate },
+    )
+    return cost === null ? [] : [{ cents, cost: toCents(cost) }]
+  })
+  const price = known.reduce((sum, { cents }) => sum + cents, 0)
+  const cost = known.reduce((sum, one) => sum + one.cost, 0)
+  return {
+    make: sold[0]?.make ?? '',
+    count: known.length,
+    price: toDollars(price),
+    cost: toDollars(cost),
+    margin: toDollars(price - cost),
+    withoutCosts: sold.length - known.length,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { asAdmin } from '../office.ts'
+import { customerOf, lanternGrace, newCar, officeOf } from '../people.ts'
+import type { System } from '../system.ts'
+import { expect, test } from '../test.ts'
+
+/** A lost offer, a car at sea, and a sold one of which the costs are known. */
+async function makeTrade(system: System) {
+  const office = await officeOf(system)
+  const buyer = await customerOf(system)
+  const order = async (title: string) => {
+    const car = await newCar(office, title, 6000, { make: 'Mitsuoka' })
+    const destination = { port: 'KEMBA' }
+    return { car, ...(await buyer.api.orders.place({ body: { carIds: [car.id], destination } })) }
+  }
+  const lost = await order('2016 Mitsuoka Viewt Lost')
+  const { offer } = await buyer.api.offers.make({ params: lost.order, body: { amount: 3000, term: 'FOB' } })
+  await office.api.offers.decline({ params: { ...lost.order, offerId: offer.id } })
+
+  const { car, order: sold } = await order('2016 Mitsuoka Himiko Sold')
+  await office.api.confidential.update({
+    params: car,
+    body: { costs: [{ what: 'Bought', amount: 4500, currency: 'USD', date: '2026-01-05' }] },
+  })
+  await office.api.orders.update({ params: sold, body: { status: 'PAID', reason: 'Seen in the bank' } })
+  const items = sold.orderItems.map(({ id }) => id)
+  for (const itemId of items)
+    await office.api.papers.inspect({
+      params: { ...sold, itemId },
+      body: { state: 'passed', body: 'QISJ', version: 0 },
+    })
+  const [loading] = lanternGrace.loading
+  const voyage = await office.api.voyages.create({
+    body: { ...lanternGrace, loading: [{ port: 'JPYOK', cut: null, etd: loading?.etd ?? null, atd: '2026-01-20' }] },
+  })
+  await office.api.voyages.book({ params: sold, body: { items, voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' } })
+  return office
+}
+
+/** Follows a cell of a table to its list, which has as many rows as stand in it; and comes back. */
+async function leadsToItsRows(page: Page, cell: Locator) {
+  const count = await cell.innerText()
+  await cell.focus()
+  await cell.press('Enter')
+  await expect(page.getByText(new RegExp(`^${count} (in total|found)$`))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
+}
+
+test('each figure is read as a table, drawn, and opens the rows that it adds up', async ({ page, system, browser }) => {
+  const office = await makeTrade(system)
+  await asAdmin(page, system)
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Figures' }).click()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const row = (table: string, name: string | RegExp) =>
+    page.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
+
+  // What is drawn is not read: the tables are there for that, and their links lead on.
+  await expect(region('Days in stock').locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await leadsToItsRows(page, row('Days in stock', /^Up to 30 days/).getByRole('link'))
+  const { offers } = await office.api.dashboard.figures()
+  const declined = offers?.at(-1)?.orders.declined ?? 0
+  expect(declined).toBeGreaterThan(0)
+  const month = page.getByRole('table', { name: 'Offers won and lost' }).getByRole('row').nth(1)
+  await expect(month.getByRole('cell').nth(1)).toHaveText(String(declined))
+  await leadsToItsRows(page, month.getByRole('cell').nth(1).getByRole('link'))
+  await leadsToItsRows(page, row('Where buyers come from', /^Bangladesh/).getByRole('link'))
+  await expect(row('Cars at sea', /^Mombasa/)).toHaveText('Mombasa1')
+  await leadsToItsRows(page, row('Cars at sea', /^Mombasa/).getByRole('link'))
+  await expect(row('Margin by make', /^Mitsuoka/)).toHaveText('Mitsuoka1$6,000$4,500$1,500 (25%)0')
+  await leadsToItsRows(page, row('Margin by make', /^Mitsuoka/).getByRole('link'))
+
+  // A mark of the map, and a part of a bar.
+  await region('Buyers and cars at sea').locator('[title="Mombasa: 1"]').click()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
+  await page.goBack()
+  await region('Offers won and lost').locator('.recharts-bar').nth(1).locator('.recharts-bar-rectangle path').click()
+  await expect(page).toHaveURL(/\/admin\/orders\?offer=declined&offerFrom=/)
+  await expect(page.getByText(`${declined} found`, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Offer: Declined, / }).click()
+  await expect(page).not.toHaveURL(/offer/)
+  await page.goBack()
+  await page.goBack()
+
+  for (const state of ['the figures', 'figures, again']) await expectAccessible(page, state)
+  await expectFits(page, 'the figures', 360)
+  await expectFits(page, 'the figures', 1920)
+  const asTable = page.getByRole('button', { name: /^Show table: / })
+  for (let left = await asTable.count(); left > 0; left--) await asTable.first().click()
+  await expect(page.getByRole('button', { name: 'Show chart: Margin by make' })).toBeVisible()
+  await expectAccessible(page, 'the figures as tables')
+  await expectFits(page, 'the figures as tables', 360)
+
+  // Who may not see costs is neither shown nor answered any.
+  const { data: roles } = await office.api.roles.listAll()
+  const login = { email: 'figures@staff.example', password: 'a quiet harbour' }
+  const stock = { firstName: 'Haruka', lastName: 'Sato', phone: '+880 1555 014142' }
+  const { id } = await office.api.users.create({ body: { ...stock, ...login } })
+  const staffRoleId = roles.find(({ name }) => name === 'Sales')?.id ?? ''
+  await office.api.users.update({ params: { id }, body: { staffRoleId } })
+  const clerk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+  const call = await asAdmin(clerk, { ...system, admin: login })
+  const asked: string[] = []
+  clerk.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await clerk.goto('/admin/figures')
+  await expect(clerk.getByRole('region', { name: 'Buyers and cars at sea' })).toBeVisible()
+  await expect(clerk.getByText(/Margin|4,500|1,500/)).toHaveCount(0)
+  expect(asked).not.toContain('/api/dashboard/margins')
+  expect(await call('/dashboard/margins')).toMatchObject({ status: 403 })
+  await clerk.context().close()
+})

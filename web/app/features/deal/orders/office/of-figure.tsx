@@ -1,0 +1,40 @@
+import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
+import { endedOffers, noCountry } from '@minato/contract/deal/orders/filters.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { X } from 'lucide-react'
+import type { ListAddress } from '~/office/address'
+import { ButtonLink } from '~/ui/act/button'
+
+/** Which orders a figure has led to, for filters that have no field; a press takes each back. */
+export function OfFigure({ address }: { address: ListAddress }) {
+  const [offer, from, to] = [address.get('offer'), address.get('offerFrom'), address.get('offerTo')]
+  const country = address.get('buyerCountry')
+  const state = endedOffers.find((name) => name === offer)
+  return (
+    <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
+      {state && from && to && (
+        <TakeBack to={address.to({ offer: '', offerFrom: '', offerTo: '', page: '' })}>
+          {t('Offer: {state}, {from} to {to}', {
+            state: offerStateLabels[state],
+            from: dateText(from),
+            to: dateText(to),
+          })}
+        </TakeBack>
+      )}
+      {country && (
+        <TakeBack to={address.to({ buyerCountry: '', page: '' })}>
+          {country === noCountry ? t('Buyers without a country') : t('Buyers from {country}', { country })}
+        </TakeBack>
+      )}
+    </div>
+  )
+}
+
+const TakeBack = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink to={to} size="small">
+    {children}
+    <X className="size-4" aria-hidden />
+    <span className="sr-only">{t('Clear')}</span>
+  </ButtonLink>
+)

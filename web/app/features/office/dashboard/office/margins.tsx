@@ -1,0 +1,74 @@
+import { numberForm } from '@minato/contract/language/forms.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fetched } from '~/office/panel'
+import { paths } from '~/paths'
+import { DrawnBars } from '../office-chart.tsx'
+import { Figure, FigureTable, inShort } from './figure.tsx'
+
+/** So many makes are drawn: those that won or lost the most. The table has all. */
+const drawn = 8
+const percent = numberForm({ style: 'percent', maximumFractionDigits: 0 })
+const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
+
+/** What was left of the cars of each make: for whoever may see costs. */
+export function MarginByMake() {
+  const found = useQuery(query(api.dashboard.margins))
+  return (
+    <Fetched found={found}>
+      {({ makes, soldFrom, yenPerDollar }) => {
+        const to = (make: string, costs: 'entered' | 'missing') =>
+          `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`
+        const known = makes
+          .filter(({ count }) => count > 0)
+          .sort((one, other) => Math.abs(other.margin) - Math.abs(one.margin))
+          .slice(0, drawn)
+          .sort((one, other) => other.margin - one.margin)
+        return (
+          <Figure
+            title={t('Margin by make')}
+            table={
+              <FigureTable
+                title={t('Margin by make')}
+                head={[t('Make'), t('Sold'), t('Price'), t('Costs'), t('Margin'), t('Without costs')]}
+                lines={makes.map(({ make, count, price, cost, margin, withoutCosts }) => ({
+                  name: { text: make },
+                  cells: [
+                    { text: counted(count), to: count > 0 ? to(make, 'entered') : undefined },
+                    { text: formatUsd(price) },
+                    { text: formatUsd(cost) },
+                    { text: price > 0 ? `${signed(margin)} (${percent.format(margin / price)})` : signed(margin) },
+                    { text: counted(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
+                  ],
+                }))}
+              />
+            }
+            isEmpty={makes.length === 0}
+            none={t('No car was sold in the last twelve months.')}
+            note={t(
+              'Cars whose order was paid in the last twelve months. Margin: agreed price (FOB) less costs, at {rate} yen a dollar. Cars without costs are not in the sums.',
+              { rate: yenPerDollar },
+            )}
+          >
+            {known.length === 0 ? (
+              <p className="text-sm text-muted">{t('No costs are entered for the cars that were sold.')}</p>
+            ) : (
+              <DrawnBars
+                rows={known.map(({ make, margin }) => ({
+                  label: make,
+                  said: inShort.format(margin),
+                  parts: [{ count: margin, to: to(make, 'entered') }],
+                }))}
+                series={[{ label: t('Margin'), fill: 'var(--link)' }]}
+              />
+            )}
+          </Figure>
+        )
+      }}
+    </Fetched>
+  )
+}

@@ -1,0 +1,61 @@
+import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
+import { type EndedOffer, endedOffers } from '@minato/contract/deal/orders/filters.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { paths } from '~/paths'
+import { DrawnBars } from '../office-chart.tsx'
+import { Figure, FigureTable } from './figure.tsx'
+
+const whole = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const short = dateForm({ month: 'short', timeZone: 'UTC' })
+
+/** What was won from below, what was lost above it. */
+const fills: Record<EndedOffer, string> = {
+  accepted: 'var(--good)',
+  declined: 'var(--bad)',
+  'run-out': 'var(--hold)',
+  withdrawn: 'var(--line-strong)',
+}
+
+/** How many orders had an offer that was won or lost, month by month. */
+export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> }) {
+  const rows = months.map(({ from, to, orders }) => ({
+    label: whole.format(new Date(from)),
+    short: short.format(new Date(from)),
+    parts: endedOffers.map((offer) => ({
+      count: orders[offer],
+      to: `${paths.admin.orders}?${new URLSearchParams({ offer, offerFrom: from, offerTo: to })}`,
+    })),
+  }))
+  const series = endedOffers.map((offer) => ({ label: offerStateLabels[offer], fill: fills[offer] }))
+  return (
+    <Figure
+      title={t('Offers won and lost')}
+      table={
+        <FigureTable
+          title={t('Offers won and lost')}
+          head={[t('Month'), ...series.map(({ label }) => label)]}
+          lines={rows.toReversed().map(({ label, parts }) => ({
+            name: { text: label },
+            cells: parts.map(({ count, to }) => ({ text: counted(count), to: count > 0 ? to : undefined })),
+          }))}
+        />
+      }
+      isEmpty={rows.every(({ parts }) => parts.every(({ count }) => count === 0))}
+      none={t('No offer has ended in the last twelve months.')}
+      note={t('Orders by the month in Japan in which their offer ended. A counter-offer is not an end.')}
+    >
+      <ul className="mb-1 flex flex-wrap gap-x-4 text-xs">
+        {series.map(({ label, fill }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span className="size-3 rounded-md" style={{ background: fill }} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <DrawnBars rows={rows} series={series} upright />
+    </Figure>
+  )
+}

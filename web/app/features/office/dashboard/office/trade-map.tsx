@@ -1,0 +1,145 @@
+import { noCountry } from '@minato/contract/deal/orders/filters.ts'
+import { numberForm } from '@minato/contract/language/forms.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { coast, frameOf, planeOf, spread } from './coast.ts'
+import { Figure, FigureTable, type Line } from './figure.tsx'
+
+const { admin } = paths
+type Place = { name: string; at: { lon: number; lat: number } | null; count: number; to: string; look: string }
+type OfCountry = Place & { people: number }
+
+const looks = {
+  country: 'rounded-full bg-link/85 text-surface',
+  port: 'rounded-md border-2 border-hold bg-hold-soft text-hold',
+} as const
+
+/** Where buyers come from, and the ports to which cars are on their way. */
+export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
+  const countries = (buyers?.countries ?? []).map(({ country, name, at, orders, buyers: people }) => ({
+    name: name ?? t('No country given'),
+    at,
+    people,
+    look: looks.country,
+    count: orders,
+    to: `${admin.orders}?${new URLSearchParams({ buyerCountry: country ?? noCountry, from: buyers?.from ?? '' })}`,
+  }))
+  const ports = (atSea ?? []).map((port) => ({
+    ...port,
+    look: looks.port,
+    to: `${admin.cars}?atSea=${port.port}`,
+  }))
+  const elsewhere = [...countries, ...ports].filter(({ at }) => !at)
+  return (
+    <Figure
+      title={t('Buyers and cars at sea')}
+      table={<Tables countries={countries} ports={ports} />}
+      isEmpty={countries.length + ports.length === 0}
+      none={t('No order in the last twelve months, and no car at sea.')}
+      note={t('Orders of the last twelve months. A car is at sea until its arrival is entered. Coasts: Natural Earth.')}
+    >
+      <div className="grid gap-x-4 gap-y-2 xl:grid-flow-col xl:grid-cols-[minmax(0,1fr)] xl:auto-cols-[16rem]">
+        <Drawing countries={countries} ports={ports} />
+        {elsewhere.length > 0 && (
+          <div className="text-sm">
+            <p className="text-xs font-semibold text-muted">{t('Not on the map')}</p>
+            <ul className="ruled">
+              {elsewhere.map(({ name, count, to, look }) => (
+                <li key={to} className="flex items-center gap-2">
+                  <Mark look={look} />
+                  <span className="min-w-0 grow wrap-anywhere">{name}</span>
+                  <Link to={to} tabIndex={-1} className="font-semibold text-link tabular-nums underline">
+                    {counted(count)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <ul className="flex flex-wrap gap-x-4 text-xs xl:col-start-1 xl:row-start-2">
+          {buyers && <Key look={looks.country}>{t('Orders, by the country of the buyer')}</Key>}
+          {atSea && <Key look={looks.port}>{t('Cars at sea, at the port where they will arrive')}</Key>}
+        </ul>
+      </div>
+    </Figure>
+  )
+}
+
+type Places = { countries: readonly OfCountry[]; ports: readonly Place[] }
+
+const line = ({ name, count, to }: Place, before: Line['cells'] = []): Line => ({
+  name: { text: name },
+  cells: [...before, { text: counted(count), to }],
+})
+
+const Tables = ({ countries, ports }: Places) => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    {countries.length > 0 && (
+      <FigureTable
+        title={t('Where buyers come from')}
+        head={[t('Country'), t('Buyers'), t('Orders')]}
+        lines={countries.map((one) => line(one, [{ text: counted(one.people) }]))}
+      />
+    )}
+    {ports.length > 0 && (
+      <FigureTable title={t('Cars at sea')} head={[t('To'), t('Cars')]} lines={ports.map((one) => line(one))} />
+    )}
+  </div>
+)
+
+/** How wide a mark is, in pixels: by how many there are, and wide enough for their number. */
+const sizeOf = (count: number, most: number) =>
+  Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * few.format(count).length)
+const few = numberForm({ notation: 'compact', maximumFractionDigits: 1 })
+/** As wide as the drawing is on most screens of the office, in pixels: by it marks make room for one another. */
+const usualWidth = 720
+
+/** The part of the world in which they are, the largest first. */
+function Drawing({ countries, ports }: Places) {
+  const most = Math.max(...[...countries, ...ports].map(({ count }) => count))
+  const known = [...countries, ...ports]
+    .sort((one, other) => other.count - one.count)
+    .flatMap(({ at, ...place }) => (at ? [{ ...place, size: sizeOf(place.count, most), point: planeOf(at) }] : []))
+  const frame = frameOf(known.map(({ point }) => point))
+  const unit = frame.width / usualWidth
+  const apart = spread(known.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
+  const places = known.map((place, index) => ({ ...place, point: apart[index] ?? place.point }))
+  return (
+    <div className="relative overflow-hidden border border-line bg-sunken">
+      <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="block w-full" aria-hidden>
+        <path d={coast} fill="var(--surface)" stroke="var(--line-strong)" strokeWidth={frame.width / 1600} />
+      </svg>
+      {places.map(({ name, count, to, look, size, point }) => (
+        <Link
+          key={to}
+          to={to}
+          tabIndex={-1}
+          title={`${name}: ${counted(count)}`}
+          style={
+            {
+              '--size': `${size}px`,
+              left: `${((point.x - frame.x) / frame.width) * 100}%`,
+              top: `${((point.y - frame.y) / frame.height) * 100}%`,
+            } as CSSProperties
+          }
+          className={`absolute flex size-(--size) -translate-1/2 items-center justify-center text-xs font-bold tabular-nums hover:z-10 max-sm:size-[calc(var(--size)*0.65)] max-sm:text-[0.5625rem] ${look}`}
+        >
+          {few.format(count)}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const Mark = ({ look }: { look: string }) => <span className={`size-3 shrink-0 ${look}`} />
+
+const Key = ({ look, children }: { look: string; children: string }) => (
+  <li className="flex items-center gap-1.5">
+    <Mark look={look} />
+    {children}
+  </li>
+)
