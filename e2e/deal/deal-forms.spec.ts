@@ -262,7 +262,7 @@ const ways = {
     by: 'office',
     of: 'paid',
     at: '#papers',
-    open: press(/^Book the inspection/),
+    open: press(/^(Book|Change) the inspection/),
     form: 'Inspection',
     field: 'Inspected by',
     fault: 'body',
