@@ -8,12 +8,11 @@ import { Allowed } from '~/features/ground/session/allowed'
 import { openedHere } from '~/lib/page/ways/opened-here'
 import { EditLink } from '~/office/edit/edit-link'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/act/button'
+import { ButtonLink, OutsideLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
 import { Letterhead } from '~/ui/read/letterhead'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
-import { BuyerChat } from './chat-link.tsx'
 import { ProofPart } from './proof.tsx'
 import { OrderRecord } from './record.tsx'
 import { StatusMark } from './standing.tsx'
@@ -72,3 +71,11 @@ export const Beside = ({ proof, children }: { proof: ReactNode; children: ReactN
     <div className="min-w-0 self-start xl:sticky xl:top-0">{proof}</div>
   </div>
 )
+
+/** The way from the office to the buyer, where their number can be dialled from anywhere. */
+export const BuyerChat = ({ order: { buyerChat } }: { order: Order }) =>
+  buyerChat && (
+    <OutsideLink href={buyerChat} size="small">
+      {t('WhatsApp')}
+    </OutsideLink>
+  )
