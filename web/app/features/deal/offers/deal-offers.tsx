@@ -22,7 +22,9 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
   const acts = side === 'buyer' || may('orders.edit')
   const writable = acts && deal.offers.taken
   const [writing, write] = useWriting(proposed)
-  useStepWay({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () => write('offer'))
+  useStepWay({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>
+    write(proposed ? 'agreed' : 'offer'),
+  )
   const open = openOf(deal)
   const earlier = deal.offers.all.filter((offer) => offer !== open)
   const form = writable && writes(deal, side, writing)

@@ -33,7 +33,7 @@ test('in the menu stands what somebody may open, and no group without an entry',
   const shown = (...held: Permission[]) =>
     menuFor(holder(...held)).map((group) => [group.name, entriesOf(group).map(({ label }) => label)])
   expect(shown('cars.read', 'cars.edit')).toEqual([
-    ['work', ['Dashboard', 'All Cars', 'Create Car', 'Import Cars']],
+    ['work', ['Dashboard', 'Figures', 'All Cars', 'Create Car', 'Import Cars']],
     ['office', ['Trash']],
   ])
   expect(shown('sailings.edit')).toEqual([
