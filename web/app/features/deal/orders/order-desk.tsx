@@ -62,8 +62,8 @@ export function OrderDesk({ onOrdered, children }: Props) {
   const desk = useMemo(() => ({ begin, answers }), [begin, answers])
   return (
     <DeskContext value={desk}>
-      <form id={toLogin} action={paths.login} hidden />
       {children}
+      <form id={toLogin} action={paths.login} hidden />
       {begun && <begun.Flow {...begun} onOrdered={onOrdered} onAnswered={answered} onClose={() => setBegun(null)} />}
     </DeskContext>
   )
