@@ -133,8 +133,9 @@ const textOf = (name: SettingName) => {
 }
 
 /** Those in which most of the words stand: somebody who asks in a sentence is answered too. */
-function mostFitting<Given extends { name: SettingName }>(all: readonly Given[], search: string) {
+function mostFitting<Given extends { name: SettingName }>(all: readonly Given[], search: string): readonly Given[] {
   const words = wordsOf(search)
+  if (words.length === 0) return all
   const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
   const most = Math.max(1, ...counted.map(({ count }) => count))
   return counted.filter(({ count }) => count === most).map(({ one }) => one)
