@@ -106,7 +106,9 @@ function Group({ group, waiting, open, onToggle, children }: GroupProps) {
         {group.entries.map((entry) =>
           'parts' in entry ? (
             <li key={entry.label}>
-              <p className="px-3 pt-1 text-xs leading-4 opacity-75 lg:max-xl:hidden xl:px-2.5 xl:[@media(height<54rem)]:hidden">{entry.label}</p>
+              <p className="px-3 pt-1 text-xs leading-4 opacity-75 lg:max-xl:hidden xl:px-2.5 xl:[@media(height<54rem)]:hidden">
+                {entry.label}
+              </p>
               <ul>{list(entry.parts)}</ul>
             </li>
           ) : (
