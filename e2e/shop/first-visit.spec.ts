@@ -35,7 +35,7 @@ const mostScripts = {
   '/howToBuy': 139,
   '/about': 133,
   '/profile': 193,
-  '/profile/orders/{id}': 192,
+  '/profile/orders/{id}': 194,
 }
 
 test('the scripts of a first visit weigh no more than they may, in every language', async ({ request, system }) => {

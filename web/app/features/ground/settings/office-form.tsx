@@ -132,12 +132,12 @@ const textOf = (name: SettingName) => {
   return lowerCase([label, name, help, settingGroups[group].label].join(' '))
 }
 
-/** Those in which most of the words stand: somebody who asks in a sentence is answered too. */
+/** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
 function mostFitting<Given extends { name: SettingName }>(all: readonly Given[], search: string): readonly Given[] {
   const words = wordsOf(search)
   if (words.length === 0) return all
   const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
-  const most = Math.max(1, ...counted.map(({ count }) => count))
+  const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
   return counted.filter(({ count }) => count === most).map(({ one }) => one)
 }
 
