@@ -37,7 +37,7 @@ export function WhoseLinks({ address }: { address: ListAddress }) {
         key={whose}
         to={address.to({ assignee: isChosen ? '' : whose, page: '' })}
         size="small"
-        look={isChosen ? 'main' : 'plain'}
+        className={isChosen ? 'border-link ring-1 ring-link' : ''}
         aria-current={isChosen ? 'true' : undefined}
       >
         {assigneeChoices[whose]}

@@ -77,7 +77,7 @@ function WaitingForUs({ address, waiting = [] }: WaitingProps) {
     <ButtonLink
       to={address.to({ turn: isChosen ? '' : 'office', step: '', page: '' })}
       size="small"
-      look={isChosen ? 'main' : 'plain'}
+      className={isChosen ? 'border-link ring-1 ring-link' : ''}
       aria-current={isChosen ? 'true' : undefined}
     >
       {turns.office}
