@@ -23,7 +23,7 @@ const opened = new AsyncDisposableStack()
 endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
 const database = await orExit(
-  withProgress('Starting the database', () => connect(config)),
+  withProgress('Starting the database', () => connect(config, { log: server.log })),
   'The database could not be opened',
 )
 opened.defer(() => database.close())

@@ -6,9 +6,9 @@ export async function cpuOf(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** The memory of a process now and at most, in MB: what Linux says; elsewhere not a number. */
-export async function memoryOf(pid: number) {
+/** The memory of a process now, in full or its own alone, and at most, in MB: what Linux says; elsewhere not a number. */
+export async function memoryOf(pid: number, which: 'VmRSS' | 'RssAnon' = 'VmRSS') {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: read('VmRSS'), peak: read('VmHWM') }
+  return { now: read(which), peak: read('VmHWM') }
 }

@@ -11,6 +11,7 @@ import { benchPages } from './pages.ts'
 import { benchPeople } from './people.ts'
 import { benchReaders } from './readers.ts'
 import { benchRendering } from './rendering.ts'
+import { benchSavedSearches } from './saved-searches.ts'
 import { benchStart } from './start.ts'
 import { benchStockIndex } from './stock-index.ts'
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   readers: benchReaders,
   people: benchPeople,
   rendering: benchRendering,
+  'saved-searches': benchSavedSearches,
   orders: benchOrders,
   'invoice-check': benchInvoiceCheck,
   pages: benchPages,

@@ -53,6 +53,7 @@ export async function openShop(
     database,
     /** How the list is searched: a bench may exchange it. */
     search: services.search,
+    services,
     close: () => opened.disposeAsync(),
   }
 }

@@ -115,6 +115,7 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
     [paths.destination('kenya'), /Kenya/],
     [paths.destination('philippines'), /Philippines/],
     [paths.yourPort()],
+    [paths.compare([car.id])],
     [`${paths.login}?token=x`],
     ['/invitation'],
     ['/users/1'],

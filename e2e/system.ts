@@ -25,6 +25,8 @@ export type System = {
   /** Everything as at its start, but its files. */
   beginAgain(): Promise<void>
   stop(): Promise<void>
+  /** How its process ended, and what it said on the error stream: once it has, also by itself. */
+  ended: Promise<string>
 }
 
 /**
@@ -80,7 +82,16 @@ export async function startSystem(
     await stop()
     throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
   }
-  return { baseURL, admin, folder, pid: server.pid as number, beginAgain: () => begin({ baseURL, folder }), stop }
+  const ended = closed.then(([code, signal]) => `${code ?? signal}\n${said.join('')}`)
+  return {
+    baseURL,
+    admin,
+    folder,
+    pid: server.pid as number,
+    beginAgain: () => begin({ baseURL, folder }),
+    stop,
+    ended,
+  }
 }
 
 const stockFolder = 'E2E_STOCK_FOLDER'
@@ -118,7 +129,7 @@ const restoreRows = `SET session_replication_role = replica; DO $$ DECLARE one r
     EXECUTE format('INSERT INTO %s (%s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM prepared.%3$I',
       one.whole, columns, one.room || '.' || one.name);
   END LOOP; END $$`
-const listener = `FROM pg_stat_activity WHERE application_name = 'minato-listen'`
+const listener = `FROM pg_stat_activity WHERE application_name LIKE 'minato-listen%'`
 
 /**
  * Puts the rows of the prepared stock back and leaves the process warm: a new one costs some seconds of the processor, and
@@ -154,7 +165,7 @@ async function ready(url: string, running: () => boolean) {
   throw new Error(running() ? `${url} was not ready in time` : 'the server has ended')
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -30,9 +30,15 @@ const commands = {
   restore: (node, args) => program(node, ['api/src/backup/restore-command.ts', ...args]),
   move: (node, args) => program(node, ['api/src/backup/move-command.ts', ...args]),
   verify: (node, args) => program(node, ['api/src/backup/verify-command.ts', ...args]),
+  doctor: (node, args) => program(node, ['api/src/doctor/doctor-command.ts', ...args]),
+  balances: (node, args) => program(node, ['api/src/balances/balances-command.ts', ...args]),
   bench: async (node, args) => {
     await buildPages(node)
     return program(node, ['bench/run.ts', ...args], production)
+  },
+  soak: async (node, args) => {
+    await buildPages(node)
+    return program(node, ['bench/soak/soak.ts', ...args], production)
   },
 }
 

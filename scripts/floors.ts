@@ -29,8 +29,17 @@ export const floors = {
     'gallery',
     'ship-schedules',
   ],
-  stock: ['export-ban', 'confidential', 'cars', 'auction-sheets', 'stock-imports'],
-  port: ['imports', 'freight', 'voyages', 'destinations'],
+  stock: [
+    'export-ban',
+    'confidential',
+    'tell-first',
+    'cars',
+    'favourites',
+    'shortlists',
+    'auction-sheets',
+    'stock-imports',
+  ],
+  port: ['imports', 'freight', 'voyages', 'destinations', 'saved-searches'],
   deal: [
     'orders',
     'offers',
@@ -41,9 +50,12 @@ export const floors = {
     'issued-papers',
     'order-claims',
     'chats',
+    'arrivals',
+    'reviews',
     'deals',
+    'hand-over',
   ],
-  office: ['reply-templates', 'inquiries', 'notices', 'jobs', 'live', 'dashboard', 'account', 'system'],
+  office: ['reply-templates', 'inquiries', 'demand', 'notices', 'jobs', 'live', 'dashboard', 'account', 'system'],
 }
 
 /** Each room as its folder: rooms of the base stand beside the floors. */

@@ -100,3 +100,20 @@ export function withoutNonce(page: string, nonce: string, whole: (inside: string
   }
   return { text: parts.join(''), hashes: { script: [...hashes.script], style: [...hashes.style] } }
 }
+
+/** Scripts and styles in a page run by their nonce or hash only; pictures may also be previews made in the browser. */
+export function policy({ script, style }: Record<'script' | 'style', readonly string[]>) {
+  const development = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...script, ...(development ? ["'unsafe-eval'"] : [])].join(' '),
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : style)].join(' '),
+    "img-src 'self' blob: data:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -19,7 +19,7 @@ const folderOf = (language: Language) =>
 
 /**
  * Makes two of the router's list of scripts, and puts them into the folder of every language: the router's own build writes it
- * last. Of the two that of the shop leaves out the files of the office, and whatever is not so: half of it.
+ * last. Of the two that of the shop leaves out the files of the office, what no router draws, and whatever is not so: half of it.
  */
 export function writeManifests() {
   const assets = path.join(client, 'assets')
@@ -44,7 +44,7 @@ export function writeManifests() {
 /** The name of the list that pages of the office have, by that of the shop's. */
 export const officeList = (list: string) => list.replace(/\.js$/, '.office.js')
 
-type Page = { id: string; parentId?: string; module?: string; imports?: string[] }
+type Page = { id: string; parentId?: string; hasDefaultExport: boolean; module?: string; imports?: string[] }
 type List = { url: string; routes: Record<string, Page> }
 const office = 'routes/admin/layout'
 
@@ -52,10 +52,12 @@ const office = 'routes/admin/layout'
 function ofShop(whole: string) {
   const [, name, written = ''] = /^(.+?=)(.+?);?\s*$/s.exec(whole) ?? []
   const list: List = JSON.parse(written)
-  const routes = Object.values(list.routes).map(({ module, imports, ...page }) => [
-    page.id,
-    page.id === office || page.parentId === office ? page : { ...page, module, imports },
-  ])
+  const routes = Object.values(list.routes)
+    .filter(({ hasDefaultExport }) => hasDefaultExport)
+    .map(({ module, imports, ...page }) => [
+      page.id,
+      page.id === office || page.parentId === office ? page : { ...page, module, imports },
+    ])
   const shop = { ...list, routes: Object.fromEntries(routes), office: officeList(list.url) }
   return name + JSON.stringify(shop, (_, value) => (value === false || value?.length === 0 ? undefined : value))
 }

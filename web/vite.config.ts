@@ -23,7 +23,7 @@ const files = {
     'app/ui/(act|find|read|write)/(arrow-step|ask-link|badge|button|email-text|field|letterhead|logo|lost-line|mark|page-window|pager|picture|print-button|skip-link|states|toast|toaster)\\.',
     'app/lib/(page/(destination|late-part|late-scripts|meta|path-now|site|styles|ways/(left-page|one-language|unasked))|browser/(storage|stored|use-hydrated)|pictures/seen-picture)\\.',
     'app/paths\\.',
-    'app/features/[a-z]+/(session|wishlist)/',
+    'app/features/[a-z]+/(session/|wishlist/wishlist\\.)',
     'app/features/deal/cart/(cart|floating-cart)\\.',
     'app/features/ground/site/(header|top-bar|footer|japan-time|languages/(choice|late-offer|language-links))\\.',
     'app/features/deal/orders/placing/order-button\\.',
@@ -89,7 +89,7 @@ const files = {
     'app/features/deal/orders/(order-(history|id|status|vehicles)|proof/proof-view|words)\\.',
     'app/lib/(api/(same-key|send-with-progress)|form/drafts|pictures/(compress-picture|reduce|shrink-picture|use-chosen-file|use-object-url))\\.',
     'app/ui/(act/use-key|write/(saving/(leave-guard|submit-key)|window-foot))\\.',
-    'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
+    'contract/src/deal/([a-z-]+/history|deals/event-rows|orders/steps/(after-arrival|areas|held-money|stages|step-text|steps)|(papers|parties)/facts)\\.',
   ),
 }
 

@@ -28,14 +28,25 @@ const open = [
   ...['bankAccounts.list', 'cars.list', 'cars.groups', 'cars.values', 'cars.suggest', 'cars.index', 'cars.similar'],
   ...['cars.show', 'cars.standing', 'countries.list', 'destinations.list', 'destinations.terms', 'destinations.guides'],
   ...['destinations.guide', 'exchangeRates.current', 'gallery.list', 'inquiries.create', 'inquiries.contact'],
-  ...['invitations.open', 'invitations.accept', 'invoiceChecks.verify', 'orderClaims.look', 'shipSchedules.list'],
+  ...[
+    'invitations.open',
+    'invitations.accept',
+    'invoiceChecks.verify',
+    'orderClaims.look',
+    'reviews.list',
+    'savedSearches.missed',
+    'savedSearches.stop',
+    'shipSchedules.list',
+    'shortlists.open',
+  ],
   ...['shipSchedules.show', 'shipSchedules.pdf', 'system.site', 'system.about', 'system.health', 'system.ready'],
   ...['team.list', 'voyages.upcoming'],
 ]
 /** What no contract knows: its description, what measures, pictures and files by their own names, and what is nowhere. */
 const routesOfNoCall = [
-  ...['/api', '/api/*', '/api/docs', '/api/docs/*', '/api/docs/swagger-initializer.js', '/api/metrics'],
-  ...['/api/openapi.json', '/files/pictures/:name/:form', '/files/private/:token/:name', '/share.jpg'],
+  ...['/api', '/api/*', '/api/docs', '/api/docs/*', '/api/docs/swagger-initializer.js', '/api/doctor'],
+  ...['/api/metrics', '/api/openapi.json', '/files/pictures/:name/:form', '/files/private/:token/:name', '/share.jpg'],
+  '/stop/:token',
 ]
 
 /** A stream that lets somebody in does not answer: see live.test.ts. */

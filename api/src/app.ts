@@ -1,10 +1,13 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { whoAnswers } from './doctor/who-answers.ts'
+import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
 import { noteChanged } from './features/deal/bookings/bookings.ts'
 import { bookingRoutes } from './features/deal/bookings/routes.ts'
 import { chatRoutes } from './features/deal/chats/routes.ts'
 import { show as showDeal } from './features/deal/deals/deals.ts'
+import { addressOf as handOverAddress } from './features/deal/hand-over/hand-over.ts'
 import { invoiceCheckRoutes } from './features/deal/issued-papers/check-routes.ts'
 import { issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
 import { endOffers, recordSet, withdrawAll } from './features/deal/offers/offers.ts'
@@ -16,6 +19,7 @@ import { paperRoutes } from './features/deal/papers/routes.ts'
 import { partyRoutes } from './features/deal/parties/routes.ts'
 import { askForProof, proofOf, uploadProof } from './features/deal/payments/payments.ts'
 import { paymentRoutes } from './features/deal/payments/routes.ts'
+import { reviewRoutes } from './features/deal/reviews/routes.ts'
 import { auditRoutes } from './features/ground/audit/routes.ts'
 import { apiTokenRoutes } from './features/ground/auth/api-tokens/routes.ts'
 import * as sessions from './features/ground/auth/auth.ts'
@@ -36,6 +40,7 @@ import { trashRoutes } from './features/ground/trash/routes.ts'
 import { userRoutes } from './features/ground/users/routes.ts'
 import { accountRoutes } from './features/office/account/routes.ts'
 import { dashboardRoutes } from './features/office/dashboard/routes.ts'
+import { demandRoutes } from './features/office/demand/routes.ts'
 import { inquiryRoutes } from './features/office/inquiries/routes.ts'
 import { jobRoutes } from './features/office/jobs/routes.ts'
 import { liveRoutes } from './features/office/live/routes.ts'
@@ -49,17 +54,24 @@ import { termsOf } from './features/port/destinations/destinations.ts'
 import { destinationRoutes } from './features/port/destinations/routes.ts'
 import { freightRoutes } from './features/port/freight/routes.ts'
 import { importRuleRoutes } from './features/port/imports/routes.ts'
+import { onePressStop } from './features/port/saved-searches/one-press.ts'
+import { savedSearchRoutes } from './features/port/saved-searches/routes.ts'
 import { voyageRoutes } from './features/port/voyages/routes.ts'
 import { auctionSheetRoutes } from './features/stock/auction-sheets/routes.ts'
 import { carRoutes } from './features/stock/cars/routes.ts'
 import { confidentialRoutes } from './features/stock/confidential/routes.ts'
+import { favouriteRoutes } from './features/stock/favourites/routes.ts'
+import { shortlistRoutes } from './features/stock/shortlists/routes.ts'
 import { stockImportRoutes } from './features/stock/stock-imports/routes.ts'
+import { tellFirstRoutes } from './features/stock/tell-first/routes.ts'
 import { privateFiles } from './files/private-files.ts'
 import { publicPictures } from './files/public-pictures.ts'
+import { removeRowsOf } from './lib/database/personal.ts'
 import { type AllRoutes, type Door, mount } from './lib/http/guard.ts'
 import { Refusal } from './lib/http/problem.ts'
 import { bearerToken } from './lib/people/tokens.ts'
 import type { Services } from './services.ts'
+import * as tables from './tables.ts'
 
 /** The API under `/api` and the public pictures under `/files`, on a server that the caller made. */
 export async function addApi(
@@ -70,6 +82,7 @@ export async function addApi(
   const routes: AllRoutes<Contract> = {
     account: accountRoutes(services),
     apiTokens: apiTokenRoutes(services),
+    arrivals: arrivalRoutes(services),
     auctionSheets: auctionSheetRoutes(services),
     audit: auditRoutes(services),
     auth: authRoutes(services),
@@ -78,9 +91,11 @@ export async function addApi(
     chats: chatRoutes(services),
     confidential: confidentialRoutes(services),
     countries: countryRoutes,
+    demand: demandRoutes(services),
     destinations: destinationRoutes(services),
     exchangeRates: exchangeRateRoutes(services),
     dashboard: dashboardRoutes(services),
+    favourites: favouriteRoutes(services),
     freight: freightRoutes(services),
     gallery: galleryRoutes(services),
     importRules: importRuleRoutes(services),
@@ -99,19 +114,26 @@ export async function addApi(
       proofs: { upload: uploadProof, ask: askForProof, named: proofOf },
     }),
     parties: partyRoutes(services),
-    papers: paperRoutes(services),
+    papers: paperRoutes(services, handOverAddress),
     payments: paymentRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
+    reviews: reviewRoutes(services),
     roles: roleRoutes(services),
     secondFactor: secondFactorRoutes(services),
+    savedSearches: savedSearchRoutes(services),
     settings: settingRoutes(services, { requireConfirmed: sessions.requireConfirmed, guardWhereBuyersGo }),
     shipSchedules: shipScheduleRoutes(services),
+    shortlists: shortlistRoutes(services),
     stockImports: stockImportRoutes(services),
     system: systemRoutes(services),
     team: teamRoutes(services),
+    tellFirst: tellFirstRoutes(services),
     trash: trashRoutes(services),
-    users: userRoutes(services, sessions),
+    users: userRoutes(services, {
+      ...sessions,
+      removeRowsOf: (tx, userId) => removeRowsOf(tx, Object.values(tables), userId),
+    }),
     voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },
   }
   // A file that is too large is read to its end and then refused in words; see lib/http/uploads.
@@ -119,6 +141,7 @@ export async function addApi(
   await server.register(
     async (api) => {
       await metrics(api, services)
+      whoAnswers(api, services.config)
       await api.register((own) => docs(own, services, contract))
       const confirmed: Door['requireConfirmed'] = (caller) => sessions.requireConfirmed(services, caller)
       mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
@@ -135,6 +158,7 @@ export async function addApi(
   await server.register(publicPictures, services.files)
   await server.register(privateFiles, services)
   await sharePicture(server, services)
+  await server.register((own) => onePressStop(own, services))
 }
 
 /** Who calls, as the session of their token says. */

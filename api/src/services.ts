@@ -9,6 +9,7 @@ import type {
   CarValuesQuery,
 } from '@minato/contract/stock/cars/search.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Proxies } from './lib/http/address.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
@@ -37,6 +38,8 @@ export type Payloads = {
   'encode-picture': { name: string }
   'reset-link': { email: string; language?: string }
   'stock-imports': { importId: string }
+  'car-news': Nothing
+  'car-letters': Nothing
   'clean-up': Nothing
 }
 
@@ -77,6 +80,7 @@ export type Services = {
     fixed?: FixedSettings
     exchangeRateUrl?: string | undefined
     metricsToken?: string | undefined
+    trustProxy?: Proxies
     rateLimit?: boolean
     /** The room for what is kept as bytes. */
     keptBytes?: number | undefined

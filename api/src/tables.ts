@@ -1,5 +1,7 @@
 // Every table: migrations are made from this list, and whatever must reach all of them walks it.
 
+export { backups } from './doctor/table.ts'
+export { arrivals, claimPhotos, damageClaims } from './features/deal/arrivals/table.ts'
 export { bookings } from './features/deal/bookings/table.ts'
 export { chatImports, chatMessages } from './features/deal/chats/table.ts'
 export { issuedPapers, paperNumbers } from './features/deal/issued-papers/table.ts'
@@ -9,6 +11,7 @@ export { orderEvents, orderLines, orders } from './features/deal/orders/table.ts
 export { couriers, inspections, papers, releases } from './features/deal/papers/table.ts'
 export { parties, partyChanges, savedParties } from './features/deal/parties/table.ts'
 export { paymentEntries } from './features/deal/payments/table.ts'
+export { reviews } from './features/deal/reviews/table.ts'
 export { auditEntries } from './features/ground/audit/table.ts'
 export {
   apiTokens,
@@ -35,11 +38,21 @@ export { inquiries } from './features/office/inquiries/table.ts'
 export { replyTemplates } from './features/office/reply-templates/table.ts'
 export { freightRates } from './features/port/freight/table.ts'
 export { importRules } from './features/port/imports/table.ts'
+export {
+  carLetters,
+  carNews,
+  changedCars,
+  missedSearches,
+  savedSearches,
+} from './features/port/saved-searches/table.ts'
 export { scheduleForms, voyages } from './features/port/voyages/table.ts'
 export { auctionSheets } from './features/stock/auction-sheets/table.ts'
 export { cars } from './features/stock/cars/table.ts'
 export { confidential } from './features/stock/confidential/table.ts'
+export { favourites } from './features/stock/favourites/table.ts'
+export { shortlists } from './features/stock/shortlists/table.ts'
 export { stockImportPictures, stockImportRows, stockImports } from './features/stock/stock-imports/table.ts'
+export { waitingBuyers } from './features/stock/tell-first/table.ts'
 export { idempotencyKeys } from './lib/database/idempotency.ts'
 export { rateLimits } from './lib/http/rate-limit.ts'
 export { pictures } from './lib/pictures/table.ts'

@@ -73,12 +73,11 @@ async function measure(system: System) {
   for (const [name, seconds, peak] of table) console.log(`| ${name} | ${seconds.toFixed(1)} | ${peak} |`)
 }
 
-const heads =
+export const heads =
   'Title,Make,Model,Grade,Model code,Chassis number,Year,First registration,Type,Engine (cc),Fuel,Country,Region,Exterior color,Drive,Transmission,Steering,Stock,Price (USD),Mileage (km),Seats,Doors'
 
-/** A list as exporters keep theirs, each car with a chassis number and a stock number of its own. */
-function listOf(length: number) {
-  const car = (place: number) =>
-    `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + place},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${place},${19_000 + (place % 997)},${56_900 + place},7,5`
-  return [heads, ...Array.from({ length }, (_, place) => car(place))].join('\r\n')
-}
+/** A car as exporters list it, with a chassis number and a stock number of its own. */
+export const listRow = (place: number, dearer = 0) =>
+  `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + place},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${place},${19_000 + (place % 997) + dearer},${56_900 + place},7,5`
+
+const listOf = (length: number) => [heads, ...Array.from({ length }, (_, place) => listRow(place))].join('\r\n')

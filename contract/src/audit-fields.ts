@@ -37,10 +37,12 @@ const logged = joined(
       return t('Cancelled', {}, 'a voyage')
     },
     carrier: 'Carrier',
+    arrival: 'Arrival',
     chat: 'Chat',
     get code() {
       return t('Code', {}, 'a port')
     },
+    claim: 'Claim',
     companyName: 'Company',
     courier: 'Courier',
     date: 'Date',
@@ -88,11 +90,13 @@ const logged = joined(
     release: 'Release',
     reservedUntil: 'Reserved until',
     respondedBy: 'Responded by',
+    review: 'Review',
     role: 'Role',
     roro: 'RoRo ships call here',
     secondFactor: 'Second factor',
     sentAt: 'Sent at',
     serves: 'Serves',
+    setAsideUntil: 'Set aside for its queue until',
     source: 'Source',
     staffRole: 'Staff role',
     state: 'State',
@@ -102,6 +106,7 @@ const logged = joined(
     },
     validFrom: 'Valid from',
     vessel: 'Vessel',
+    waiting: 'Buyers in its queue',
   } as const),
 )
 /** A field that the log may hold. */

@@ -1,6 +1,7 @@
 // Rule: how an entry of the log reads.
 
 import { isMoney, type LoggedField } from './audit-fields.ts'
+import { arrivalLog } from './deal/arrivals/log.ts'
 import { bookingLog } from './deal/bookings/log.ts'
 import { chatLog } from './deal/chats/log.ts'
 import { issuedLog } from './deal/issued-papers/log.ts'
@@ -9,6 +10,7 @@ import { orderLog } from './deal/orders/log.ts'
 import { paperLog } from './deal/papers/log.ts'
 import { partyAnswers, partyWords } from './deal/parties/facts.ts'
 import { paymentLog } from './deal/payments/log.ts'
+import { reviewLog } from './deal/reviews/log.ts'
 import type { AuditChange, Called } from './ground/audit/entry.ts'
 import { type AuditEntity, unset } from './ground/audit/facts.ts'
 import { accountSaid, bankAccountStates } from './ground/bank-accounts/facts.ts'
@@ -111,6 +113,8 @@ const facts = {
   ...confidentialLog,
   ...orderLog,
   ...paymentLog,
+  ...arrivalLog,
+  ...reviewLog,
   ...bookingLog,
   ...paperLog,
   ...issuedLog,

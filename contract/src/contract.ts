@@ -25,7 +25,9 @@ export const liveTo: Partial<Record<Group, Permission | 'own'>> = {
   inquiries: 'inquiries.edit',
   notices: 'own',
   orders: 'orders.read',
+  reviews: 'content.edit',
   stockImports: 'cars.edit',
+  tellFirst: 'orders.read',
   voyages: 'sailings.edit',
 }
 export const liveGroups = Object.keys(liveTo) as Group[]

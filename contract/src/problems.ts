@@ -1,3 +1,4 @@
+import { arrivalProblems } from './deal/arrivals/facts.ts'
 import { chatProblems } from './deal/chats/facts.ts'
 import { checkProblems } from './deal/issued-papers/check.ts'
 import { issuedPaperProblems } from './deal/issued-papers/facts.ts'
@@ -7,6 +8,7 @@ import { orderProblems } from './deal/orders/problems.ts'
 import { paperProblems } from './deal/papers/facts.ts'
 import { partyProblems } from './deal/parties/facts.ts'
 import { paymentProblems } from './deal/payments/facts.ts'
+import { reviewProblems } from './deal/reviews/facts.ts'
 import { apiTokenProblems } from './ground/api-tokens/facts.ts'
 import { assignmentProblems } from './ground/assignments/assignment.ts'
 import { bankAccountProblems } from './ground/bank-accounts/office.ts'
@@ -26,6 +28,7 @@ import { templateProblems } from './office/reply-templates/facts.ts'
 import { destinationProblems } from './port/destinations/facts.ts'
 import { rateProblems } from './port/freight/office.ts'
 import { importProblems } from './port/imports/facts.ts'
+import { savedSearchProblems } from './port/saved-searches/facts.ts'
 import { bookingProblems } from './port/voyages/booking-facts.ts'
 import { voyageProblems } from './port/voyages/facts.ts'
 import { fileProblems } from './protocol/file-problems.ts'
@@ -33,7 +36,9 @@ import type { Problems } from './protocol/problem.ts'
 import { generalProblems } from './protocol/problems.ts'
 import { auctionSheetProblems } from './stock/auction-sheets/facts.ts'
 import { carProblems } from './stock/cars/problems.ts'
+import { shortlistProblems } from './stock/shortlists/facts.ts'
 import { stockImportProblems } from './stock/stock-imports/problems.ts'
+import { tellFirstProblems } from './stock/tell-first/facts.ts'
 
 /**
  * Every problem that the API answers, by its code: the `type` of the answer is `/problems#code`. Programs decide by the
@@ -53,7 +58,10 @@ export const problems = {
   ...bankAccountProblems,
   ...checkProblems,
   ...carProblems,
+  ...tellFirstProblems,
+  ...shortlistProblems,
   ...destinationProblems,
+  ...savedSearchProblems,
   ...importProblems,
   ...orderProblems,
   ...claimProblems,
@@ -64,6 +72,8 @@ export const problems = {
   ...inquiryProblems,
   ...paymentProblems,
   ...issuedPaperProblems,
+  ...arrivalProblems,
+  ...reviewProblems,
   ...portProblems,
   ...templateProblems,
   ...rateProblems,

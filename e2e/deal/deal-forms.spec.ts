@@ -5,11 +5,14 @@ import { printedLabels } from '@minato/contract/ground/users/facts.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Locator, Page, Route } from '@playwright/test'
 import type { DealFormName } from '../../web/app/deal/forms.ts'
+import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
 import { chatWords } from '../../web/app/features/deal/chats/words.ts'
 import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
 import { offerWords } from '../../web/app/features/deal/offers/words.ts'
 import { customerWords, orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
+import { reviewScreen } from '../../web/app/features/deal/reviews/words.ts'
+import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person, pictureFile } from '../people.ts'
 import type { System } from '../system.ts'
@@ -75,7 +78,35 @@ async function ordersOf(office: Person, buyer: Person) {
     body: { carIds: [car.id], total: 4500, customer: { name: 'Juma Bakari', phone: '+255 754 123 457' } },
   })
   const free = await newCar(office, 'Wanted Car')
-  return { fresh, agreed, offered, paid, cancelled, onPhone: order.id, free: free.id }
+  await buyer.api.shortlists.create({ body: { title: 'Wanted List', carIds: [free.id] } })
+  const afterwards = await arrivedOrders(office, buyer, place)
+  return { fresh, agreed, offered, paid, cancelled, onPhone: order.id, free: free.id, ...afterwards }
+}
+
+/** Orders that were delivered: one whose car nobody has said to have, one whose is here, and one with a claim and a review. */
+async function arrivedOrders(office: Person, buyer: Person, place: (title: string) => Promise<string>) {
+  const deliver = async (title: string) => {
+    const id = await place(title)
+    const body = { status: 'DELIVERED', negotiatedPrice: 3000, reason: 'Tested' } as const
+    await office.api.orders.update({ params: { id }, body })
+    return id
+  }
+  const receive = async (id: string) => {
+    const { order } = await buyer.api.orders.show({ params: { id } })
+    const params = { id, itemId: order.orderItems[0]?.id ?? '' }
+    await buyer.api.arrivals.receive({ params, body: { state: 'damaged' } })
+    return params
+  }
+  const [delivered, received, claimed] = [
+    await deliver('Delivered Deal'),
+    await deliver('Received Deal'),
+    await deliver('Claimed Deal'),
+  ]
+  await receive(received)
+  await buyer.api.arrivals.claim({ params: await receive(claimed), body: { text: 'The bumper is broken' } })
+  const review = formOf({ stars: 2, text: 'The bumper is broken', country: 'KE' })
+  await buyer.api.reviews.write({ params: { id: claimed }, form: review })
+  return { delivered, received, claimed }
 }
 type Thing = keyof Awaited<ReturnType<typeof ordersOf>>
 
@@ -84,7 +115,7 @@ type Way = {
   of: Thing
   /** Behind the address of the order, or of the list with its window, or behind that of no order yet. */
   at: string
-  in?: 'window' | 'list' | 'shop' | 'new' | 'cards'
+  in?: 'window' | 'list' | 'shop' | 'new' | 'cards' | 'reviews' | 'lists'
   /** What is pressed until it is there. */
   open?(page: Page): Promise<void>
   form: string | RegExp
@@ -392,6 +423,70 @@ const ways = {
     field: 'Container',
     fault: 'container',
   },
+  'car-received': {
+    by: 'buyer',
+    of: 'delivered',
+    at: '#arrival',
+    form: arrivalScreen.has.buyer,
+    field: arrivalScreen.note,
+    fault: 'note',
+  },
+  'damage-claim': {
+    by: 'buyer',
+    of: 'received',
+    at: '#arrival',
+    open: inPlace('arrival', arrivalScreen.claim.buyer),
+    form: arrivalScreen.claimTitle,
+    field: arrivalScreen.claimText,
+    fault: 'text',
+  },
+  'grant-claim': {
+    by: 'office',
+    of: 'claimed',
+    at: '#arrival',
+    open: inPlace('arrival', arrivalScreen.grant),
+    form: arrivalScreen.grantIt,
+    field: arrivalScreen.reason,
+    fault: 'reason',
+  },
+  'decline-claim': {
+    by: 'office',
+    of: 'claimed',
+    at: '#arrival',
+    open: inPlace('arrival', arrivalScreen.decline),
+    form: arrivalScreen.declineIt,
+    field: arrivalScreen.reason,
+    fault: 'reason',
+  },
+  review: {
+    by: 'buyer',
+    of: 'received',
+    at: '#arrival',
+    open: inPlace('arrival', reviewScreen.write),
+    form: reviewScreen.write,
+    field: reviewScreen.text,
+    fault: 'text',
+  },
+  'hide-review': {
+    by: 'office',
+    of: 'claimed',
+    at: '',
+    in: 'reviews',
+    open: press(reviewScreen.hide),
+    form: reviewScreen.hideIt,
+    field: reviewScreen.reason,
+    fault: 'reason',
+  },
+  shortlist: {
+    by: 'buyer',
+    of: 'free',
+    at: '',
+    in: 'lists',
+    open: press(`${shortlistWords.edit}: Wanted List`),
+    form: shortlistWords.edit,
+    field: shortlistWords.contactName,
+    fault: 'contactName',
+  },
 } satisfies Record<DealFormName, Way>
 
 type World = { office: Person; buyer: Person; orders: Record<Thing, string> }
@@ -474,6 +569,8 @@ for (const name of namesOf(ways).filter((one) => rounds.everyPage || inEveryRun.
       shop: `/cars/${id}${way.at}`,
       new: `/admin/orders/new${way.at}${id}`,
       cards: '/profile?tab=cars',
+      reviews: '/admin/reviews',
+      lists: '/profile?tab=lists',
     }[way.in ?? way.by]
     page.on('dialog', (dialog) => dialog.accept())
     const calls = await heldCalls(page)

@@ -199,6 +199,9 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expect(phone.getByText('Our turn')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deliver …' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Delivered' }).click()
+  await next('buyer', 'say-received')
+  const itemId = order.orderItems[0]?.id ?? ''
+  await buyer.api.arrivals.receive({ params: { ...params, itemId }, body: { state: 'good', note: null } })
   await next(null, 'done')
 
   for (const one of [phone, page]) {

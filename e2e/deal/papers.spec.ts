@@ -58,8 +58,8 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
   const downloading = phone.waitForEvent('download')
-  await phone.getByRole('button', { name: paperScreen.zip(3, 0).split(' (')[0] as string }).click()
-  expect((await downloading).suggestedFilename()).toBe(`papers-${order.id.slice(0, 8)}.zip`)
+  await phone.getByRole('button', { name: paperScreen.zip }).click()
+  expect((await downloading).suggestedFilename()).toBe(`hand-over-${order.id.slice(0, 8)}.zip`)
   await expect(page.getByText(/^First opened by the buyer/)).toHaveCount(3)
   await expectFits(page, 'the papers of the office', 360)
   await phone.context().close()

@@ -15,6 +15,8 @@ test('the dashboard counts, draws, and every figure leads to its list', async ({
 
   const figure = page.getByRole('region', { name: 'Cars', exact: true })
   await expect(figure).toContainText(String(cars.total))
+  const { version } = await api.system.health()
+  await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible()
   for (const title of ['Orders by status', 'Stock by make', 'Stock by age'])
     await expect(
       page

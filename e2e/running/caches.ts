@@ -90,7 +90,7 @@ async function nginx(root: string, folder: string, { port, origin }: Ports) {
     lines
       .replace('127.0.0.1:3000', `127.0.0.1:${origin}`)
       .replace('listen 80', `listen 127.0.0.1:${port}`)
-      .replace('/var/cache/nginx/minato', `${folder}/kept`),
+      .replace('/var/cache/nginx-minato', `${folder}/kept`),
   )
   // Started by root it would give up its rights, to this folder too.
   const user = process.getuid?.() === 0 ? 'user root;' : ''

@@ -45,7 +45,7 @@ async function create(cluster: string, { initdb, run }: Programs, durable: boole
   }
 }
 
-async function majorVersion(cluster: string): Promise<string | undefined> {
+export async function majorVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
   } catch (error) {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, lookAtEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { socketPlace } from './socket.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the launcher's own bound; a busy machine may need it
@@ -185,6 +185,21 @@ test('does not use a socket folder that others can enter', async () => {
   await mkdir(place)
   await chmod(place, 0o777)
   await expect(start()).rejects.toThrow(`${place} is not a private folder of ours`)
+})
+
+test('looks at a folder without making, starting or changing anything', async () => {
+  const packaged = expect.stringMatching(/^\d\d$/)
+  expect(await lookAtEmbedded(dir)).toEqual({ major: undefined, packaged, connection: undefined })
+  await expect(readdir(dir)).rejects.toThrow('ENOENT')
+  const server = await start()
+  const running = await lookAtEmbedded(dir)
+  expect(running).toEqual({
+    major: running.packaged,
+    packaged,
+    connection: expect.objectContaining({ host: server.host }),
+  })
+  await server.stop()
+  expect(await lookAtEmbedded(dir)).toEqual({ major: running.packaged, packaged, connection: undefined })
 })
 
 test('says plainly that the data is of another major version', async () => {

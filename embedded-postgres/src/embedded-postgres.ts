@@ -4,11 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, sweepUnfinished } from './cluster.ts'
 import { greet } from './greeting.ts'
 import { claim } from './identity.ts'
+import { database } from './look.ts'
 import { discardForeignLock } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
 import { outlives, ownerFile, runningHost } from './running-server.ts'
 import { launch, type Server } from './server.ts'
 import { openSocketDir, socketPlace } from './socket.ts'
+
+export { lookAtEmbedded } from './look.ts'
 
 export type EmbeddedPostgres = {
   /** The folder of the unix socket, as `pg` and libpq take it for a host. */
@@ -35,7 +38,6 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
 }
 
-const database = 'minato'
 const waitLimit = 60_000
 
 const settingsOfASmallShop = {

@@ -13,7 +13,7 @@ export type Identity = {
   owner?: { uid: number; gid: number }
 }
 
-const ordinaryUser: Identity = { prefix: [], ids: {} }
+export const ordinaryUser: Identity = { prefix: [], ids: {} }
 
 // 1 in both: initdb insists that its uid has a name in /etc/passwd, and 1 has one everywhere (daemon, or bin).
 /** Inside a user namespace the server believes to be uid 1; on the disk the files stay root's. */
@@ -23,7 +23,7 @@ const rootInNamespace: Identity = {
   owner: { uid: 0, gid: 0 },
 }
 /** Where namespaces are forbidden (most containers): the server really becomes uid 1, and owns the data folder. */
-const rootSteppingDown: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
+export const rootSteppingDown: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
 
 /** The first identity with which `attempt` succeeds, and what it gave: only making a namespace shows whether it may be made. */
 export async function chooseIdentity<T>(attempt: (candidate: Identity) => Promise<T>): Promise<[Identity, T]> {

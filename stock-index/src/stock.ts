@@ -102,7 +102,7 @@ export class Stock extends Columns {
 
   /** Takes in a car that is new or has changed, instead of the old one. */
   put(car: StockCar) {
-    const known = this.#slotOf(car.id)
+    const known = this.slotOf(car.id)
     const words = this.words.read(car.searchText)
     const stays = known !== undefined && this.words.same(known, words)
     const slot = stays ? known : this.size++
@@ -122,14 +122,14 @@ export class Stock extends Columns {
 
   /** Takes a car out that is hidden or gone. */
   remove(id: string) {
-    const known = this.#slotOf(id)
+    const known = this.slotOf(id)
     if (known === undefined) return
     this.#hide(known)
     this.known.remove(known)
   }
 
   /** The slot of a visible car. */
-  #slotOf(id: string) {
+  slotOf(id: string) {
     const compare = this.ids.comparedTo(id.replaceAll('-', ''))
     return this.known.between(compare, compare)[0]
   }

@@ -11,7 +11,7 @@ import {
 import { filled, withPlaces } from '~/lib/page/kept-markup'
 import { type ServerContext, serverContext } from '~/lib/page/server-context'
 import { Nonce } from '~/lib/page/styles'
-import { withoutNonce } from '../kept-pages.ts'
+import { policy, withoutNonce } from '../kept-pages.ts'
 
 /** What the server gives to the loaders of one request. */
 export function contextFor(server: ServerContext) {
@@ -70,20 +70,3 @@ const escaped = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4
 
 /** The API could not answer, and says that it will. */
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
-
-/** Scripts and styles in a page run by their nonce or hash only; pictures may also be previews made in the browser. */
-function policy({ script, style }: Record<'script' | 'style', readonly string[]>) {
-  const development = import.meta.env.DEV
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...script, ...(development ? ["'unsafe-eval'"] : [])].join(' '),
-    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : style)].join(' '),
-    "img-src 'self' blob: data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}

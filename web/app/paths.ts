@@ -22,9 +22,13 @@ export const paths = {
   yourPort: (page?: string) => (page ? `/yourPort?${new URLSearchParams({ page })}` : '/yourPort'),
   cart: '/cart',
   wishlist: '/wishlist',
+  /** Up to four cars beside each other. */
+  compare: (ids: readonly string[]) => (ids.length > 0 ? `/compare?ids=${ids.join()}` : '/compare'),
   inquiry: '/enquiry',
   contact: '/contact',
   claim: '/claim',
+  /** A dealer's list for their customer, whose secret stands behind `#`. */
+  shortlist: '/shortlist',
   login: '/login',
   register: '/register',
   profile: '/profile',
@@ -33,6 +37,10 @@ export const paths = {
   /** Its whole page; `area` leads to a part of it. */
   deal: (id: string, area?: DealArea | DealSpot) => `/profile/orders/${id}${area ? `#${area}` : ''}`,
   notices: '/profile/notices',
+  savedSearches: '/profile?tab=searches',
+  shortlists: '/profile?tab=lists',
+  /** The same, where the cars of the wishlist are put on one. */
+  shortlistOfWishlist: '/profile?tab=lists&of=wishlist',
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
   /** Where the contract's `problemType` leads. */
@@ -48,6 +56,7 @@ export const paths = {
     users: '/admin/users',
     newUser: '/admin/users/create',
     editUser: (id: string) => `/admin/users/${id}/edit`,
+    shortlists: '/admin/shortlists',
     orders: '/admin/orders',
     newOrder: (from?: { customer?: string; car?: string }) =>
       from ? `/admin/orders/new?${new URLSearchParams(from)}` : '/admin/orders/new',
@@ -55,6 +64,7 @@ export const paths = {
     editOrder: (id: string) => `/admin/orders?order=${id}&do=edit`,
     deal: (id: string, area?: DealArea | DealSpot) => `/admin/orders/${id}${area ? `#${area}` : ''}`,
     inquiries: '/admin/enquiryList',
+    demand: '/admin/demand',
     replyTemplates: '/admin/replyTemplates',
     roles: '/admin/roles',
     inquiry: (id: string) => `/admin/enquiryList?inquiry=${id}`,
@@ -72,6 +82,7 @@ export const paths = {
     bankAccounts: '/admin/bankAccounts',
     freight: '/admin/freight',
     ports: '/admin/ports',
+    reviews: '/admin/reviews',
     backgroundWork: '/admin/backgroundWork',
     history: '/admin/history',
     notices: '/admin/notices',

@@ -1,9 +1,14 @@
+import { backups } from '../doctor/table.ts'
 import { backUp } from './backup.ts'
 import { run } from './command.ts'
 
-await run(async ({ database, files }) => {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new Error('Say where to: npm run backup -- FILE')
-  const { rows, files: count } = await backUp({ connection: database.connection, files }, file)
-  return `${file}: ${rows} rows and ${count} files, as of one moment.`
-})
+await run(
+  async ({ database, files }) => {
+    const [file] = process.argv.slice(2)
+    if (!file) throw new Error('Say where to: npm run backup -- FILE')
+    const { rows, files: count } = await backUp({ connection: database.connection, files }, file)
+    await database.db.insert(backups).values({})
+    return `${file}: ${rows} rows and ${count} files, as of one moment.`
+  },
+  { reads: true },
+)

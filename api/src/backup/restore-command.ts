@@ -10,13 +10,15 @@ await run(async ({ database, files, config }) => {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Say where from: npm run restore -- FILE')
   await database.pool.end()
-  const { rows, files: count } = await restore({ connection: database.connection, files }, file)
-  // Brought up to date as at every start: the backup may be of an older version.
-  const renewed = await connect(config)
+  const { rows, files: count, rowsAlone } = await restore({ connection: database.connection, files }, file)
+  // Brought up to date as at every start: the backup may be of an older version. It is the one to come back to.
+  const renewed = await connect(config, { isSaved: true })
   const jobs = await openJobs<Payloads>(renewed.connection, queues, console)
   await endKeys(renewed.db)
   await takeUpWork(renewed.db, jobs)
   await jobs.close()
   await renewed.close()
+  if (rowsAlone)
+    return `${rows} rows are back, each compared with what was saved. No files were with them: npm run verify names those that are missing.`
   return `${rows} rows and ${count} files are back, each compared with what was saved.`
 })

@@ -35,7 +35,7 @@ export async function restore({ connection, files }: Parts, file: string): Promi
     })
     if (summary?.format !== 1) throw new Error(`${file} is not a backup that this version can read.`)
     await loadRows(connection, folder, summary)
-    return { rows: rowCount(summary), files: count }
+    return { rows: rowCount(summary), files: count, rowsAlone: summary.rowsAlone }
   })
 }
 
@@ -43,7 +43,12 @@ export async function restore({ connection, files }: Parts, file: string): Promi
 export async function moveRows(source: Connection, target: Connection, nextTo: string): Promise<Counted> {
   await fs.mkdir(nextTo, { recursive: true })
   return withFolderBeside(path.join(nextTo, 'moving'), async (folder) => {
-    const summary = await saveRows(source, folder, async (saved) => saved)
+    const summary = await saveRows(
+      source,
+      folder,
+      async () => {},
+      async (saved) => saved,
+    )
     await loadRows(target, folder, summary)
     return { rows: rowCount(summary), files: 0 }
   })

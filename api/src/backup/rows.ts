@@ -2,9 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type NamedFile, namedFiles } from '../files/named-files.ts'
 import { backupLock, type Connection } from '../lib/database/database.ts'
 import { emptied, migratedAsBefore, requireReplaceable } from './schema.ts'
 import {
@@ -20,13 +18,14 @@ import {
 
 /**
  * What a set of rows says about itself: which migrations made its tables, what each of them held, and where the counters
- * stood (the first releases did not say that).
+ * stood (the first releases did not say that). Rows alone are not a whole backup: no file goes with them.
  */
 export type RowsSaid = {
   format: 1
   migrations: string[]
   tables: Record<string, TableMeasure>
   counters?: Counters
+  rowsAlone?: true
 }
 
 /** How values are written as text: the same on every machine, whatever its time zone, or rows could not be compared. */
@@ -47,12 +46,14 @@ async function withClient<T>(connection: Connection, use: (client: pg.Client) =>
 
 /**
  * Writes every table to a file of `folder`, all as of one moment. Until `meanwhile` is over no file of the store is swept.
- * @param meanwhile  what belongs to the same moment, such as copying the files that the rows name
+ * @param read  what else is read as of that moment, such as the names of files
+ * @param meanwhile  what belongs to the same moment, such as copying these files
  */
-export const saveRows = <T>(
+export const saveRows = <Read, T>(
   connection: Connection,
   folder: string,
-  meanwhile: (summary: RowsSaid, named: NamedFile[]) => Promise<T>,
+  read: (client: pg.Client) => Promise<Read>,
+  meanwhile: (summary: RowsSaid, also: Read) => Promise<T>,
 ) =>
   withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
@@ -62,14 +63,15 @@ export const saveRows = <T>(
     for (const table of await tablesInOrder(client)) {
       const zip = createGzip({ level: 6 })
       const saved = pipeline(zip, createWriteStream(fileOf(folder, table.name)))
-      summary.tables[table.name] = await copyOut(client, table, zip)
-      await saved
+      // Both end where the disk is full; what each of them says has to be heard.
+      const [measure] = await Promise.all([copyOut(client, table, zip), saved])
+      summary.tables[table.name] = measure
     }
     // A counter belongs to no snapshot: read last, it can only have gone further than the rows.
     summary.counters = await readCounters(client)
-    const named = await namedFiles(drizzle(client))
+    const also = await read(client)
     await client.query('COMMIT')
-    return meanwhile(summary, named)
+    return meanwhile(summary, also)
   })
 
 /** @throws Error where `loadRows` would refuse a database: asked before anything else is changed */

@@ -1,13 +1,16 @@
 import { run } from './command.ts'
 import { verifyFiles } from './verify.ts'
 
-await run(async ({ database, files }) => {
-  const { checked, missing, damaged, unreferenced } = await verifyFiles(database.db, files)
-  for (const [what, names] of Object.entries({ missing, damaged, unreferenced }))
-    for (const name of names) process.stdout.write(`${what}  ${name}\n`)
-  if (missing.length + damaged.length > 0)
-    throw new Error(
-      `${missing.length} files are missing and ${damaged.length} are damaged: bring them back from a backup.`,
-    )
-  return `${checked} files are named by rows: none is missing or damaged. ${unreferenced.length} belong to nothing and will be swept away.`
-})
+await run(
+  async ({ database, files }) => {
+    const { checked, missing, damaged, unreferenced } = await verifyFiles(database.db, files)
+    for (const [what, names] of Object.entries({ missing, damaged, unreferenced }))
+      for (const name of names) process.stdout.write(`${what}  ${name}\n`)
+    if (missing.length + damaged.length > 0)
+      throw new Error(
+        `${missing.length} files are missing and ${damaged.length} are damaged: bring them back from a backup.`,
+      )
+    return `${checked} files are named by rows: none is missing or damaged. ${unreferenced.length} belong to nothing and will be swept away.`
+  },
+  { reads: true },
+)

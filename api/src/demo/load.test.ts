@@ -43,15 +43,22 @@ test('what is held or sold belongs to an order, the same one every time', { time
   }
 })
 
-test('without a demo nothing of the example is claimed; with one all of it', { timeout: 60_000 }, async ({ app }) => {
+test('without a demo nothing of the example is claimed; with one all of it', { timeout: 60_000 }, async ({
+  app,
+  build,
+}) => {
   const figures = async () => (await app.guest.system.site()).company.figures
   const all = await figures()
   expect(all.vehicles).toBe('25,000+')
   await app.services.db.execute(sql`TRUNCATE cars CASCADE`)
   await firstDemo({ ...app.services, embedded: true }, { demo: 0 })
   expect(Object.values(await figures()).filter(Boolean)).toEqual([])
-  await loadDemo(app.services, 1)
+  await firstDemo({ ...app.services, embedded: true }, { demo: 1 })
   expect(await figures()).toEqual(all)
+  const { data } = await (await app.as(await build.admin())).demand.list({ query: {} })
+  expect(data.length).toBeGreaterThan(5)
+  for (const source of ['missed', 'saved'] as const)
+    expect(Math.max(...data.map((row) => row[source]))).toBeGreaterThan(0)
 })
 
 plainTest('without a number the command says how it is called', async () => {

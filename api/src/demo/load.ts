@@ -12,6 +12,7 @@ import { type DemoCar, demoCars } from './catalogue.ts'
 import { orderHeldAndSold } from './orders.ts'
 import { type DemoPicture, openView, pictureSet } from './pictures/compose.ts'
 import { showSheets } from './sheets.ts'
+import { loadDemand } from './site/demand.ts'
 import { loadDemoSite } from './site.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
@@ -25,6 +26,7 @@ export async function firstDemo({ embedded, ...parts }: Parts & { embedded: bool
   // Before the cars: a start that is broken off here begins anew, as long as there is no car.
   await withProgress('Preparing the demo site', () => loadDemoSite(parts))
   await loadDemo(parts, count)
+  await loadDemand(parts)
 }
 
 /** Adds the first `count` demo cars that are not there yet, with their pictures and orders; the same ones every time. */

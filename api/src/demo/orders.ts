@@ -4,17 +4,20 @@ import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { type PortWord, ports as portNames, portWords } from '@minato/contract/ground/ports/facts.ts'
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { arrivals, damageClaims } from '../features/deal/arrivals/table.ts'
 import { offers } from '../features/deal/offers/table.ts'
 import { reservationEnd } from '../features/deal/orders/orders.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from '../features/deal/orders/table.ts'
 import { paymentEntries } from '../features/deal/payments/table.ts'
+import { reviews } from '../features/deal/reviews/table.ts'
 import { system } from '../features/ground/audit/audit.ts'
 import type { CarRow } from '../features/stock/cars/table.ts'
+import { waitingBuyers } from '../features/stock/tell-first/table.ts'
 import type { Database } from '../lib/database/database.ts'
+import { afterArrival, paidInFull } from './afterwards.ts'
 import { addBuyers, buyers } from './buyers.ts'
 import { demoId } from './demo-id.ts'
 import { type Dice, dice } from './dice.ts'
-import { paidInFull } from './payments.ts'
 
 const ports: PortWord[] = ['mongla', 'chittagong']
 const destinationTo = (port: PortWord) => ({ ...portWords[port], name: portNames[port] })
@@ -39,7 +42,27 @@ export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], no
   if (offered.length > 0) await db.insert(offers).values(offered)
   const entries = made.flatMap(({ entries }) => entries)
   if (entries.length > 0) await db.insert(paymentEntries).values(entries)
+  const waiting = queuesFor(made)
+  if (waiting.length > 0) await db.insert(waitingBuyers).values(waiting)
+  const come = made.flatMap(({ come: here }) => here ?? [])
+  if (come.length === 0) return
+  await db.insert(arrivals).values(come.map(({ arrival }) => arrival))
+  await db.insert(reviews).values(come.map(({ review }) => review))
+  const claims = come.flatMap(({ claim }) => claim ?? [])
+  if (claims.length > 0) await db.insert(damageClaims).values(claims)
 }
+
+/** For a few held cars others wait. */
+const queuesFor = (made: readonly ReturnType<typeof orderOf>[]) =>
+  made
+    .filter(({ entries }) => entries.length === 0)
+    .slice(0, 3)
+    .flatMap(({ order, line }, place) =>
+      buyers
+        .filter(({ id }) => id !== order.userId)
+        .slice(0, place + 1)
+        .map(({ id }) => ({ carId: line.carId, userId: id, createdAt: order.createdAt })),
+    )
 
 function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reservationDays: number) {
   const throws = dice(Number.parseInt(car.id.slice(0, 8), 16))
@@ -61,7 +84,9 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     createdAt: placedAt,
     updatedAt: placedAt,
   }
+  const lineId = demoId(`line of ${car.id}`)
   const line = {
+    id: lineId,
     orderId,
     carId: car.id,
     title: car.title,
@@ -83,7 +108,9 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
   ]
   const { cents } = amountOf([car.priceCents], agreedCents)
   const entries = isPaid ? paidInFull(orderId, cents, placedAt) : []
-  return { order, line, events, entries, offer: offerOf(order, car.priceCents, now) }
+  const here = { orderId, lineId, car, country: buyer.country, placedAt, now }
+  const come = status === 'DELIVERED' ? afterArrival(here, throws) : null
+  return { order, line, events, entries, come, offer: offerOf(order, car.priceCents, now) }
 }
 
 type Ordered = { id: string } & Pick<

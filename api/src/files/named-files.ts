@@ -1,4 +1,4 @@
-import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { pictureFiles, picturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { namingOf } from '../lib/database/columns.ts'
@@ -33,9 +33,7 @@ export async function namedFiles(db: Pick<Database, 'execute'>) {
   for (const name of await everyName(db))
     if (name.includes('/')) files.push({ name, needed: true })
     else
-      for (const { width, format } of pictureForms) {
-        const needed = width === widestPicture && format === 'webp'
-        files.push({ name: picturePath(name, width, format), needed })
-      }
+      for (const file of pictureFiles(name))
+        files.push({ name: file, needed: file === picturePath(name, widestPicture) })
   return files
 }

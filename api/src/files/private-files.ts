@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as handOver from '../features/deal/hand-over/hand-over.ts'
 import * as papers from '../features/deal/papers/papers.ts'
 import { Refusal } from '../lib/http/problem.ts'
 import { type FileAnswer, sendFile } from '../lib/http/send.ts'
@@ -27,7 +28,7 @@ export async function privateFiles(server: FastifyInstance, services: Services) 
 }
 
 async function leadsTo(services: Services, { file, type, name, use }: Pass): Promise<FileAnswer | undefined> {
-  if (use) return papers.openedBy(services, { name, use })
+  if (use) return (await handOver.openedBy(services, { name, use })) ?? papers.openedBy(services, { name, use })
   if (!file) return undefined
   await requireWhole(services.files, file)
   const stored = await openDocument(services.files, file)

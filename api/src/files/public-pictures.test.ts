@@ -1,4 +1,4 @@
-import { picturePath, pictureWidths } from '@minato/contract/values/files.ts'
+import { picturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
@@ -42,6 +42,36 @@ test('a photograph is upright, without what the camera said, at every width, wit
     expect(info.height).toBeGreaterThan(info.width)
     expect([info.exif, info.icc, info.xmp, info.orientation]).toEqual([undefined, undefined, undefined, undefined])
   }
+})
+
+test('its smallest form weighs at most 4 kB, also of one that was kept before, and of nothing but noise', async ({
+  app,
+}) => {
+  const noise = await sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const name = await keepPicture(app.services, noise)
+  await app.services.files.remove(picturePath(name, 400))
+  const path = `/files/pictures/${name}/${smallPicture.form}`
+  for (const time of ['first', 'again']) {
+    const answer = await fetched(app, path)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('cache-control'), time).toContain('immutable')
+    expect(bytes.length, time).toBeLessThanOrEqual(4000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' })
+  }
+  const none = await fetched(app, path.replace(name, 'a'.repeat(64)))
+  expect(none.status).toBe(404)
+  await sweepFiles({ ...app.services, clock: later(2) })
+  expect((await namesOf(app)).filter((one) => one.includes(name))).toEqual([])
 })
 
 describe('the forms that are made in the background', () => {

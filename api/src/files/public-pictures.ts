@@ -1,7 +1,8 @@
-import { pictureForms, picturePath, widestPicture } from '@minato/contract/values/files.ts'
-import type { FastifyInstance } from 'fastify'
+import { pictureForms, picturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../lib/http/problem.ts'
-import type { FileStore } from '../lib/storage/file-store.ts'
+import { smallForm } from '../lib/pictures/small-form.ts'
+import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
 
 type Asked = { Params: { name: string; form: string } }
 
@@ -15,18 +16,24 @@ const minute = 'public, max-age=60'
 export async function publicPictures(server: FastifyInstance, files: FileStore) {
   server.get<Asked>('/files/pictures/:name/:form', async ({ params: { name, form } }, reply) => {
     const wanted = forms.get(form)
-    if (!wanted || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
+    const isSmall = form === smallPicture.form
+    if (!(wanted || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')
+    if (!wanted) return sent(reply, await smallForm(files, name), types.webp, year)
     const made = await files.open(picturePath(name, wanted.width, wanted.format))
     const file =
       made ??
       (await files.open(picturePath(name, wanted.width))) ??
       (await files.open(picturePath(name, widestPicture)))
-    if (!file) throw new Refusal('not-found')
-    return reply
-      .header('content-type', made ? types[wanted.format] : types.webp)
-      .header('content-length', file.bytes)
-      .header('cache-control', made ? year : minute)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(file.stream)
+    return sent(reply, file, made ? types[wanted.format] : types.webp, made ? year : minute)
   })
+}
+
+function sent(reply: FastifyReply, file: StoredFile | null, type: string, kept: string) {
+  if (!file) throw new Refusal('not-found')
+  return reply
+    .header('content-type', type)
+    .header('content-length', file.bytes)
+    .header('cache-control', kept)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.stream)
 }

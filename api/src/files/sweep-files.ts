@@ -1,5 +1,5 @@
 // Rule: which files are removed: those that no row names.
-import { pictureForms, picturePath } from '@minato/contract/values/files.ts'
+import { pictureFiles } from '@minato/contract/values/files.ts'
 import { backupRuns } from '../lib/database/database.ts'
 import { adopt, forget, untouchedSince } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
@@ -23,7 +23,7 @@ export async function sweepFiles({ db, files, clock, jobs }: Parts) {
   for (const name of await untouchedSince(db, before)) {
     if (named.has(name)) continue
     const gone = await forget(db, name, before, async () => {
-      for (const { width, format } of pictureForms) await files.remove(picturePath(name, width, format))
+      for (const file of pictureFiles(name)) await files.remove(file)
     })
     if (gone) removed++
   }

@@ -11,6 +11,15 @@ const count = (min: number, max: number) =>
     .max(max, `must be at most ${max}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` })
 
+const databaseAddress = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
+/** A standby has the databases, roles and passwords of the server that it copies. */
+function isElsewhere(one: string, other: string) {
+  if (!URL.canParse(one) || !URL.canParse(other)) return true
+  const [here, there] = [one, other].map((url) => new URL(url)) as [URL, URL]
+  const same = (['username', 'password', 'pathname'] as const).every((part) => here[part] === there[part])
+  return same && (here.host !== there.host || here.search !== there.search)
+}
+
 /** How many proxies stand before this, or which: addresses, networks, or the names that proxy-addr knows. */
 const proxies = text
   .regex(
@@ -20,6 +29,8 @@ const proxies = text
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+/** Settings of which all are given, or none. */
+export const givenTogether: readonly (readonly string[])[] = [bucketSettings, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']]
 
 /** Said together with whatever else is wrong, not only once all else is right. */
 const anyway = () => true
@@ -29,7 +40,8 @@ export const settings = z
     PORT: count(0, 65535).default(3000),
     HOST: text.default('127.0.0.1'),
     DATA_DIR: text.default('./data'),
-    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    DATABASE_URL_STANDBY: databaseAddress.optional(),
     PUBLIC_URL: address(/^https?$/, 'https://www.example.com').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
@@ -45,7 +57,7 @@ export const settings = z
     WHATSAPP_NUMBER: text.regex(/^\+?\d{7,15}$/, 'must be a number with its country code').optional(),
     RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
-    /** Read by scripts/heap-limit.mjs, before this runs: here only its faults are reported. */
+    /** Read by scripts/heap-limit.mjs, before this runs. */
     HEAP_MB: count(128, 65_536).optional(),
     KEPT_MB: count(1, 65_536).optional(),
     RATE_LIMIT: onOff.default('on'),
@@ -61,6 +73,10 @@ export const settings = z
     error: 'must be given together with ADMIN_EMAIL',
     when: anyway,
   })
+  .refine(
+    ({ DATABASE_URL: one, DATABASE_URL_STANDBY: other }) => !other || (one !== undefined && isElsewhere(one, other)),
+    { path: ['DATABASE_URL_STANDBY'], error: 'must be DATABASE_URL with another host or port', when: anyway },
+  )
   .refine((s) => new Set(bucketSettings.map((name) => Boolean(s[name]))).size === 1, {
     path: ['S3_BUCKET'],
     error: `must be given together with ${bucketSettings.filter((name) => name !== 'S3_BUCKET').join(', ')}`,

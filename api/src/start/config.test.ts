@@ -16,12 +16,33 @@ test('without any setting everything has its default', () => {
 })
 
 test('all faults come in one message', () => {
-  const read = () => readConfig({ PORT: 'x', ADMIN_EMAIL: 'chief@company.example', S3_BUCKET: 'one', RATE_LIMIT: 'no' })
+  const read = () =>
+    readConfig({
+      PORT: 'x',
+      ADMIN_EMAIL: 'chief@company.example',
+      S3_BUCKET: 'one',
+      RATE_LIMIT: 'no',
+      DATABASE_URL_STANDBY: 'postgres://minato:word@there:5432/minato',
+    })
   for (const fault of [
     'PORT must be a number',
     'RATE_LIMIT must be on or off',
     'ADMIN_PASSWORD must be given together with ADMIN_EMAIL',
     'S3_BUCKET must be given together with S3_ENDPOINT',
+    'DATABASE_URL_STANDBY must be DATABASE_URL with another host or port',
   ])
     expect(read).toThrow(fault)
+})
+
+test.each([
+  ['another host', 'postgres://minato:word@there:5432/minato', true],
+  ['another port', 'postgres://minato:word@here:5433/minato', true],
+  ['the same server', 'postgres://minato:word@here:5432/minato', false],
+  ['another database', 'postgres://minato:word@there:5432/other', false],
+  ['another password', 'postgres://minato:other@there:5432/minato', false],
+])('a standby at %s', (_, standby, isRight) => {
+  const read = () =>
+    readConfig({ DATABASE_URL: 'postgres://minato:word@here:5432/minato', DATABASE_URL_STANDBY: standby })
+  if (isRight) expect(read().standbyUrl).toBe(standby)
+  else expect(read).toThrow('with another host or port')
 })

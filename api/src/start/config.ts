@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
-import { settings } from './config-schema.ts'
+import type { z } from 'zod'
+import { givenTogether, settings } from './config-schema.ts'
 
 /** The settings of the process. Paths are absolute; `publicUrl` has no slash at its end. */
 export type Config = ReturnType<typeof readConfig>
@@ -20,19 +21,32 @@ export function configOrExit() {
  * @throws Error that lists every fault at once
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const { config, faults } = readAnyway(env)
+  if (faults.length === 0) return config
+  const lines = faults.map(({ name, fault }) => `  ${name} ${fault}`)
+  throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`)
+}
+
+/** What is wrong with the settings, and what they are without those; `faulty` names what was left out. */
+export function readAnyway(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = settings.safeParse(filled)
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}`)
-  }
-  const s = read.data
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), fault: message }))
+  const faulty = new Set(faults.map(({ name }) => name))
+  for (const names of givenTogether)
+    if (names.some((name) => faulty.has(name))) for (const name of names) faulty.add(name)
+  const rest = Object.fromEntries(Object.entries(filled).filter(([name]) => !faulty.has(name)))
+  return { config: configOf(read.data ?? settings.parse(rest)), faults, faulty }
+}
+
+function configOf(s: z.output<typeof settings>) {
   const dataDir = path.resolve(s.DATA_DIR)
   return {
     port: s.PORT,
     host: s.HOST,
     dataDir,
     databaseUrl: s.DATABASE_URL,
+    standbyUrl: s.DATABASE_URL_STANDBY,
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
     demo: s.DEMO,
@@ -51,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Settings of the office that are fixed here. */
     fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
+    heapMb: s.HEAP_MB,
     keptBytes: s.KEPT_MB && s.KEPT_MB * 1_000_000,
     rateLimit: s.RATE_LIMIT === 'on',
     trustProxy: s.TRUST_PROXY,

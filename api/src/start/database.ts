@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { type Connection, type OpenDatabase, openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
+import { openPair, type PairLog } from '../lib/database/pair.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
 import { queues } from '../work/queues.ts'
@@ -11,10 +12,23 @@ import type { Config } from './config.ts'
 /** The configured database, up to date; `embedded` when it is the one in `DATA_DIR`. */
 export type Connected = OpenDatabase & { connection: Connection; embedded: boolean }
 
-/** Connects to `DATABASE_URL`, or starts (or shares) the embedded server, and brings the tables up to date. */
-export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Connected> {
-  const { connection, stop } = await server(config)
-  await migrate(connection)
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
+const silent: PairLog = { warn() {} }
+
+/**
+ * Connects to `DATABASE_URL` or its standby, or starts (or shares) the embedded server, and brings the tables up to date. Of the
+ * embedded database the rows are saved before, unless they lie in a backup already.
+ */
+export async function connect(
+  config: Where,
+  { isSaved = Boolean(config.databaseUrl), log = silent } = {},
+): Promise<Connected> {
+  const { connection, stop } = await server(config, log)
+  await migrate(connection, async (stage) => {
+    if (isSaved) return
+    const { backUpBefore } = await import('../backup/before-migration.ts')
+    await backUpBefore(connection, path.join(config.dataDir, 'backups'), stage)
+  })
   await prepareJobs(connection, queues)
   await seedReference(connection)
   const database = openDatabase(connection)
@@ -29,7 +43,11 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   }
 }
 
-async function server({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+async function server({ databaseUrl, standbyUrl, dataDir }: Where, log: PairLog) {
+  if (databaseUrl && standbyUrl) {
+    const pair = await openPair([databaseUrl, standbyUrl], path.join(dataDir, 'written-to.json'), log)
+    return { connection: pair.connection, stop: pair.close }
+  }
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
   const dir = path.join(dataDir, 'postgres')
   const first = await startEmbeddedPostgres({ dir })

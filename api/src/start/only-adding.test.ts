@@ -1,15 +1,17 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../lib/database/migrate.ts'
+import { refusedIn, releases } from '../testing/database/contracting.ts'
 import { takingIn } from '../testing/database/only-adding.ts'
 
 /** Those before took away, too; from them on one stops, backs up and starts: see docs/operations.md. */
 const first = '0054'
 
-test('every migration only adds', async () => {
+test('every migration only adds, or takes away what a release that has been out no longer needs', async () => {
   const files = (await fs.readdir(migrationsFolder)).filter((name) => name.endsWith('.sql') && name >= first)
   expect(files.length).toBeGreaterThan(0)
-  for (const file of files) expect(takingIn(await fs.readFile(`${migrationsFolder}/${file}`, 'utf8')), file).toEqual([])
+  for (const file of files)
+    expect(refusedIn(await fs.readFile(`${migrationsFolder}/${file}`, 'utf8'), releases), file).toEqual([])
 })
 
 test('of the snapshots that migrations are generated from only the newest is kept', async () => {

@@ -8,9 +8,11 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Connection, openDatabase } from '../lib/database/database.ts'
+import type { UserRow } from '../features/ground/users/table.ts'
+import { waitingBuyers } from '../features/stock/tell-first/table.ts'
+import { type Connection, type Database, openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
@@ -19,14 +21,14 @@ import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
 
-const { processRaces } = rounds
+const { processRaces, queueRaces } = rounds
 /** For how long the database is away, in milliseconds; PostgreSQL itself, stopped and started. */
 const outage = rounds.outage * 1000
 
 /** By when everything must be back; on a machine with nothing else to do it takes a second or two. */
 const back = 30_000
 
-vi.setConfig({ testTimeout: 180_000 + outage + processRaces * 500 })
+vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + queueRaces) * 500 })
 
 /** A database server of its own, so that it can be stopped, and two processes on it. */
 async function company() {
@@ -67,9 +69,18 @@ async function startProcess(connection: Connection, folder: string) {
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
-async function tokenOf(build: Builder, { guest }: Process) {
-  const { email } = await build.user()
+async function tokenOf(build: Builder, { guest }: Process, user?: UserRow) {
+  const { email } = user ?? (await build.user())
   return (await guest.auth.login({ body: { email, password } })).accessToken
+}
+
+/** A car on hold whose turn it is for these people together. */
+async function setAside(db: Database, build: Builder, people: readonly UserRow[]) {
+  const until = new Date(Date.now() + 3_600_000)
+  const car = await build.car({ status: 'ON_HOLD', setAsideUntil: until })
+  const waiting = people.map(({ id }) => ({ carId: car.id, userId: id, orderableUntil: until }))
+  await db.insert(waitingBuyers).values(waiting)
+  return car
 }
 
 const status = (call: Promise<unknown>) =>
@@ -93,10 +104,24 @@ test('two processes are one company', async () => {
     expect(answers.sort()).toEqual([200, 409])
   }
 
+  // A car that waits for several of its queue: one of them gets it, the others wait for their order.
+  const people = [await build.user(), await build.user()] as const
+  const inTurn = [
+    first.client(await tokenOf(build, second, people[0])),
+    second.client(await tokenOf(build, first, people[1])),
+  ]
+  for (let round = 0; round < queueRaces; round++) {
+    const { id } = await setAside(db, build, people)
+    const answers = await Promise.all(inTurn.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
+    expect(answers.sort()).toEqual([200, 409])
+    const left = await db.select().from(waitingBuyers).where(eq(waitingBuyers.carId, id))
+    expect(left).toMatchObject([{ orderableUntil: null }])
+  }
+
   // Mail is work of both, and each letter is written once: a file has the name of its message.
   await expect.poll(() => unsent(db), { timeout: 60_000 }).toBe(0)
   const { rows: mails } = await db.execute<{ id: string; tries: number }>(sql`SELECT id, tries FROM mails`)
-  expect(mails.length).toBe(2 * processRaces)
+  expect(mails.length).toBe(2 * (processRaces + queueRaces))
   expect(mails.every(({ tries }) => tries === 1)).toBe(true)
   expect((await fs.readdir(`${folder}/mail`)).sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort())
 

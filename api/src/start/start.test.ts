@@ -58,3 +58,16 @@ test('a database that goes away during a start is named in a sentence, without w
   expect(said).not.toMatch(/insert|office@minato/)
   expect(code).toBe(1)
 })
+
+test('who ends a start while its demo is loaded has ended it in order', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
+  const program = spawn(process.execPath, ['server.ts'], {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '120', LOG_LEVEL: 'silent' },
+  })
+  // The last that is said before the demo.
+  program.stdout.on('data', (said) => String(said).includes('First administrator') && program.kill('SIGTERM'))
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect({ said, code }).toEqual({ said: '', code: 0 })
+})

@@ -1,163 +1,136 @@
-// A process of the version before goes on serving while the new one brings the database up to date, and can be started again: no
-// request fails for that.
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+// Processes of an earlier version go on serving while the new one brings the database up to date, however often that is
+// killed, are replaced one by one, and can be started again: nothing that was answered is lost, and no request fails.
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
-import { expect, onTestFinished, type TestContext, test } from 'vitest'
-import { migrate } from '../lib/database/migrate.ts'
-import { prepareJobs } from '../lib/jobs/jobs.ts'
-import { seedReference } from '../reference/seed.ts'
-import { databaseOf } from '../testing/database/earlier-versions.ts'
-import { nodeOptions } from '../testing/processes/program.ts'
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
+import { crowd } from '../testing/processes/crowd.ts'
+import { checkedOut, migrationsOf, ran, root, served, starting } from '../testing/processes/earlier-release.ts'
 import { rounds } from '../testing/rounds.ts'
-import { queues } from '../work/queues.ts'
 
-/** The version that migrations only add to: see only-adding.test.ts. */
-const before = 'f7b583da'
-const run = promisify(execFile)
-const root = path.join(import.meta.dirname, '../../..')
-type Done = { at: number; failed: string[]; enough(count: number): Promise<void> }
+/** The first version that migrations only add to (see only-adding.test.ts), and the last one before releases had names. */
+const versions = ['f7b583da', '397a19ad']
+const { upgradeSize: size, upgradeKills: kills } = rounds
+/** Answers to wait for at each step, in which each of them has done something. */
+const some = size.people * 6
 
-test.skipIf(rounds.upgrade === 0)(
-  'no request to the version before fails while the new one migrates, nor after going back to it',
-  {
-    timeout: 1_200_000,
-  },
-  async (context) => {
-    const old = await checkedOut(context)
-    const journal = JSON.parse(await fs.readFile(path.join(old, 'api/migrations/meta/_journal.json'), 'utf8'))
-    const connection = await databaseOf(journal.entries.length, '')
-    const client = new pg.Client(connection)
-    await client.connect()
-    onTestFinished(() => client.end())
-    const began = `const { prepareJobs } = await import('./api/src/lib/jobs/jobs.ts')
-    const { seedReference } = await import('./api/src/reference/seed.ts')
-    const { queues } = await import('./api/src/work/queues.ts')
-    const connection = ${JSON.stringify(connection)}
-    await prepareJobs(connection, queues)
-    await seedReference(connection)`
-    await run(process.execPath, ['--input-type=module', '--eval', began], { cwd: old })
-    await client.query(`INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
-    SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 4000)`)
+test.skipIf(!rounds.upgrades).for(versions)(
+  'nothing is lost and no request fails from %s on: killed migrations, processes one by one, and back',
+  { timeout: 3_600_000 },
+  async (before, context) => {
+    const old = await checkedOut(before, context)
+    const [at, of] = [await migrationsOf(old), await migrationsOf(root)]
+    const where = { connection: await databaseOf(at, ''), folder: await folderOf() }
+    const client = await clientOf(where.connection)
+    await ran(old, made(where.connection), {})
+    await client.query(
+      `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
+      SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, $1)`,
+      [size.cars],
+    )
+    const processes = [await served(old, where), await served(old, where)]
+    const addresses = processes.map(({ address }) => address)
+    const people = await crowd(addresses, where.connection, size.people)
+    await people.ordered(size.orders)
 
-    const serving = await served(old, connection)
-    const load = await loadOn(serving.address, client, 0)
-    await load.enough(30)
-    // Somebody reads what the migrations have to change: they wait, and nobody waits for them.
-    await client.query('BEGIN; SELECT FROM orders, users, bookings')
-    let isDone = false
-    const migrated = migrate(connection).then(() => {
-      isDone = true
-    })
-    await load.enough(load.at + 30)
-    expect(isDone).toBe(false)
-    await client.query('COMMIT')
-    await migrated
-    await prepareJobs(connection, queues)
-    await seedReference(connection)
-    const upgraded = await served(root, connection)
-    expect((await fetch(`${upgraded.address}/api/ready`)).status).toBe(200)
-    const beside = await loadOn(upgraded.address, client, 1)
-    await Promise.all([load.enough(load.at + 30), beside.enough(30)])
-    const back = await served(old, connection)
-    const again = await loadOn(back.address, client, 2)
-    await again.enough(30)
-    expect([load.failed, beside.failed, again.failed]).toEqual([[], [], []])
+    const killedAt: number[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      const now = await runIn(client)
+      const aim = now + Math.floor(Math.random() * ((of - now) / (kills - kill) + 1))
+      killedAt.push(await killed(client, where, Math.min(aim, of)))
+      await people.more(size.people)
+    }
+    for (const version of [root, old])
+      for (const [place, replaced] of processes.entries()) {
+        const next = await served(version, where)
+        addresses.push(next.address)
+        await replaced.end('SIGTERM')
+        addresses.splice(addresses.indexOf(replaced.address), 1)
+        processes[place] = next
+        if (version === root) expect((await fetch(`${next.address}/api/ready`)).status).toBe(200)
+        await people.more(some)
+      }
+    await people.end()
+    expect(await runIn(client)).toBe(of)
+    console.log({ before, at, of, killedAt, orders: people.orders.size, ...people.seen })
+    expect(people.seen.failed).toEqual([])
+    expect(people.seen.longest).toBeLessThanOrEqual(5000)
+    expect(await standing(client, where.folder, [...people.orders.keys()])).toEqual(Object.fromEntries(people.orders))
   },
 )
 
-/** A folder with the version before and the packages of its own lock file. */
-async function checkedOut({ task, skip }: TestContext) {
-  const known = await run('git', ['cat-file', '-e', `${before}^{commit}`], { cwd: root }).then(
-    () => true,
-    () => false,
-  )
-  if (!known) {
-    const leftOut = `${before} is not in this checkout: no upgrade from it was tried under load`
-    Object.assign(task.meta, { leftOut })
-    skip(leftOut)
-  }
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-before-'))
-  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
-  await run('git', ['archive', '--output', `${folder}.tar`, before], { cwd: root })
-  await run('tar', ['-xf', `${folder}.tar`, '-C', folder])
-  await fs.rm(`${folder}.tar`)
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 1e8 })
+test.skipIf(!rounds.upgrades)(
+  'the rows that were saved before an upgrade come back with the version that left them',
+  { timeout: 600_000 },
+  async (context) => {
+    const [before = ''] = versions
+    const old = await checkedOut(before, context)
+    const dataDir = await folderOf()
+    const query = (statement: string) => `import path from 'node:path'
+      const { connect } = await import(path.resolve('api/src/start/database.ts'))
+      const database = await connect({ dataDir: process.env.DATA_DIR })
+      console.log(JSON.stringify((await database.pool.query(${JSON.stringify(statement)})).rows))
+      await database.close()`
+    const asked = async (version: string, statement: string) =>
+      JSON.parse((await ran(version, query(statement), { DATA_DIR: dataDir })).stdout.trim().split('\n').at(-1) ?? '')
+    await asked(
+      old,
+      `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) VALUES ('Kept', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White')`,
+    )
+    await asked(root, `UPDATE cars SET title = 'Spoilt'`)
+    const [name = ''] = await fs.readdir(path.join(dataDir, 'backups'))
+    // It would take the new one's tables for somebody else's.
+    await fs.rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres-spoilt'))
+    await ran(old, 'api/src/backup/restore-command.ts', { DATA_DIR: dataDir }, path.join(dataDir, 'backups', name))
+    expect(await asked(old, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
+    const run = await asked(old, 'SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')
+    expect(run).toEqual([{ run: await migrationsOf(old) }])
+    expect(await asked(root, 'SELECT title FROM cars')).toEqual([{ title: 'Kept' }])
+  },
+)
+
+async function folderOf() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
 
-async function served(cwd: string, connection: object) {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
-  const program = path.join(cwd, cwd === root ? 'api/src/testing/processes' : 'api/src/testing', 'one-of-many.ts')
-  const child = fork(program, [JSON.stringify({ connection, folder })], {
-    cwd,
-    execArgv: [...nodeOptions, '--no-warnings'],
+/** What a start of an earlier version does with its database besides migrating it. */
+const made = (connection: object) => `const { prepareJobs } = await import('./api/src/lib/jobs/jobs.ts')
+  const { seedReference } = await import('./api/src/reference/seed.ts')
+  const { queues } = await import('./api/src/work/queues.ts')
+  const connection = ${JSON.stringify(connection)}
+  await prepareJobs(connection, queues)
+  await seedReference(connection)`
+
+const runIn = async (client: pg.Client): Promise<number> =>
+  (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
+
+/** Starts a process of the new version and kills it once so many migrations have run. Answers how many had. */
+async function killed(client: pg.Client, where: Parameters<typeof starting>[1], aim: number) {
+  const process = starting(root, where)
+  let isOpen = false
+  void process.open.then(() => {
+    isOpen = true
   })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await fs.rm(folder, { recursive: true, force: true })
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${program} ended with ${code} before it was open`)
-  })
-  const [{ address }] = (await Promise.race([once(child, 'message'), ended])) as [{ address: string }]
-  ended.catch(() => {})
-  return { address }
+  const isMigrating = async () =>
+    (await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7106261`)).rowCount
+  while (!isOpen && !((await runIn(client)) >= aim && (await isMigrating())));
+  await process.end('SIGKILL')
+  return runIn(client)
 }
 
-/** Buyers who order, the office that looks and writes, and guests, until the test ends; `which` of the processes they are at. */
-async function loadOn(address: string, client: pg.Client, which: 0 | 1 | 2) {
-  const done: Done = {
-    at: 0,
-    failed: [],
-    enough: (count) => expect.poll(() => done.at, { timeout: 300_000, interval: 100 }).toBeGreaterThanOrEqual(count),
-  }
-  let over = false
-  async function ask(method: string, where: string, token?: string, body?: object) {
-    const headers = {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    const answer = await fetch(`${address}/api${where}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) done.failed.push(`${answer.status} ${method} ${where} ${text}`)
-    return text ? JSON.parse(text) : null
-  }
-  async function person(place: number, admin = false) {
-    const [email, password] = [`person${which}${place}@buyer.example`, 'harbour-lantern-42']
-    const about = { fullName: 'Amina Rahman', phone: '+880 1712 345678', country: 'Bangladesh' }
-    await ask('POST', '/auth/register', undefined, { ...about, email, password })
-    if (admin) await client.query(`UPDATE users SET role = 'ADMIN' WHERE email = $1`, [email])
-    return (await ask('POST', '/auth/login', undefined, { email, password })).accessToken as string
-  }
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM cars ORDER BY id')
-  // Those at another process order others.
-  const cars = rows.filter((_, place) => place % 3 === which)
-  const [office, ...buyers] = await Promise.all([0, 1, 2, 3].map((place) => person(place, place === 0)))
-  async function deal(buyer: string | undefined) {
-    const { order } = await ask('POST', '/orders', buyer, { carIds: [cars.pop()?.id] })
-    const agreed = { notes: 'A word', port: 'mongla', negotiatedPrice: 5000 + (done.at % 900) }
-    await ask('PATCH', `/orders/${order.id}/status`, office, agreed)
-    await ask('GET', '/orders/my/orders', buyer)
-    await ask('GET', `/orders/${order.id}/deal`, office)
-    await ask('GET', '/orders/admin/all?limit=20', office)
-    await ask('GET', '/cars?limit=20')
-    await ask('PATCH', `/orders/${order.id}/status`, office, { status: 'CANCELLED' })
-  }
-  const work = buyers.map(async (buyer) => {
-    for (; !over; done.at++) await deal(buyer).catch((error) => over || done.failed.push(String(error)))
+/** How orders stand, and whether the proofs that they name are there. */
+async function standing(client: pg.Client, folder: string, ids: string[]) {
+  const { rows } = await client.query(
+    `SELECT id, status = 'CANCELLED' AS cancelled, negotiated_cents::int AS cents, proof FROM orders WHERE id = ANY ($1)`,
+    [ids],
+  )
+  const files = rows.map(async ({ id, proof, ...order }) => {
+    if (proof) await fs.access(path.join(folder, 'files', proof))
+    return [id, { ...order, proof: proof !== null }]
   })
-  onTestFinished(async () => {
-    over = true
-    await Promise.all(work)
-  })
-  return done
+  return Object.fromEntries(await Promise.all(files))
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 /** What may be right somewhere: tried in each field until its schema takes one. */
 const plausible: unknown[] = [
+  '0190a1b2-0000-7000-8000-000000000001',
   ...['x', 'Amina Rahman', 1, '1', 20, 100, '12.50', true, 'true', 'all', '2017', '2026-06-01', 'KE', 'KEMBA', 'Kenya'],
   ...['a@buyer.example', '+254 20 555 0142', 'EXAMJPJT', '000-555-0142', '123456', 'QXZ161-701', 'title', 'AVAILABLE'],
-  ...['harbour-lantern-42', 'x'.repeat(20), 'x'.repeat(43), 'x'.repeat(64), 'https://www.example/', null, {}, []],
+  ...['harbour-lantern-42', 'x'.repeat(20), 'x'.repeat(43), 'x'.repeat(64), 'https://www.example/', '[]', null, {}, []],
   ...[
     { country: 'KE', port: 'KEMBA' },
     { id: '0190a1b2-0000-7000-8000-000000000001', from: 'JPYOK' },
@@ -62,6 +63,13 @@ export function placesIn(whole: unknown, depth = 3): Path[] {
   return [[], ...within]
 }
 
+/** As far as a path goes in what is written: a list may be written as one text. */
+function writtenPath(whole: unknown, path: Path): Path {
+  const [name, ...rest] = path
+  const within = name === undefined ? undefined : (whole as Record<PropertyKey, unknown> | undefined)?.[name]
+  return typeof whole === 'object' && name !== undefined ? [name, ...writtenPath(within, rest)] : []
+}
+
 /** What a schema takes, with as many of its fields as can be had: made of its shape, then mended one field after the other. */
 export async function ofShape(schema: z.ZodType) {
   const issuesOf = async (value: unknown) => (await schema.safeParseAsync(value)).error?.issues ?? []
@@ -71,8 +79,9 @@ export async function ofShape(schema: z.ZodType) {
     const [issue] = issues
     if (!issue) return whole
     let mended: unknown
+    const path = writtenPath(whole, issue.path)
     for (const value of plausible) {
-      mended = withAt(whole, issue.path, value)
+      mended = withAt(whole, path, value)
       const left = await issuesOf(mended)
       if (left.length <= issues.length && !left.some(({ path }) => path.join() === issue.path.join())) break
       mended = undefined

@@ -1,4 +1,6 @@
 const long = process.env.TEST_LENGTH === 'long'
+/** An upgrade as large as it is for a shop of years, for half an hour. */
+const full = process.env.UPGRADE_SIZE === 'full'
 
 /**
  * How often the tests repeat what chance decides: a few times in every run, in full with `npm test -- --long`, which sets
@@ -17,24 +19,34 @@ export const rounds = {
   races: long ? 100 : 15,
   /** Two who want the same car, each through a process of their own. */
   processRaces: long ? 300 : 30,
+  /** Several in their turn at one car. */
+  queueRaces: long ? 50 : 5,
   /** Two answers to one offer. */
   offerRaces: long ? 50 : 5,
   /** Two who take over one order. */
   claims: long ? 50 : 4,
   /** Two answers to one payment. */
   payments: long ? 50 : 6,
+  /** Orders of random acts whose hand-over is checked. */
+  handOvers: long ? 40 : 2,
   /** kill -9 among papers that are being issued. */
   paperKills: long ? 20 : 1,
   /** Papers issued at the same moment. */
   papersAtOnce: long ? 100 : 6,
   /** Two at the same invoice. */
   paperRaces: long ? 50 : 2,
+  /** Acts of people who look for cars, before the demand board is counted again. */
+  demandActs: long ? 1000 : 250,
   /** Two who take the management of users from one another. */
   powers: long ? 50 : 4,
   /** Rows of an import whose process is killed in its middle; it waits for half a minute then. */
   importedRows: long ? 100_000 : 0,
-  /** Upgrades from the version before while it serves: its packages are installed for that. */
-  upgrade: long ? 1 : 0,
+  /** Upgrades from versions before while they serve: their packages are installed for that. */
+  upgrades: long,
+  /** What is there by then, and who is at it. */
+  upgradeSize: full ? { cars: 10_000, orders: 1500, people: 50 } : { cars: 3000, orders: 60, people: 12 },
+  /** kill -9 among the steps of an upgrade. */
+  upgradeKills: long ? 10 : 1,
   /** Of the odd values of a field one of so many, in the next field the next ones. */
   oddValuesOneOf: long ? 1 : 4,
   /** Whether each page is looked at in each browser; ten of them otherwise, of each kind one. */
@@ -43,6 +55,8 @@ export const rounds = {
   everyScheme: long,
   /** Whether nginx and Varnish stand in front, far away: their packages are fetched for that. */
   caches: long,
+  /** Failovers from one database to the other, with PostgreSQL from the system's packages. */
+  failovers: long ? 3 : 0,
   /** Seconds that the database is away under load. */
   outage: long ? 30 : 4,
 }

@@ -69,7 +69,7 @@ export async function startApp(overrides: (db: Services['db']) => Partial<Servic
   opened.defer(() => database.close())
   const files = bucket?.files ?? (await diskFileStore(folder))
   const clock = { now: () => services.now }
-  const chosen = { files, clock, config: testConfig, ...overrides(database.db) }
+  const chosen = { files, clock, config: { ...testConfig }, ...overrides(database.db) }
   const services: App['services'] = Object.assign(opened.use(await openServices(database, chosen, console)), {
     now: new Date('2026-06-01T09:00:00Z'),
   })

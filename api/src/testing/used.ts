@@ -28,6 +28,7 @@ export async function used({ app, build }: { app: App; build: Builder }) {
   await bringIn({ app, office })
   const order = await buy({ app, office, person })
   await giveUp({ app, build, office, person })
+  await haveCome({ app, build, office, person })
   await write({ app, office, person })
   return { office, person, order }
 }
@@ -121,6 +122,22 @@ async function giveUp({ app, build, office, person }: { app: App; build: Builder
   const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
   await receive(own, order)
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await own.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
+}
+
+/** A car that came, was damaged, and was reviewed all the same. */
+async function haveCome({ app, build, office, person }: { app: App; build: Builder; office: Client; person: UserRow }) {
+  const own = await app.as(person)
+  const { order } = await own.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const params = { id: order.id, itemId: order.orderItems[0]?.id ?? '' }
+  await office.orders.update({ params, body: { status: 'DELIVERED' } })
+  await own.arrivals.receive({ params, body: { state: 'damaged', note: 'Dented, Zubeida' } })
+  const { claimId } = await own.arrivals.claim({ params, body: { text: 'Dented, Zubeida' } })
+  const photo = await pictureFile('dent.jpg', '#112233')
+  await own.arrivals.addPhoto({ params: { id: order.id, claimId }, form: formOf({ photo }) })
+  const picture = await pictureFile('home.jpg', '#332211')
+  const form = formOf({ stars: 4, text: 'It drives well', country: 'BD', picture })
+  await own.reviews.write({ params: order, form })
 }
 
 /** What a person writes beside their orders, and what is written to them. */
@@ -137,6 +154,11 @@ async function write({ app, office, person }: { app: App; office: Client; person
     },
   })
   await office.inquiries.update({ params: inquiry, body: { adminResponse: 'Dear Zubeida, we have one.' } })
+  const { data: cars } = await own.cars.list({ query: { limit: 1 } })
+  await own.favourites.change({ body: { add: cars.map(({ id }) => id) } })
+  await own.savedSearches.save({ body: { name: 'Zubeida', filters: { make: 'Toyota' } } })
+  const { shortlist } = await own.shortlists.create({ body: { title: 'Zubeida', carIds: cars.map(({ id }) => id) } })
+  await own.shortlists.makeLink({ params: shortlist })
   await own.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await own.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
   await sessions.addReset(app.services.db, person.id, app.services.now)

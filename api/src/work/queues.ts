@@ -28,5 +28,8 @@ export const queues = {
   'reset-link': { retries: 20, delay: 2, longestDelay: 2 * minute, expires: minute, concurrency: 1, batch: 100 },
   /** Some hundred rows each; each adds the next. */
   'stock-imports': { retries: 20, delay: 2, longestDelay: minute, expires: 10 * minute, concurrency: 1 },
+  /** Some thousand cars at a time; each round takes what has changed until then. */
+  'car-news': { retries: 20, delay: 2, longestDelay: minute, expires: 10 * minute, concurrency: 1 },
+  'car-letters': { retries: 5, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
 } as const satisfies Record<JobQueue & keyof Payloads, Queue>

@@ -6,6 +6,8 @@ import * as mails from '../features/ground/mail/mail.ts'
 import * as trash from '../features/ground/trash/trash.ts'
 import { endBooks } from '../features/office/account/account.ts'
 import * as notices from '../features/office/notices/notices.ts'
+import * as searches from '../features/port/saved-searches/saved-searches.ts'
+import * as shortlists from '../features/stock/shortlists/shortlists.ts'
 import { removeOldImports } from '../features/stock/stock-imports/stock-imports.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeOldKeys } from '../lib/database/idempotency.ts'
@@ -14,7 +16,7 @@ import { each } from '../lib/jobs/each.ts'
 import { removeOldPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail and notices, the books of people long gone. */
+/** Removes what has ended: files that nothing names, sessions, links, windows of limits, keys of requests long answered, old mail, notices, shortlists, what searches were told or missed, the books of people long gone. */
 export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -27,8 +29,10 @@ export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 
     () => removeOldKeys(services.db, ago(7)),
     () => claims.removeOver(services.db),
     () => removeOldImports(services.db, now),
+    () => shortlists.removeOld(services.db, now),
     () => mails.removeOld(services.db, ago(365)),
     () => notices.removeOld(services.db, ago(noticeLimits.daysKept)),
+    () => searches.removeOld(services),
     () => endBooks(services),
     () => trash.removeOver(services.db, now),
     () => sweepFiles(services),

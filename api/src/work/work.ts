@@ -9,7 +9,10 @@ import { takeEffect } from '../features/ground/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/ground/exchange-rate/fetch-rate.ts'
 import { type OnSent, sendingMail } from '../features/ground/mail/send-mail.ts'
 import * as inquiries from '../features/office/inquiries/inquiries.ts'
+import { compareChanged } from '../features/port/saved-searches/compare.ts'
+import { writeLetters } from '../features/port/saved-searches/daily-letter.ts'
 import { goOn } from '../features/stock/cars/import/go-on.ts'
+import { keepQueues } from '../features/stock/tell-first/tell-first.ts'
 import { each } from '../lib/jobs/each.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
@@ -19,7 +22,7 @@ import { sweep } from './sweep.ts'
 
 /** What happens to deals by the clock. */
 export const keepTime = (services: Services) =>
-  each([keepReservations, keepOffers, settleDue, releaseAssignments], (keep) => keep(services))
+  each([keepReservations, keepQueues, keepOffers, settleDue, releaseAssignments], (keep) => keep(services))
 
 /** Lets this process take its share of the background work. */
 export async function beginWork(services: Services, mailer: Mailer) {
@@ -43,6 +46,10 @@ export async function beginWork(services: Services, mailer: Mailer) {
   await jobs.work('encode-picture', ({ name }) => encodePicture(services, encoder, name))
   await jobs.work('reset-link', (asked) => sendResetLink(services, asked))
   await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
+  await jobs.work('car-news', () => compareChanged(services))
+  await jobs.every('car-news', '* * * * *')
+  await jobs.work('car-letters', () => writeLetters(services))
+  await jobs.every('car-letters', '0 3 * * *')
   await jobs.work('clean-up', () => sweep(services))
   await jobs.every('clean-up', '17 * * * *')
 }

@@ -14,7 +14,7 @@ export const permissions = messages({
   'sailings.edit': 'change the sailings, and book cars on them',
   'importRules.edit': 'change the import rules of countries',
   'inquiries.edit': 'read and answer inquiries',
-  'content.edit': 'change the gallery, the team and the ship schedules',
+  'content.edit': 'change the gallery, the team and the ship schedules, and hide reviews',
   'users.edit': 'see and change other people’s accounts and roles, and what a role may do',
   'settings.edit': 'change the settings of the shop, and manage background work',
   'history.read': 'read the log of who changed what, within the other permissions',

@@ -35,6 +35,11 @@ export const jobQueues = messages({
     label: 'Imports of cars',
     does: 'Checks, runs and undoes an import, a few hundred rows at a time',
   },
+  'car-news': { label: 'News of cars', does: 'Compares new and changed cars with the searches that buyers have saved' },
+  'car-letters': {
+    label: 'Letters about cars',
+    does: 'Writes to buyers once a day about new cars for their saved searches',
+  },
   'clean-up': { label: 'Clean-up', does: 'Removes expired records and unused files, every hour' },
 } as const)
 export type JobQueue = keyof typeof jobQueues

@@ -8,6 +8,7 @@ export const sources = [
   'gallery',
   'importRules',
   'ports',
+  'reviews',
   'settings',
   'shipSchedules',
   'team',

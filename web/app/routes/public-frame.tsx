@@ -9,7 +9,7 @@ import { Footer } from '~/features/ground/site/footer'
 import { Header } from '~/features/ground/site/header'
 import { DestinationLink } from '~/features/port/destinations/destination-link'
 import { useWayToCar } from '~/features/stock/cars/way-to-car'
-import { mergeGuestWishlist, useWishlist } from '~/features/stock/wishlist/wishlist'
+import { mergeGuestWishlist, sync, useWishlist } from '~/features/stock/wishlist/wishlist'
 import { token } from '~/lib/api/token'
 import { untilImported } from '~/lib/page/line'
 import { unasked } from '~/lib/page/ways/unasked'
@@ -39,10 +39,13 @@ export function Frame({ children }: { children: ReactNode }) {
   useWayToCar()
 
   useEffect(() => {
+    if (!userId) return
     // Of two tabs only the one where the person logged in merges: both would count everything twice.
-    if (!userId || token.isFromAnotherTab()) return
-    mergeGuestCart(userId)
-    mergeGuestWishlist(userId)
+    if (!token.isFromAnotherTab()) {
+      mergeGuestCart(userId)
+      mergeGuestWishlist(userId)
+    }
+    sync(userId)?.catch(() => {})
   }, [userId])
 
   async function logout() {

@@ -22,6 +22,9 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
+/** A connection is replaced after so many seconds: what its server process remembers of tables and plans grows for as long as it lives. */
+export const lifetime = { maxLifetimeSeconds: 300 } satisfies pg.PoolConfig
+
 /** Every wait has an end: connecting 3 s, a statement 10 s, a lock 5 s, a forgotten transaction 15 s. */
 export const bounds = {
   max: 10,
@@ -29,12 +32,19 @@ export const bounds = {
   pipeline: true,
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
+  ...lifetime,
   statement_timeout: 10_000,
   query_timeout: 12_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
   application_name: 'minato',
 } satisfies pg.PoolConfig
+
+/**
+ * For connections whose writes nobody is answered by: they do not wait for a standby, and the next commit that does takes
+ * them along. A job whose end was lost with the database is done again, as after any kill.
+ */
+export const keptHere = { options: '-c synchronous_commit=local' } satisfies pg.PoolConfig
 
 /** Opens a pool; nothing connects until the first query. */
 export function openDatabase(connection: Connection): OpenDatabase {

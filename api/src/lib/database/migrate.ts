@@ -9,8 +9,14 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../../migrati
 
 const migrationLock = 7_106_261
 
-/** Brings the database up to date. Processes that start together wait for one another on an advisory lock. */
-export async function migrate(connection: Connection) {
+/** How many of how many migrations a database has seen. */
+export type Stage = { at: number; of: number }
+
+/**
+ * Brings the database up to date. Processes that start together wait for one another on an advisory lock.
+ * @param before  what is done first, under that lock, where there is something to migrate in a database that is not new
+ */
+export async function migrate(connection: Connection, before: (stage: Stage) => Promise<unknown> = async () => {}) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: bounds.connectionTimeoutMillis })
   // One that breaks: the statement that is waiting says so.
   client.on('error', () => {})
@@ -18,7 +24,9 @@ export async function migrate(connection: Connection) {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages TO warning')
-    for (const together of await pending(client)) await patiently(() => run(client, together))
+    const { stage, parts } = await pending(client)
+    if (stage.at > 0 && stage.at < stage.of) await before(stage)
+    for (const together of parts) await patiently(() => run(client, together))
   } finally {
     await client.end()
   }
@@ -36,14 +44,15 @@ export async function makeJournal(client: Pick<ClientBase, 'query'>) {
 const aloneUntil = 54
 
 /** What has not run yet, in parts that are done or not done: while other processes serve each is one, that holds its locks shortly. */
-async function pending(client: ClientBase): Promise<MigrationMeta[][]> {
+async function pending(client: ClientBase): Promise<{ stage: Stage; parts: MigrationMeta[][] }> {
   await makeJournal(client)
   const { rows } = await client.query<{ last: string | null }>(
     'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   )
   const known = readMigrationFiles({ migrationsFolder })
   const left = known.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.last ?? 0))
-  return known.length - left.length < aloneUntil ? [left] : left.map((one) => [one])
+  const stage = { at: known.length - left.length, of: known.length }
+  return { stage, parts: stage.at < aloneUntil ? [left] : left.map((one) => [one]) }
 }
 
 async function run(client: ClientBase, together: readonly MigrationMeta[]) {

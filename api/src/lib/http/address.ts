@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
 /** How many proxies stand before this, or which; undefined where there is none. */
@@ -14,4 +15,38 @@ export const trusted = (proxies: Proxies) =>
 export function addressesBy(proxies: Proxies) {
   const trust = trusted(proxies)
   return (request: IncomingMessage) => (trust ? proxyAddr(request, trust) : request.socket.remoteAddress)
+}
+
+/** What nobody has (RFC 5737): whoever asks how far a forwarded address is believed says that it is asked for this one. */
+export const inventedAddress = '192.0.2.1'
+
+/**
+ * How far what a request says of its client's address is believed, of a request that was sent with the invented one: not as far
+ * as its proxies go (`few`), up to the client (`right`), or beyond (`many`); `direct` where no proxy says for whom it asks.
+ */
+export const beliefs = ['direct', 'few', 'right', 'many'] as const
+export function beliefIn(request: IncomingMessage, proxies: Proxies): (typeof beliefs)[number] {
+  const trust = trusted(proxies)
+  const chain = proxyAddr.all(request, () => true)
+  const client = chain.length - (chain.length > 1 && chain.at(-1) === inventedAddress ? 2 : 1)
+  const believed = trust ? proxyAddr.all(request, trust).length - 1 : 0
+  if (believed < client) return 'few'
+  // Whoever asks from an address that the settings name for a proxy may say so of others.
+  const isNamed = typeof proxies === 'string' && trust && trust(chain[client] ?? '', client)
+  if (believed > client && !isNamed) return 'many'
+  return client === 0 ? 'direct' : 'right'
+}
+
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether an address is of this machine or a private network. */
+export function isNear(ip: string) {
+  const address = ip.replace(/^::ffff:/, '')
+  return near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

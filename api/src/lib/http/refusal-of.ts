@@ -12,6 +12,7 @@ const unavailable = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '25006', // read_only_sql_transaction: the standby is away, or this is one
   '53300', // too_many_connections
   '57014', // query_canceled: the statement's time was up
   '55P03', // lock_not_available

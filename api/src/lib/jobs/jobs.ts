@@ -1,7 +1,7 @@
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Connection, Database } from '../database/database.ts'
+import { type Connection, type Database, keptHere, lifetime } from '../database/database.ts'
 import { gate } from '../gate.ts'
 import { countJobs, type FailedJob, failedJobs, type QueueCounts } from './look.ts'
 
@@ -66,7 +66,7 @@ const look = 10
 
 /** Makes or updates the tables of the job library, and the queues: part of bringing a database up to date. */
 export async function prepareJobs(connection: Connection, queues: Record<string, Queue>) {
-  const boss = new PgBoss({ ...connection, schema, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connection, ...keptHere, schema, max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -113,7 +113,9 @@ export async function openJobs<All extends Record<string, object>>(
 ): Promise<Jobs<All>> {
   const boss = new PgBoss({
     ...connection,
+    ...keptHere,
     ...bounds,
+    ...lifetime,
     schema,
     migrate: false,
     max: 4,

@@ -43,7 +43,7 @@ export type KeptBytes = {
   find(name: string): Entry | undefined
   /**
    * The kept answer, or a new one, which is kept where it may be: a 200 made from named sources of which none has changed
-   * meanwhile. While the database is away what was kept stands in, with its `age`.
+   * meanwhile. While the database is away what was kept stands in, with its `age`; so does what was kept until a moment ago.
    */
   answer(question: Question): Promise<Entry>
   /** The bytes of an entry in a form, where they are at hand. */
@@ -56,17 +56,20 @@ export type KeptBytes = {
 
 /**
  * Of the room for what is kept: the things of the shop themselves; of filtered, sorted and searched lists those wanted once,
- * and those wanted again. Questions made up at will fill these two alone. The last is for what few want: the plain bytes of what
- * is kept packed.
+ * and those wanted again. Questions made up at will fill these two alone. Then, for what few want: the plain bytes of what
+ * is kept packed, and what was kept until a change.
  */
 const mostRoom = 48_000_000
-const shares = { plain: 7 / 12, once: 1 / 12, again: 3 / 12, unpacked: 1 / 12 }
+const shares = { plain: 7 / 12, once: 1 / 12, again: 5 / 24, unpacked: 1 / 12, before: 1 / 24 }
 
 /** A longer question is nobody's but a mischief-maker's. */
 const longestName = 1000
 
-/** What was kept when the database went away is shown for so long, in milliseconds; who asks waits so long for a newer one. */
-const standsIn = { atMost: 3_600_000, after: 1000 }
+/**
+ * What was kept when the database went away, or in the last moments before, is shown for so long, in milliseconds. Who asks waits
+ * so long for a newer one, and longer while nobody knows that the database is away.
+ */
+const standsIn = { atMost: 3_600_000, moments: 60_000, after: 1000, afterDoubt: 3000 }
 
 /**
  * Keeps answers until what they were made from changes, as the database says to every process, or the day in Japan does; what
@@ -88,6 +91,11 @@ export function keptBytes(
     maxSize: shares.unpacked * room,
     sizeCalculation: ({ length }) => 1000 + length,
   })
+  /** What was kept until something changed, and when that was: under load much changes in the second in which a database dies. */
+  const before = new LRUCache<string, { entry: Entry; until: number }>({
+    maxSize: shares.before * room,
+    sizeCalculation: ({ entry }, name) => sizeOf(entry, name),
+  })
   let making = new Map<string, Promise<Entry>>()
   let [day, hour, minute] = ['', '', 0]
   /** Counted up at each change; what is being made since before one is not kept. */
@@ -96,27 +104,33 @@ export function keptBytes(
   /** When the connection that listens was lost; what is kept held until then. */
   let lostAt: number | undefined
 
-  function forget(changed: readonly Source[]) {
+  /** What is forgotten held until a moment; of what ended with the day or the hour nothing stands in. */
+  function forget(changed: readonly Source[], until?: number) {
     moment++
     for (const source of changed) changedAt.set(source, moment)
     for (const space of spaces)
-      for (const [name, { madeFrom }] of space.entries())
-        if (changed.some((source) => madeFrom.includes(source))) space.delete(name)
+      for (const [name, entry] of space.entries())
+        if (changed.some((source) => entry.madeFrom.includes(source))) {
+          space.delete(name)
+          if (until !== undefined) before.set(name, { entry, until })
+        }
     // Whoever asks from now on must not get an answer begun before.
     making = new Map()
   }
 
   changes.subscribe((changed) => {
+    const until = lostAt ?? clock.now().getTime()
     if (changes.heard()) lostAt = undefined
     else if (changed.length === sources.length) {
       lostAt ??= clock.now().getTime()
       changed = []
     }
-    forget(changed)
+    forget(changed, until)
   })
 
   function newMinute(now: Date) {
     const [today, thisHour] = [officeDay(now), officeHour(now)]
+    if (today !== day) before.clear()
     if (today !== day) forget(sources)
     else if (thisHour !== hour) forget(['voyages'])
     day = today
@@ -150,6 +164,7 @@ export function keptBytes(
     const forms: Forms = new Map([['identity', body]])
     const entry: Entry = { ...rest, language, headers, madeFrom: madeFrom ?? [], kept, forms }
     if (kept) (ofTheShop ? plain : once).set(language, name, entry)
+    if (kept) before.delete(name)
     return entry
   }
 
@@ -162,11 +177,20 @@ export function keptBytes(
       }
   }
 
-  /** What was kept under a name when the connection was lost, if that is not too long ago. */
+  /** What was kept under a name when the connection was lost, or in the moments before, and until when it held. */
+  function heldUntil(name: string, now: number) {
+    const entry = lostAt === undefined ? undefined : spaces.map((space) => space.peek(name)).find(Boolean)
+    if (entry && lostAt !== undefined) return { entry, until: lostAt }
+    const passed = before.peek(name)
+    return passed && (lostAt ?? now) - passed.until <= standsIn.moments ? passed : undefined
+  }
+
   function left(name: string): Entry | undefined {
-    const age = lostAt === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - lostAt
-    const entry = age <= standsIn.atMost ? spaces.map((space) => space.peek(name)).find(Boolean) : undefined
-    return entry && { ...entry, kept: false, headers: { ...entry.headers, age: String(Math.floor(age / 1000)) } }
+    const now = clock.now().getTime()
+    const held = heldUntil(name, now)
+    if (!held || now - held.until > standsIn.atMost) return undefined
+    const age = String(Math.max(0, Math.floor((now - held.until) / 1000)))
+    return { ...held.entry, kept: false, headers: { ...held.entry.headers, age } }
   }
 
   /** A new answer, or the one that stands in where that fails or does not come. */
@@ -174,7 +198,8 @@ export function keptBytes(
     const orAway = begun.catch((error) => {
       if (refusalOf(error).status !== 503) throw error
     })
-    const made = await Promise.race([orAway, sleep(standsIn.after, undefined, { ref: false })])
+    const patience = lostAt === undefined ? standsIn.afterDoubt : standsIn.after
+    const made = await Promise.race([orAway, sleep(patience, undefined, { ref: false })])
     return made && made.status !== 503 ? made : standIn
   }
 

@@ -217,9 +217,39 @@ test('while nothing is heard of the database what was kept stands in for an hour
   services.now = new Date(lostAt + 3_601_000)
   expect((await told('/a'))[0]).toBe(503)
 
-  services.now = new Date(lostAt)
+  services.now = new Date(lostAt + 61_000)
   await allow(true)
   await expect.poll(() => told('/a'), { timeout: 20_000 }).toEqual([503, '', undefined])
+})
+
+test('what was kept until a change stands in for a minute, where no new answer can be made', async ({ app, build }) => {
+  const { services } = app
+  await keeps(app)
+  let isAway = false
+  const server = Fastify().setErrorHandler((error, _, reply) => reply.status(refusalOf(error).status).send())
+  server.get('/', (request, reply) =>
+    services.kept.send(request, reply, {
+      name: 'of cars',
+      language: 'en',
+      plain: true,
+      freely: 'everybody',
+      async make() {
+        if (isAway) throw new Refusal('unavailable')
+        return { status: 200, headers: {}, body: Buffer.from('kept'), madeFrom: ['cars'] }
+      },
+    }),
+  )
+  const told = async () => {
+    const { statusCode, headers } = await server.inject({ url: '/' })
+    return [statusCode, headers.age, String(headers['cache-control']).includes('public')]
+  }
+  services.now = new Date('2026-06-01T03:00:00Z')
+  expect(await told()).toEqual([200, undefined, true])
+  isAway = true
+  await build.car()
+  await expect.poll(told).toEqual([200, '0', false])
+  services.now = new Date('2026-06-01T03:01:01Z')
+  expect((await told())[0]).toBe(503)
 })
 
 test('what was changed while only the listening connection was lost is shown at once, and never as it was', async () => {
@@ -231,7 +261,7 @@ test('what was changed while only the listening connection was lost is shown at 
   const text = async () => (await ask(app, '/cars')).response.text()
   expect(await text()).toContain('As it was')
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'minato-listen' AND datname = current_database()`)
+    WHERE application_name LIKE 'minato-listen%' AND datname = current_database()`)
   await db.update(cars).set({ title: 'As it is' })
   for (let time = 0; time < 20; time++) expect(await text()).toContain('As it is')
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection, OpenDatabase } from '../database/database.ts'
+import { type Connection, keptHere, type OpenDatabase } from '../database/database.ts'
+import { mark } from '../mark.ts'
 
 /** A listener to the changes of one channel. */
 type Heard = {
@@ -22,7 +23,8 @@ const reconnectAfter = 1000
 /** How long a row stays for others to read it; who has not looked for half of that cannot know what it has missed. */
 const rowsStay = 60_000
 const bounds = {
-  application_name: 'minato-listen',
+  ...keptHere,
+  application_name: `minato-listen ${mark}`,
   keepAlive: true,
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
@@ -39,7 +41,7 @@ const news = {
 }
 const sweep = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
 
-/** A process of the release before this one, beside which an upgrade runs, listens to channels. */
+/** Only until 1.0.0: a process of a release before it, beside which an upgrade runs, listens to channels. */
 const passOn = `SELECT pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1)) FROM unnest($1::text[]) AS message`
 
 /**

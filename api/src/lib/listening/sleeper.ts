@@ -1,5 +1,5 @@
 /** How often an open stream says that it lives, and looks whether it still may, in milliseconds. */
-const beat = 20_000
+export const beat = 20_000
 
 export type Sleeper = ReturnType<typeof sleeper>
 
@@ -8,9 +8,9 @@ export function sleeper() {
   let wake = () => {}
   return {
     wake: () => wake(),
-    sleep: () =>
+    sleep: (longest = beat) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, beat)
+        const timer = setTimeout(resolve, longest)
         wake = () => {
           clearTimeout(timer)
           resolve()

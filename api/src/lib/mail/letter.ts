@@ -2,6 +2,7 @@ import type { Company } from '@minato/contract/ground/company/company.ts'
 import { chatLink } from '@minato/contract/ground/site/chat.ts'
 import { pathIn } from '@minato/contract/language/languages.ts'
 import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
+import { escaped } from '../html.ts'
 
 /** Whose letter it is: the company, as it is when the letter is written. */
 export type Sender = Company & { chatNumber: string }
@@ -109,6 +110,3 @@ const button = ({ label, href }: { label: string; href: string }) =>
 
 const link = ({ label, href }: Whole['links'][number]) =>
   `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${address}">${escaped(label)}</a></p>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)

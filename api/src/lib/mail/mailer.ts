@@ -8,6 +8,7 @@ export type Mail = {
   from: { name: string; address: string }
   to: string
   replyTo?: string
+  headers?: Record<string, string>
   subject: string
   text: string
   html: string
@@ -21,15 +22,22 @@ const bounds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 /** Loaded with the first message: a start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
+/** A mailer that can try its server without a message. */
+type SmtpMailer = Mailer & { verify(): Promise<void> }
+
 /** Sends through a mail server, such as `smtps://user:password@mail.example.com`. */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(url: string): SmtpMailer {
   const options = { url, ...bounds, disableFileAccess: true, disableUrlAccess: true }
   let transport: Promise<Transporter> | undefined
+  const open = () => {
+    transport ??= nodemailer().then(({ createTransport }) => createTransport(options))
+    return transport
+  }
   return {
     async send(mail) {
-      transport ??= nodemailer().then(({ createTransport }) => createTransport(options))
-      await (await transport).sendMail(envelope(mail))
+      await (await open()).sendMail(envelope(mail))
     },
+    verify: async () => void (await (await open()).verify()),
     close: () => void transport?.then((opened) => opened.close()),
   }
 }

@@ -16,7 +16,7 @@ type Content = Buffer | { path: string }
  * @returns its name in the file store: `proofs/<uuid>-<sha256>.pdf`
  */
 export async function keepDocument(files: FileStore, folder: string, ending: string, content: Content) {
-  const name = `${folder}/${randomUUID()}-${await sha256(content)}.${ending}` as DocumentName
+  const name = `${folder}/${randomUUID()}-${await sha256Of(content)}.${ending}` as DocumentName
   await files.keep(name, content)
   return name
 }
@@ -38,7 +38,9 @@ export async function requireWhole(files: FileStore, name: DocumentName) {
 /** The SHA-256 that the name of a document says, in hexadecimal digits; undefined where it says none. */
 export const sha256In = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?.[1]
 
-const sha256 = (content: Content) => hashOf(Buffer.isBuffer(content) ? [content] : createReadStream(content.path))
+/** The SHA-256 of a content, in hexadecimal digits. */
+export const sha256Of = (content: Content) =>
+  hashOf(Buffer.isBuffer(content) ? [content] : createReadStream(content.path))
 
 async function hashOf(parts: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const hash = createHash('sha256')

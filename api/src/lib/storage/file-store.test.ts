@@ -4,7 +4,10 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { lookAtBucket } from '../../doctor/bucket.ts'
+import { found } from '../../doctor/findings.ts'
 import { Unavailable } from '../../testing/debian/packages.ts'
 import { freshBucket } from '../../testing/s3/bucket.ts'
 import { startS3 } from '../../testing/s3/server.ts'
@@ -136,6 +139,39 @@ describe.each([
     const away = await unusable({ endpoint: 'http://127.0.0.1:1' }).catch((error) => error)
     expect(refusalOf(away).status).toBe(503)
   })
+
+  trial('the doctor says nothing of a good bucket, and why another one cannot be used', async (files) => {
+    const given = bucket as Bucket
+    const wrong = async (other: Partial<Bucket> = {}) =>
+      (await found({ bucket: lookAtBucket({ bucket: { ...given, ...other } }) })).faults.map((fault) => fault.wrong)
+    const refused = (what: string, code: string, name = given.name) => [
+      `The file store refuses ${what} the bucket ${name} at ${given.endpoint}: ${code}.`,
+    ]
+    const before = await names(files)
+    expect(await wrong()).toEqual([])
+    expect(await wrong({ name: 'not-there' })).toEqual(refused('listing', 'NoSuchBucket', 'not-there'))
+    expect(await wrong({ secretAccessKey: 'wrong' })).toEqual(refused('listing', 'SignatureDoesNotMatch'))
+    for (const [right, what] of Object.entries({ PutObject: 'writing into', GetObject: 'reading from' })) {
+      await setPolicy(given, right)
+      expect(await wrong(), right).toEqual(refused(what, 'AccessDenied'))
+    }
+    await setPolicy(given)
+    expect(await wrong()).toEqual([])
+    expect(await names(files)).toEqual(before)
+  })
 })
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Takes a right from everybody, or gives all of them back. */
+async function setPolicy({ name, endpoint, ...keys }: Bucket, right?: string) {
+  const client = new AwsClient({ ...keys, service: 's3' })
+  const Resource = [`arn:aws:s3:::${name}`, `arn:aws:s3:::${name}/*`]
+  const Statement = [{ Effect: 'Deny', Principal: '*', Action: `s3:${right}`, Resource }]
+  const body = JSON.stringify({ Version: '2012-10-17', Statement })
+  const answer = await client.fetch(
+    `${endpoint}/${name}?policy`,
+    right ? { method: 'PUT', body } : { method: 'DELETE' },
+  )
+  if (!answer.ok) throw new Error(`no policy: ${answer.status} ${await answer.text()}`)
+}

@@ -27,7 +27,7 @@ const patience = { upload: 120_000, other: 20_000 }
  * @throws Error with a plain sentence where the bucket cannot be used
  */
 export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileStore> {
-  const send = sender(bucket)
+  const send = bucketCalls(bucket)
   await requireBucket(bucket, send)
   const temporary = await makingPlace(folder)
 
@@ -68,7 +68,7 @@ type Init = { body?: Blob; headers?: Record<string, string> }
 type Send = (method: string, name: string, init?: Init) => Promise<Response | null>
 
 /** Signed requests. Answers null for what is not there; a store that is away is a fault that is named as such. */
-function sender({ endpoint, name: bucket, ...keys }: Bucket): Send {
+export function bucketCalls({ endpoint, name: bucket, ...keys }: Bucket): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   return async (method, name, init) => {
     const late = new AbortController()

@@ -27,6 +27,10 @@ export async function freshDatabase(admin: Connection) {
   }
 }
 
+/** The same database as `DATABASE_URL` names it. */
+export const urlOf = ({ connectionString, host = '', user = '', database = '' }: Connection) =>
+  connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
+
 async function run(admin: Connection, statement: string) {
   const client = new pg.Client(admin)
   await client.connect()

@@ -27,6 +27,12 @@ export async function databaseOf(count: number, rows: string) {
   const { connection, pool, close } = await freshDatabase(inject('admin'))
   onTestFinished(close)
   await pool.end()
+  await leaveAsBefore(connection, count, rows)
+  return connection
+}
+
+/** Makes of a database what a landed version left: its first `count` migrations, and these rows. */
+export async function leaveAsBefore(connection: Connection, count: number, rows: string) {
   const client = new pg.Client(connection)
   await client.connect()
   const known = readMigrationFiles({ migrationsFolder }).slice(0, count)
@@ -44,7 +50,6 @@ export async function databaseOf(count: number, rows: string) {
   await client.query(rows)
   await client.query('COMMIT')
   await client.end()
-  return connection
 }
 
 /** Backs up the rows of a database as the first releases did, without its counters. */

@@ -1,21 +1,23 @@
-// A process for processes.test.ts: the API and its share of the background work, one of several on one database and folder.
+// A process for tests: the API and its share of the background work, one of several on one database and folder, which the
+// first one brings up to date.
 import { addApi } from '../../app.ts'
-import { openDatabase } from '../../lib/database/database.ts'
 import { databaseLimiter } from '../../lib/http/rate-limit.ts'
 import { createServer, endServer } from '../../lib/http/server.ts'
 import { endOn } from '../../lib/http/shutdown.ts'
 import { fileMailer } from '../../lib/mail/mailer.ts'
 import { diskFileStore } from '../../lib/storage/disk.ts'
+import { connect } from '../../start/database.ts'
 import { listen } from '../../start/listen.ts'
 import { openServices } from '../../start/open-services.ts'
 import { beginWork } from '../../work/work.ts'
+import { urlOf } from '../database/database.ts'
 
 const { connection, folder } = JSON.parse(process.argv[2] ?? '')
 const publicUrl = 'http://localhost:3000'
-const database = openDatabase(connection)
+const database = await connect({ databaseUrl: urlOf(connection), dataDir: folder })
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
 const services = await openServices(
-  { ...database, connection },
+  database,
   {
     files: await diskFileStore(`${folder}/files`),
     limiter: databaseLimiter(database.db),

@@ -6,6 +6,7 @@ import type { teamProblems } from '@minato/contract/ground/team/facts.ts'
 import type { inquiryProblems } from '@minato/contract/office/inquiries/facts.ts'
 import type { jobProblems } from '@minato/contract/office/jobs/facts.ts'
 import type { templateProblems } from '@minato/contract/office/reply-templates/facts.ts'
+import { savedSearchLimits, type savedSearchProblems } from '@minato/contract/port/saved-searches/facts.ts'
 import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke } from './world.ts'
 
@@ -14,6 +15,7 @@ type OfficeProblems = typeof assignmentProblems &
   typeof inquiryProblems &
   typeof jobProblems &
   typeof portProblems &
+  typeof savedSearchProblems &
   typeof scheduleProblems &
   typeof teamProblems &
   typeof templateProblems
@@ -29,6 +31,13 @@ export const office: Record<keyof OfficeProblems, Provoke> = {
     asAdmin.gallery.bulkUpload({ form: formOf({ images: [new File(['<html>'], 'yard.jpg')] }) }),
   'schedule-not-found': ({ guest }) => guest.shipSchedules.show({ params: nothing }),
   'reply-template-not-found': ({ asAdmin }) => asAdmin.replyTemplates.remove({ params: nothing }),
+  'saved-search-not-found': ({ asCustomer }) => asCustomer.savedSearches.remove({ params: nothing }),
+  'nothing-to-search': ({ asCustomer }) => asCustomer.savedSearches.save({ body: { name: 'All', filters: {} } }),
+  'too-many-searches': async ({ asCustomer }) => {
+    for (let year = 0; year <= savedSearchLimits.most; year++)
+      await asCustomer.savedSearches.save({ body: { name: 'One', filters: { yearFrom: String(1980 + year) } } })
+  },
+  'stop-unknown': ({ guest }) => guest.savedSearches.stop({ body: { token: 'none' } }),
   'team-member-not-found': ({ asAdmin }) => asAdmin.team.remove({ params: nothing }),
   'port-not-found': ({ asAdmin }) => asAdmin.ports.update({ params: nothing, body: {} }),
   'port-exists': async ({ asAdmin }) => {

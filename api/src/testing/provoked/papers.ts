@@ -15,7 +15,6 @@ export const papers: Record<keyof typeof paperProblems, Provoke> = {
   },
   'release-not-possible': async ({ asAdmin, order }) =>
     asAdmin.papers.surrender({ params: await order(), body: { agentReference: null, version: 0 } }),
-  'zip-empty': async ({ asCustomer, order }) => asCustomer.papers.zipAddress({ params: await order() }),
   'zip-too-large': async (world) =>
     world.asCustomer.papers.zipAddress({ params: await withPapers(world, zipLimits.files + 1) }),
 }

@@ -1,5 +1,8 @@
+import type { claimProblems } from '@minato/contract/deal/order-claims/facts.ts'
 import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
+import { invoiceOf } from '../examples/invoice.ts'
+import { phoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
 import { nothing, type Provoke, type World } from './world.ts'
 
@@ -43,5 +46,24 @@ export const parties: Record<keyof typeof partyProblems, Provoke> = {
     const params = consigneeOf(await order())
     await asAdmin.orders.update({ params, body: { status: 'CANCELLED' } })
     return asCustomer.parties.write({ params, body: { ...receiver, version: 0 } })
+  },
+}
+
+export const orderClaims: Record<keyof typeof claimProblems, Provoke> = {
+  'claim-gone': ({ guest }) => guest.orderClaims.look({ body: { token: 'x'.repeat(43) } }),
+  'claim-used': async ({ guest, asCustomer, ...world }) => {
+    const { token } = await phoneOrder(world)
+    await asCustomer.orderClaims.take({ body: { token } })
+    return guest.orderClaims.look({ body: { token } })
+  },
+  'claim-not-needed': async ({ asAdmin, order }) => asAdmin.orderClaims.make({ params: await order() }),
+  'nothing-claimed': async ({ asAdmin, order }) => asAdmin.orderClaims.undo({ params: await order() }),
+  'claim-final': async ({ asAdmin, asCustomer, ...world }) => {
+    const { token, order } = await phoneOrder(world)
+    await asCustomer.orderClaims.take({ body: { token } })
+    await asAdmin.orders.update({ params: order, body: { destination: { country: 'KE', port: 'KEMBA' } } })
+    await world.build.consignee(order.id)
+    await invoiceOf(world, order.id)
+    return asAdmin.orderClaims.undo({ params: order })
   },
 }

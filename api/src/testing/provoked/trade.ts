@@ -91,6 +91,14 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
   'order-not-found': ({ asCustomer }) => asCustomer.orders.show({ params: nothing }),
   'order-item-not-found': async ({ asAdmin, order }) =>
     asAdmin.orders.removeItem({ params: { id: (await order()).id, itemId: nothing.id } }),
+  'car-claimed': async ({ asAdmin, asCustomer, order }) => {
+    const { id, orderItems } = await order()
+    const params = { id, itemId: orderItems[0]?.id ?? '' }
+    await asAdmin.orders.update({ params, body: { status: 'DELIVERED' } })
+    await asCustomer.arrivals.receive({ params, body: { state: 'damaged' } })
+    await asCustomer.arrivals.claim({ params, body: { text: 'The bumper is broken' } })
+    return asAdmin.orders.removeItem({ params })
+  },
   'too-many-held': async ({ build, order }) => {
     const free = await Promise.all(Array.from({ length: mostCarsHeld + 1 }, () => build.car()))
     const ids = free.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { used } from '../used.ts'
 import type { World } from './dealing.ts'
-import { ofOffers, ofParties, ofReservations, ofSailings } from './of-deals.ts'
-import { ofPapers, ofPayments } from './of-papers.ts'
+import { ofOffers, ofParties, ofQueues, ofReservations, ofSailings, ofSearches } from './of-deals.ts'
+import { ofArrivals, ofPapers, ofPayments } from './of-papers.ts'
 import { ofPeople, ofStaff } from './of-people.ts'
 
 /**
@@ -17,9 +17,12 @@ export async function everyLetter(world: World) {
   await ofOffers(dealing)
   const papers = await ofPapers(dealing)
   await ofPayments(dealing)
+  await ofArrivals(dealing)
   await ofParties(dealing)
   await ofSailings(dealing)
   await ofStaff(dealing)
+  await ofQueues(dealing)
+  await ofSearches(dealing)
   await ofReservations(dealing)
   return papers
 }

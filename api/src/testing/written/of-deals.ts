@@ -4,6 +4,8 @@ import { sendSailingNews } from '../../features/deal/bookings/bookings.ts'
 import { sendOfferNews } from '../../features/deal/offers/offers.ts'
 import { keepReservations } from '../../features/deal/orders/changing/reservations.ts'
 import { sendNews } from '../../features/deal/orders/letters/notify-by-mail.ts'
+import { compareChanged } from '../../features/port/saved-searches/compare.ts'
+import { writeLetters } from '../../features/port/saved-searches/daily-letter.ts'
 import { formOf } from '../files/picture.ts'
 import { type Dealing, draftPaper, placeOrder } from './dealing.ts'
 
@@ -78,4 +80,23 @@ export async function ofReservations(dealing: Dealing) {
     app.services.now = new Date(moment)
     await keepReservations(app.services)
   }
+}
+
+/** Somebody waits for a held car, has their turn, and lets the office end it. */
+export async function ofQueues(dealing: Dealing) {
+  const { app, build, office } = dealing
+  const order = await placeOrder(dealing)
+  const [car] = order.orderItems.map((item) => item.car)
+  if (!car) throw new Error('an order has no car')
+  await (await app.as(await build.user())).tellFirst.join({ params: car })
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await office.tellFirst.end({ params: car })
+}
+
+/** A car comes that somebody looks for. */
+export async function ofSearches({ app, build, own }: Dealing) {
+  await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
+  await build.car({ model: 'Sienta' })
+  await compareChanged(app.services)
+  await writeLetters(app.services)
 }

@@ -36,6 +36,26 @@ export async function ofPapers(dealing: Dealing) {
   return { params, issued: (await office.orders.deal({ params })).deal.issued }
 }
 
+/** A car with its buyer: one claim is granted, one declined. */
+export async function ofArrivals(dealing: Dealing) {
+  const { office, own } = dealing
+  const { id, orderItems } = await placeOrder(dealing)
+  await office.orders.update({ params: { id }, body: { status: 'DELIVERED' } })
+  const params = { id, itemId: orderItems[0]?.id ?? '' }
+  await own.arrivals.receive({ params, body: { state: 'damaged', note: 'The bumper is broken' } })
+  const claim = async () => {
+    const { claimId } = await own.arrivals.claim({ params, body: { text: 'The bumper is broken' } })
+    return { id, claimId }
+  }
+  const reason = 'The report at the port shows it'
+  await office.arrivals.grant({ params: await claim(), body: { grant: 'repair', sum: 300, reason } })
+  await office.arrivals.refuse({ params: await claim(), body: { reason } })
+  const form = formOf({ stars: 2, text: 'The bumper is broken', country: 'KE' })
+  await own.reviews.write({ params: { id }, form })
+  const [review] = (await office.reviews.listAll({})).data
+  await office.reviews.hide({ params: { id: review?.id ?? '' }, body: { reason, version: 1 } })
+}
+
 /** Reported by the buyer, confirmed by the office; answers the payment and the newest entry. */
 async function pay({ office, own }: Dealing, id: string, dollars: number) {
   const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderBookings } from '../../port/voyages/bookings.ts'
 import { namesOf } from '../../values/names.ts'
+import { dealArrivals } from '../arrivals/arrival.ts'
 import { issuedPaper } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
 import { orderClaim } from '../order-claims/endpoints.ts'
@@ -9,6 +10,7 @@ import { dealTurn } from '../orders/steps/turn.ts'
 import { dealPapers } from '../papers/deal-papers.ts'
 import { dealParties } from '../parties/party.ts'
 import { dealPayments } from '../payments/payments.ts'
+import { dealReview } from '../reviews/review.ts'
 import { order } from './order.ts'
 
 /** An order as a deal: everything that its page shows, each side what it may see. Each room adds its part by one line. */
@@ -24,6 +26,8 @@ export const deal = z.object({
   parties: dealParties,
   papers: dealPapers,
   payments: dealPayments,
+  arrivals: dealArrivals,
+  review: dealReview,
   /** What the office has issued of it, newest first. */
   issued: z.array(issuedPaper),
 })

@@ -208,9 +208,9 @@ export const orders = endpoints({
     method: 'DELETE',
     path: '/orders/{id}/items/{itemId}',
     access: 'orders.edit',
-    summary: 'Takes a car out of an order and frees it.',
+    summary: 'Takes a car out of an order and frees it. A car with an open claim stays.',
     params: byId.extend({ itemId: id }),
-    problems: ['order-not-found', 'order-item-not-found'],
+    problems: ['order-not-found', 'order-item-not-found', 'car-claimed'],
     response: z.object({ order }),
   },
 })

@@ -1,3 +1,4 @@
+import { arrivalHistory } from '../arrivals/history.ts'
 import { bookingHistory } from '../bookings/history.ts'
 import { issuedHistory } from '../issued-papers/history.ts'
 import { offerHistory } from '../offers/history.ts'
@@ -6,6 +7,7 @@ import { orderHistory } from '../orders/history.ts'
 import { paperHistory } from '../papers/history.ts'
 import { partyHistory } from '../parties/history.ts'
 import { paymentHistory } from '../payments/history.ts'
+import { reviewHistory } from '../reviews/history.ts'
 
 /** How each kind of event reads: a row of the room in which it happens. */
 export const eventRows = {
@@ -17,4 +19,6 @@ export const eventRows = {
   ...paperHistory,
   ...issuedHistory,
   ...claimHistory,
+  ...arrivalHistory,
+  ...reviewHistory,
 }

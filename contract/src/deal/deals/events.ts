@@ -1,6 +1,7 @@
 // Rule: what can happen to an order, as facts.
 import { z } from 'zod'
 import { sumOf } from '../../values/numbers.ts'
+import { arrivalEvents } from '../arrivals/events.ts'
 import { bookingEvents } from '../bookings/events.ts'
 import { issuedEvents } from '../issued-papers/events.ts'
 import { offerEvents } from '../offers/events.ts'
@@ -10,6 +11,7 @@ import { newsKinds } from '../orders/letters.ts'
 import { paperEvents } from '../papers/events.ts'
 import { partyEvents } from '../parties/events.ts'
 import { paymentEvents, saidPaymentEvents } from '../payments/events.ts'
+import { reviewEvents } from '../reviews/events.ts'
 
 const alike = [
   ...offerEvents,
@@ -18,6 +20,8 @@ const alike = [
   ...paperEvents,
   ...issuedEvents,
   ...claimEvents,
+  ...arrivalEvents,
+  ...reviewEvents,
 ] as const
 const facts = [...orderEvents, ...paymentEvents, ...alike] as const
 type Kind = z.output<(typeof facts)[number]>['kind']

@@ -37,7 +37,9 @@ const placed: DealFacts = {
     refusedAt: null,
     toReturn: null,
     kept: null,
+    owed: null,
   },
+  arrival: { hasOpenClaim: false, isReceived: false, askUntil: null },
   inspection: { state: 'not-needed', until: null },
   ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
   papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
@@ -287,6 +289,28 @@ describe('whose turn it is', () => {
   })
 })
 
+test('once it is delivered the buyer is asked for it, and a claim is the office’s', () => {
+  const paid = { ...deposit, isPaid: true }
+  const of = (arrival: Partial<DealFacts['arrival']>, more: Partial<DealFacts> = {}) => {
+    const facts = { ...placed, status: 'DELIVERED', parties: consignee, payments: paid, ...more } as const
+    const { turn, step } = nextStep({ ...facts, arrival: { ...placed.arrival, ...arrival } })
+    return [turn, step]
+  }
+  expect(of({})).toEqual([null, 'done'])
+  expect(of({ askUntil: tomorrow })).toEqual(['buyer', 'say-received'])
+  expect(of({ askUntil: now })).toEqual([null, 'done'])
+  expect(of({ askUntil: tomorrow, isReceived: true })).toEqual([null, 'done'])
+  expect(of({ isReceived: true, hasOpenClaim: true })).toEqual(['office', 'decide-claim'])
+  const owed = { payments: { ...paid, owed: held } }
+  expect(of({ isReceived: true }, owed)).toEqual(['office', 'repay-claim'])
+  const atSea = { status: 'SHIPPING', ship: { ...booked, standing: 'on-a-ship' } } as const
+  const papers = { ...placed.papers, missing: false, isReleased: true, areSent: true }
+  expect(of({}, { ...atSea, papers })).toEqual([null, 'await-arrival'])
+  expect(of({ isReceived: true }, { ...atSea, papers }), 'whatever the ship says').toEqual(['office', 'deliver'])
+  const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: held } })
+  expect(stepText(saidTurn(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
+})
+
 const side = fc.constantFrom(...dealSides)
 const moment = fc.option(fc.constantFrom(yesterday, now, tomorrow), { nil: null })
 const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
@@ -314,7 +338,9 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     refusedAt: moment,
     toReturn: fc.constantFrom(null, held),
     kept: fc.constantFrom(null, held),
+    owed: fc.constantFrom(null, held),
   }),
+  arrival: fc.record({ hasOpenClaim: fc.boolean(), isReceived: fc.boolean(), askUntil: moment }),
   inspection: fc.record({
     state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'),
     until: moment,

@@ -39,6 +39,8 @@ export type DealFacts = {
     /** Of a cancelled deal: what of the buyer's money is here and not decided on, and what is kept as credit by their word. */
     toReturn: Money | null
     kept: Money | null
+    /** What was granted for damage claims and has not been paid back. */
+    owed: Money | null
   }
   /** Of the vehicles, the one that is furthest behind; `until` is the day on which it is inspected. */
   inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
@@ -50,6 +52,8 @@ export type DealFacts = {
     leaves: Date | null
     arrives: Date | null
   }
+  /** Whether a damage claim waits to be decided on; whether each car is with its buyer; until when they are asked to say so. */
+  arrival: { hasOpenClaim: boolean; isReceived: boolean; askUntil: Date | null }
   papers: {
     /** The draft of the B/L: it waits for the buyer, or for what they want to have corrected. */
     draft: 'none' | 'open' | 'to-be-corrected'
@@ -70,17 +74,19 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
  * Raised whenever `nextStep` answers otherwise than before for the same facts: a process settles every deal again then, before it
  * answers for the first time.
  */
-export const stepRules = 3
+export const stepRules = 4
 
 /** What is to be done next, from the facts alone: the first thing that is not done, in the order of the trade. */
 export function nextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED')) return office('confirm-payment')
+  if (facts.arrival.hasOpenClaim) return office('decide-claim')
   if (status === 'CANCELLED') return cancelled(payments)
   if (parties.changeAsked) return office('decide-party')
   // A bank's charge is not requested before the office has decided whether it may pass.
   if (payments.hasOpenRest) return office('decide-rest')
-  if (status === 'DELIVERED') return isPaid(facts) ? nobody('done') : balance(facts)
+  if (payments.owed) return { ...office('repay-claim'), money: payments.owed }
+  if (status === 'DELIVERED') return isPaid(facts) ? delivered(facts) : balance(facts)
   return isToBeShipped(facts) ? afterwards(facts) : before(facts)
 }
 
@@ -103,6 +109,10 @@ function cancelled({ toReturn, kept }: DealFacts['payments']): NextStep {
   if (toReturn) return { ...office('give-back'), money: toReturn }
   return kept ? { ...nobody('credit-kept'), money: kept } : nobody('cancelled')
 }
+
+/** For a while the buyer is asked whether they have it, and how they found it. */
+const delivered = ({ arrival: { isReceived, askUntil }, now }: DealFacts): NextStep =>
+  isReceived || askUntil === null || askUntil <= now ? nobody('done') : buyer('say-received', askUntil)
 
 /** Until the money is there: first a price. */
 function before(facts: DealFacts): NextStep {
@@ -144,7 +154,7 @@ function withoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boo
 
 /** Once it may be shipped: the ship, the balance, the papers, the keys. */
 function afterwards(facts: DealFacts): NextStep {
-  if (isKnownElsewhere(facts)) return nobody('await-arrival')
+  if (isKnownElsewhere(facts)) return facts.arrival.isReceived ? office('deliver') : nobody('await-arrival')
   if (isGone(facts)) return aboutDraft(facts) ?? onItsWay(facts)
   return untilItLeaves(facts) ?? aboutDraft(facts) ?? untilTheShip(facts)
 }
@@ -175,7 +185,8 @@ function onItsWay(facts: DealFacts): NextStep {
   if (!paid) return balance(facts)
   if (!papers.isReleased) return office('release')
   if (!papers.areSent) return office('send-papers')
-  return ship.standing === 'arrived' ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
+  const isThere = ship.standing === 'arrived' || facts.arrival.isReceived
+  return isThere ? office('deliver') : nobody('await-arrival', future(ship.arrives, facts.now))
 }
 
 function untilItLeaves({ now, inspection, ship, parties }: DealFacts): NextStep | null {

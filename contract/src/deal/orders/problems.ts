@@ -17,6 +17,11 @@ export const orderProblems = messages({
     sentence: 'This item is not part of the order.',
     help: 'The order has no such line, or it was removed. Read the order again.',
   },
+  'car-claimed': {
+    status: 409,
+    sentence: 'There is an open claim for this car. Decide on the claim first, then remove the car.',
+    help: 'A car with an open claim stays in its order. Grant or decline the claim. The decision stays when the car leaves the order.',
+  },
   'too-many-held': {
     status: 409,
     get sentence() {
@@ -43,7 +48,7 @@ export const orderProblems = messages({
   'car-gone': {
     status: 409,
     sentence: 'This order cannot be opened again: one of its cars has gone to somebody else.',
-    help: 'A cancelled order frees its cars. One of them is in another order now. Remove that car, or place a new order.',
+    help: 'A cancelled order frees its cars. One of them is in another order now, or waits for its queue. Remove that car, or place a new order.',
   },
   'proof-not-found': {
     status: 404,

@@ -14,7 +14,7 @@ export const dealPapers = z.object({
   inspections: z.array(inspection),
   couriers: z.array(courier),
   release,
-  /** What the ZIP of everything holds. */
+  /** The documents in the ZIP of everything: what else is in it is made as it is saved. */
   zip: z.object({ files: z.number().int(), bytes: z.number().int() }),
 })
 export type DealPapers = z.output<typeof dealPapers>

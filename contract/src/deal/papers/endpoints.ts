@@ -70,8 +70,9 @@ export const papers = endpoints({
     method: 'POST',
     path: '/orders/{id}/papers/zip-address',
     access: 'user',
-    summary: 'An address of one ZIP with all papers that the caller may see, and the SHA-256 of each. It expires.',
-    problems: ['order-not-found', 'zip-empty', 'zip-too-large', 'too-many-tries'],
+    summary:
+      'An address of one ZIP with everything of the order that the caller may see, the whole hand-over: papers, timeline, payments, vehicles, claims, review, and the SHA-256 of each file. It expires.',
+    problems: ['order-not-found', 'zip-too-large', 'too-many-tries'],
     response: address,
   },
   approve: {

@@ -165,11 +165,6 @@ export const paperProblems = messages({
     example: 'We do not have all originals of the B/L.',
     help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },
-  'zip-empty': {
-    status: 409,
-    sentence: 'There are no documents yet.',
-    help: 'Nothing that you may see was uploaded or issued. Come back when there is a document.',
-  },
   'zip-too-large': {
     status: 409,
     get sentence() {

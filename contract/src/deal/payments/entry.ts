@@ -22,6 +22,8 @@ const without = [
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
   z.strictObject({ kind: z.literal('refunded'), on: day, reference: text, reason: z.string() }),
   z.strictObject({ kind: z.literal('written-off') }),
+  /** For which damage claim: the buyer's money from then on. */
+  z.strictObject({ kind: z.literal('granted'), claim: id, reason: z.string() }),
   /** To which order, or from which. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),
   z.strictObject({ kind: z.literal('moved-in'), order: id }),

@@ -8,6 +8,7 @@ const payment = {
     'payment-covered',
     'payment-refunded',
     'payment-written-off',
+    'payment-granted',
     'payment-moved-out',
     'payment-moved-in',
   ]),
@@ -50,6 +51,7 @@ const notice = {
     'moved-out',
     'moved-in',
     'written-off',
+    'granted',
     'kept',
   ]),
 }

@@ -11,6 +11,7 @@ export const entryKinds = messages({
   covered: 'Letter of credit accepted',
   refunded: 'Refunded',
   'written-off': 'Bank charge written off',
+  granted: 'Granted for a claim',
   'moved-out': 'Moved to another order',
   'moved-in': 'Moved from another order',
 } as const)

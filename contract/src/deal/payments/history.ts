@@ -20,6 +20,7 @@ export const paymentHistory: EventRows<SaidPaymentEvent> = messages({
   'payment-covered': { name: 'Letter of credit accepted', text },
   'payment-refunded': { name: 'Payment refunded', text },
   'payment-written-off': { name: 'Bank charge written off', text },
+  'payment-granted': { name: 'Granted for a claim', text },
   'payment-moved-out': { name: 'Payment moved to another order', text },
   'payment-moved-in': { name: 'Payment moved from another order', text },
   'credit-kept': {

@@ -22,6 +22,9 @@ export type Standing = Due & {
   /** What has arrived, less what went back or to another order. */
   confirmed: number
   writtenOff: number
+  /** What was granted for damage claims, and of that what is to be paid back or moved yet. */
+  granted: number
+  owed: number
   /** How many reported payments nobody has answered. */
   waiting: number
   /** What banks have promised by letters of credit, and not paid yet: no money. */
@@ -60,6 +63,7 @@ export const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, {
 export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
   const { total, deposit, tolerance } = due
   const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
+  const granted = sum(entries.filter(({ facts }) => facts.kind === 'granted'))
   const counted = sum(entries)
   const states = entries.flatMap((entry) =>
     entry.facts.kind === 'reported' ? [{ id: entry.id, state: stateOf(entry.id, entries) }] : [],
@@ -75,8 +79,10 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
   const toleranceLeft = writtenOff > 0 ? 0 : tolerance
   return {
     ...due,
-    confirmed: counted - writtenOff,
+    confirmed: counted - writtenOff - granted,
     writtenOff,
+    granted,
+    owed: Math.min(Math.max(0, -balance), owedOf(entries)),
     waiting: states.filter(({ state }) => state === 'waiting').length,
     covered,
     balance,
@@ -90,8 +96,16 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
 }
 
 /** Whether so much has come, or was promised by banks, that the vehicles may be shipped. */
-export const isSecured = ({ depositReached, total, deposit, confirmed, writtenOff, covered }: Standing) =>
-  depositReached || (total > 0 && confirmed + writtenOff + covered >= (deposit ?? total))
+export const isSecured = ({ depositReached, total, deposit, balance, covered }: Standing) =>
+  depositReached || (total > 0 && total - balance + covered >= (deposit ?? total))
+
+/** What was granted for claims, less what has gone back or to another order since the first of it. */
+function owedOf(entries: readonly LedgerEntry[]) {
+  const first = entries.findIndex(({ facts }) => facts.kind === 'granted')
+  if (first < 0) return 0
+  const since = entries.slice(first)
+  return Math.max(0, sum(since.filter(({ facts, counts }) => facts.kind === 'granted' || (counts ?? 0) < 0)))
+}
 
 /** The refusal of the newest reported payment; null where it was not, or where money has come to count since it was reported. */
 export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {

@@ -18,6 +18,8 @@ export const paymentLog = {
   'payment-rest-asked': ({ sum }: Of) => t('Requested: {sum}', { sum: sumText(sum) }),
   'payment-refunded': ({ sum, reason }: Of & { reason: string }) =>
     t('Refunded: {sum}, {reason}', { sum: sumText(sum), reason }),
+  'payment-granted': ({ sum, reason }: Of & { reason: string }) =>
+    t('Granted for a claim: {sum}, {reason}', { sum: sumText(sum), reason }),
   'payment-moved-out': ({ sum }: Of) => t('Moved out: {sum}', { sum: sumText(sum) }),
   'payment-moved-in': ({ sum }: Of) => t('Moved in: {sum}', { sum: sumText(sum) }),
   'credit-kept': ({ sum, word }: Of & { word: string }) =>

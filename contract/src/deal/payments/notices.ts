@@ -14,6 +14,7 @@ const payments: Record<SaidPaymentNotice['state'], string> = messages({
   'moved-out': 'We have moved money from this order to another of your orders',
   'moved-in': 'We have moved money to this order from another of your orders',
   'written-off': 'You do not need to pay the small rest',
+  granted: 'We have granted your claim',
   kept: 'We are keeping your money for your next order',
 })
 

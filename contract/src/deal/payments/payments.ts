@@ -46,6 +46,8 @@ export const dealPayments = z.object({
   deposit: sum.nullable(),
   confirmed: sum,
   writtenOff: sum,
+  /** What was granted for damage claims. */
+  granted: sum,
   waiting: z.number().int(),
   covered: sum,
   balance: sum,

@@ -4,7 +4,7 @@ import type { EntryKind } from './facts.ts'
 import type { Standing } from './ledger.ts'
 
 /** Entries by which money comes to count. */
-const counting: readonly EntryKind[] = ['confirmed', 'moved-in', 'written-off']
+const counting: readonly EntryKind[] = ['confirmed', 'moved-in', 'written-off', 'granted']
 
 /**
  * Where an order stands after an entry of its ledger. Forwards only: what is paid, on its way, delivered or cancelled is never

@@ -7,6 +7,7 @@ const entities = messages({
   car: { label: 'Car', needs: 'cars.read' },
   confidential: { label: 'Costs and numbers', needs: 'costs.edit' },
   order: { label: 'Order', needs: 'orders.read' },
+  shortlist: { label: 'Shortlist', needs: 'orders.edit' },
   user: { label: 'User', needs: 'users.edit' },
   apiToken: { label: 'API token', needs: 'users.edit' },
   inquiry: { label: 'Inquiry', needs: 'inquiries.edit' },

@@ -3,7 +3,7 @@ import { isLanguage, type Language, otherLanguages, ownNames } from '../../langu
 import { messages, t } from '../../language/messages.ts'
 import { counted } from '../../values/counted.ts'
 
-type Unit = 'days' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
+type Unit = 'days' | 'hours' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number between two ends, with at most so many decimals; `optional` where there need not be one. */
 export type NumberSetting = {
   kind: 'number'
@@ -109,6 +109,7 @@ function textOf(setting: NumberSetting | ChoiceSetting | LineSetting, value: unk
 type Words = { alone(): string; of(value: number, form: ReturnType<typeof numberForm>): string }
 const units: Record<Unit, Words> = {
   days: { alone: () => t('days'), of: (days) => t('{days, plural, one {# day} other {# days}}', { days }) },
+  hours: { alone: () => t('hours'), of: (hours) => t('{hours, plural, one {# hour} other {# hours}}', { hours }) },
   clock: { alone: () => t('hour in Japan'), of: (hour) => t('{hour}:00 in Japan', { hour }) },
   pictures: {
     alone: () => t('pictures'),

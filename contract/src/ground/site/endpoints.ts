@@ -72,6 +72,8 @@ export const system = endpoints({
     response: z.object({
       whatsappNumber: z.string(),
       reservationDays: z.number().int(),
+      /** For how long a freed car waits for its queue; with 0 there is none. */
+      queueHours: z.number().int(),
       galleryLimit: z.number().int(),
       company,
       logo: logo.nullable(),
@@ -93,8 +95,8 @@ export const system = endpoints({
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: '200 while the process lives.',
-    response: ok,
+    summary: '200 while the process lives, with the release that it is of.',
+    response: ok.extend({ version: z.string() }),
   },
   ready: {
     method: 'GET',

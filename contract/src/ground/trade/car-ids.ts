@@ -10,3 +10,8 @@ export const several = <Schema extends z.ZodType>(schema: Schema) =>
     .max(mostCarsAtOnce, { error: () => chosenCarsMessages.tooMany })
 /** Cars to which something is done at once. */
 export const carIds = several(id)
+/** The same as an address names them, with commas between. */
+export const carIdsText = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(carIds)

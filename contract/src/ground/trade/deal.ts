@@ -23,5 +23,6 @@ export type DealArea =
   | 'payments'
   | 'papers'
   | 'ship'
+  | 'arrival'
   | 'timeline'
   | 'chat'

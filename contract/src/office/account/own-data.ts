@@ -62,6 +62,24 @@ export const ownData = z.object({
   /** Who received vehicles and papers last, offered for the next order. */
   savedParties: z.array(roleOf),
   inquiries: z.array(ownInquiry),
+  /** The vehicles on hold that they wait for. */
+  waitsFor: z.array(z.object({ stockNumber: z.string(), title: z.string(), since: instant })),
+  /** The cars that they have marked. */
+  favourites: z.array(z.object({ car: z.string(), addedAt: instant })),
+  /** The lists that they want to hear of, by their addresses. */
+  savedSearches: z.array(z.object({ name: z.string(), address: z.string(), createdAt: instant })),
+  /** The lists of cars that they made for their own customers. */
+  shortlists: z.array(
+    z.object({
+      title: z.string(),
+      contactName: z.string().nullable(),
+      contactPhone: z.string().nullable(),
+      endsOn: z.string(),
+      currency: z.string(),
+      cars: z.array(z.object({ car: z.string(), note: z.string().nullable(), price: z.number().nullable() })),
+      createdAt: instant,
+    }),
+  ),
   /** What they were notified of in the last half year, and which topics they have chosen to have mailed or not. */
   notices: z.array(z.object({ text: z.string(), at: instant, readAt: instant.nullable() })),
   mailChoices: z.array(z.object({ topic: noticeTopic, mail: z.boolean() })),

@@ -22,7 +22,9 @@ export const noticeTopics = messages({
   papers: { label: 'Documents of my vehicles', mail: true },
   sailings: { label: 'My ship: booking, new dates, departure, arrival', mail: true },
   reservations: { label: 'A reservation ends', mail: true },
+  'tell-first': { label: 'A vehicle on hold that I wait for', mail: true },
   parties: { label: 'Who receives my vehicles (the consignee) changes', mail: 'always' },
+  searches: { label: 'New cars for my saved searches, and changes of my favourites', mail: true },
   'new-orders': {
     label: 'A new order',
     several: (count) => t('{count, plural, other {# new orders}}', { count }),
@@ -64,6 +66,12 @@ export const noticeTopics = messages({
     several: (count) => t('{count, plural, other {# answers to drafts of a B/L}}', { count }),
     mail: false,
     needs: ['papers.edit'],
+  },
+  'after-arrival': {
+    label: 'A buyer has their car, makes a claim, or writes a review',
+    several: (count) => t('{count, plural, other {# messages after arrival}}', { count }),
+    mail: false,
+    needs: ['orders.edit'],
   },
   imports: {
     label: 'My import of cars has ended',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivalNotices } from '../../deal/arrivals/events.ts'
 import { bookingNotices } from '../../deal/bookings/events.ts'
 import { changeNotices } from '../../deal/deals/events.ts'
 import { issuedNotices } from '../../deal/issued-papers/events.ts'
@@ -8,8 +9,11 @@ import { orderNotices } from '../../deal/orders/events.ts'
 import { paperNotices } from '../../deal/papers/events.ts'
 import { partyNotices } from '../../deal/parties/events.ts'
 import { paymentNotices, saidPaymentNotices } from '../../deal/payments/events.ts'
+import { reviewNotices } from '../../deal/reviews/events.ts'
 import { assignmentNotices } from '../../ground/assignments/events.ts'
+import { carNewsNotices } from '../../port/saved-searches/events.ts'
 import { importNotices } from '../../stock/stock-imports/events.ts'
+import { tellFirstNotices } from '../../stock/tell-first/events.ts'
 import { namesOf } from '../../values/names.ts'
 import { sumOf } from '../../values/numbers.ts'
 import { id, instant } from '../../values/text.ts'
@@ -19,6 +23,7 @@ import { noticeTopics } from './facts.ts'
 const others = [
   ...assignmentNotices,
   ...importNotices,
+  ...tellFirstNotices,
   ...orderNotices,
   ...offerNotices,
   ...partyNotices,
@@ -26,8 +31,11 @@ const others = [
   ...paperNotices,
   ...issuedNotices,
   ...claimNotices,
+  ...arrivalNotices,
+  ...reviewNotices,
   ...changeNotices,
   ...inquiryNotices,
+  ...carNewsNotices,
 ] as const
 
 /** What a notice says, as it is kept: codes, of which `words.ts` makes what a person reads. */

@@ -1,3 +1,4 @@
+import { arrivalNoticeRows } from '../../deal/arrivals/notices.ts'
 import { bookingNoticeRows } from '../../deal/bookings/notices.ts'
 import { changeNoticeRows } from '../../deal/deals/notices.ts'
 import { issuedNoticeRows } from '../../deal/issued-papers/notices.ts'
@@ -7,9 +8,12 @@ import { orderNoticeRows } from '../../deal/orders/notices.ts'
 import { paperNoticeRows } from '../../deal/papers/notices.ts'
 import { partyNoticeRows } from '../../deal/parties/notices.ts'
 import { paymentNoticeRows } from '../../deal/payments/notices.ts'
+import { reviewNoticeRows } from '../../deal/reviews/notices.ts'
 import { assignmentNoticeRows } from '../../ground/assignments/notices.ts'
 import type { NoticeRow } from '../../ground/trade/reading.ts'
+import { carNewsRows } from '../../port/saved-searches/notices.ts'
 import { importNoticeRows } from '../../stock/stock-imports/notices.ts'
+import { tellFirstNoticeRows } from '../../stock/tell-first/notices.ts'
 import { inquiryNoticeRows } from '../inquiries/notices.ts'
 import { type NoticeTopic, neededFor } from './facts.ts'
 import type { SaidNotice } from './notice.ts'
@@ -18,6 +22,7 @@ import type { SaidNotice } from './notice.ts'
 const rows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,
+  ...tellFirstNoticeRows,
   ...orderNoticeRows,
   ...offerNoticeRows,
   ...paymentNoticeRows,
@@ -26,8 +31,11 @@ const rows = {
   ...paperNoticeRows,
   ...issuedNoticeRows,
   ...claimNoticeRows,
+  ...arrivalNoticeRows,
+  ...reviewNoticeRows,
   ...changeNoticeRows,
   ...inquiryNoticeRows,
+  ...carNewsRows,
 }
 const rowOf = (fact: SaidNotice) => rows[fact.kind] as NoticeRow<SaidNotice>
 

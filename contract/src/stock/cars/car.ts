@@ -102,6 +102,8 @@ export const car = z.object({
   gallery: z.array(z.string()),
   /** A copy of the auction sheet with its numbers covered; null where none is fit to show. */
   auctionSheet: z.string().nullable(),
+  /** What it cost before it was lowered, in US dollars, and since when; null where buyers are told of no drop. */
+  priceDrop: z.object({ was: z.number(), since: instant }).nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -115,5 +117,11 @@ export type CarStanding = Pick<Car, 'status' | 'price'>
 export const officeCar = car.extend({
   /** The order that holds it or has sold it. */
   order: z.object({ id, status: z.enum(orderStatusNames) }).nullish(),
+  /** Until when it is set aside for who waits for it, and no order holds it. */
+  setAsideUntil: instant.nullish(),
 })
 export type OfficeCar = z.output<typeof officeCar>
+
+/** What a car cost from a moment on, as the office sees it; `by` is null where the log does not say it, or its reader may not see that. */
+export const officePrice = z.object({ price: z.number(), from: instant, shown: z.boolean(), by: z.string().nullable() })
+export type OfficePrice = z.output<typeof officePrice>

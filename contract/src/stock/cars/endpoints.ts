@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { madeAtPort } from '../../ground/ports/destination.ts'
 import { settings } from '../../ground/settings/settings.ts'
-import { carIds, several } from '../../ground/trade/car-ids.ts'
+import { carIds, carIdsText, several } from '../../ground/trade/car-ids.ts'
 import { t } from '../../language/messages.ts'
 import { endpoints } from '../../protocol/endpoint.ts'
 import { direction, pageMeta, paging, sortedBy } from '../../protocol/paging.ts'
@@ -9,7 +9,7 @@ import { carPicture, fileMessages } from '../../values/files.ts'
 import { price, whole } from '../../values/numbers.ts'
 import { spreadsheetFormat } from '../../values/spreadsheet.ts'
 import { byId, chosen, day, id, instant, line } from '../../values/text.ts'
-import { car, officeCar } from './car.ts'
+import { car, officeCar, officePrice } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
 import { pricesCrossed } from './filters.ts'
@@ -124,12 +124,7 @@ export const cars = endpoints({
     access: 'public',
     summary:
       'Server-sent events for an open page: status and price of its cars, [{status, price}] in the order of the ids, null of one that is not shown; at once, and again whenever one of them has changed.',
-    query: z.object({
-      ids: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(carIds),
-    }),
+    query: z.object({ ids: carIdsText }),
     problems: ['too-many-tries'],
     response: 'events',
   },
@@ -152,6 +147,16 @@ export const cars = endpoints({
     params: byId,
     problems: ['car-not-found'],
     response: officeCar,
+  },
+  prices: {
+    method: 'GET',
+    path: '/cars/{id}/prices',
+    access: 'cars.read',
+    summary:
+      'Everything that a car has cost, the last first, with whether it was shown and, for readers of the history, by whom.',
+    params: byId,
+    problems: ['car-not-found'],
+    response: z.object({ data: z.array(officePrice) }),
   },
   create: {
     method: 'POST',

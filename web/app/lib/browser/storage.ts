@@ -50,6 +50,7 @@ export const storageKeys = {
   token: 'minato.token',
   redirect: 'minato.redirectAfterLogin',
   claim: 'minato.claim',
+  tellFirst: 'minato.tellFirst',
   registration: 'minato.registration',
   everyDraft: 'minato.draft.',
   drafts: (account: string) => `${storageKeys.everyDraft}${account}.`,
@@ -61,5 +62,10 @@ export const storageKeys = {
   cart: (user: string | null) => `minato.cart.${user ?? 'guest'}`,
   destination: 'minato.destination',
   terms: 'minato.terms',
+  viewed: 'minato.viewed',
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
+  /** Which questions of a day found nothing. */
+  missed: 'minato.missed',
+  /** Which of them the account had when the two were last brought together. */
+  favourites: (user: string) => `minato.favourites.${user}`,
 } as const

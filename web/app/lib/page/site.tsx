@@ -8,6 +8,7 @@ import { createContext, useContext } from 'react'
 export type Site = {
   whatsappNumber: string
   reservationDays: number
+  queueHours: number
   galleryLimit: number
   company: Company
   logo: Logo | null

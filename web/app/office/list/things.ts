@@ -39,6 +39,7 @@ const thingWords = {
     chosen: () => t('Chosen inquiries'),
     count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
   },
+  demand: { name: () => t('demand'), loading: () => t('Loading the demand') },
   orders: {
     name: () => t('orders'),
     loading: () => t('Loading orders'),

@@ -1,10 +1,12 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Areas, DealWords } from '~/features/deal/deals/areas'
 import { DealHead } from '~/features/deal/deals/deal-head'
 import { DealPage, useDeal } from '~/features/deal/deals/deal-page'
+import { hasCome } from '~/features/deal/deals/opens'
 import { DealInvoice } from '~/features/deal/issued-papers/deal-invoice'
 import { DealOffers } from '~/features/deal/offers/deal-offers'
 import { ChatLink } from '~/features/deal/orders/chat-link'
@@ -19,6 +21,7 @@ import { DealPayments } from '~/features/deal/payments/deal-payments'
 import { useReadAbout } from '~/features/office/notices/use-reading'
 import { CarsAtSea } from '~/features/port/voyages/cars-at-sea'
 import { isNotThere, sentence } from '~/lib/api/failure'
+import { untilImported } from '~/lib/page/line'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
@@ -30,6 +33,9 @@ export const meta = pageMeta(() => ({
   description: t('Your order, step by step.'),
   hidden: true,
 }))
+
+/** Most deals that are looked at are before it. */
+const AfterArrival = lazy(() => untilImported(() => import('./after-arrival.tsx')))
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {
@@ -47,6 +53,14 @@ const areas: Areas = {
   payments: DealPayments,
   papers: DealPapers,
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
+  arrival: ({ deal, side }) =>
+    hasCome(deal) ? (
+      <Suspense fallback={<LoadingRows />}>
+        <AfterArrival deal={deal} side={side} />
+      </Suspense>
+    ) : (
+      <p className="text-sm text-muted">{t('Once the ship has left, you can tell us here that you have the car.')}</p>
+    ),
   timeline: ({ deal }) => <OrderEvents events={deal.order.events.toReversed()} />,
   chat: ({ deal }) => (
     <ChatLink order={deal.order}>

@@ -1,6 +1,7 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MyCars } from '~/features/deal/orders/my-cars'
 import { useSession } from '~/features/ground/session/session'
@@ -12,10 +13,14 @@ import { OwnData } from '~/features/office/account/security/own-data'
 import { SecondFactorCard } from '~/features/office/account/security/second-factor'
 import { SessionList } from '~/features/office/account/security/session-list'
 import { leavingWords } from '~/features/office/account/words'
+import { OwnSearches } from '~/features/port/saved-searches/own-searches'
+import { WaitedFor } from '~/features/stock/tell-first/waited-for'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
 import { storage, storageKeys } from '~/lib/browser/storage'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { untilImported } from '~/lib/page/line'
 import { pageMeta } from '~/lib/page/meta'
 import { paths } from '~/paths'
 import { Button } from '~/ui/act/button'
@@ -31,12 +36,15 @@ export const meta = pageMeta(() => ({
 const tabs = messages([
   ['profile', 'Profile'],
   ['cars', 'My Cars'],
+  ['searches', 'Saved searches'],
+  ['lists', 'Shortlists'],
   ['security', 'Security'],
 ] as const)
 type Tab = (typeof tabs)[number][0]
 
 export default function ProfilePage() {
   const [search] = useSearchParams()
+  const hydrated = useHydrated()
   useEverything()
   const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
@@ -55,16 +63,27 @@ export default function ProfilePage() {
         ))}
       </nav>
       {shown === 'profile' && <OwnProfile />}
-      {shown === 'cars' && <MyCars />}
+      {shown === 'cars' && (
+        <>
+          <WaitedFor />
+          <MyCars />
+        </>
+      )}
+      {shown === 'searches' && <OwnSearches />}
+      {shown === 'lists' && <Suspense fallback={<LoadingRows rows={2} />}>{hydrated && <OwnShortlists />}</Suspense>}
       {shown === 'security' && <Security />}
     </div>
   )
 }
 
+/** Dealers alone use it. */
+const OwnShortlists = lazy(() => untilImported(() => import('~/features/stock/shortlists/own-shortlists')))
+
 /** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
 function useEverything() {
   useQuery(query(api.users.profile))
   useQuery(query(api.orders.mine))
+  useQuery(query(api.tellFirst.mine))
   useQuery(query(api.account.sessions))
 }
 
@@ -74,7 +93,8 @@ function Security() {
   async function leave() {
     // First away from what only a known person may see: it would lead to the login.
     await navigate(paths.home)
-    if (user) for (const key of [storageKeys.cart(user.id), storageKeys.wishlist(user.id)]) storage.write(key, null)
+    const keys = user ? [storageKeys.cart(user.id), storageKeys.wishlist(user.id), storageKeys.favourites(user.id)] : []
+    for (const key of keys) storage.write(key, null)
     await end()
     toast.success(leavingWords.deleted)
   }

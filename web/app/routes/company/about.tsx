@@ -2,6 +2,7 @@ import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
+import { averageText } from '~/features/deal/reviews/review-data'
 import { PhotoGallery } from '~/features/ground/gallery/photo-gallery'
 import { BankAccounts, BankDetails } from '~/features/ground/site/about/bank-details'
 import { CompanyBackground } from '~/features/ground/site/about/company-background'
@@ -27,10 +28,11 @@ export const handle: PageHandle = { knows: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
-  const { team, gallery, bankAccounts, system } = serverApi(context)
+  const { team, gallery, bankAccounts, reviews, system } = serverApi(context)
   return {
     tab,
     about: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
+    average: tab === 'testimonials' ? averageText((await reviews.list({ query: { limit: 1 } })).summary) : null,
     address: canonical(context, aboutAddress(tab)),
     team: tab === 'team' ? await listed(team.list()) : null,
     gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
@@ -58,7 +60,12 @@ const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
   team: Team,
   gallery: Gallery,
   why: WhyChooseUs,
-  testimonials: ({ about }) => about && <TestimonialList testimonials={about.testimonials} />,
+  testimonials: ({ about, average }) =>
+    about && (
+      <TestimonialList testimonials={about.testimonials}>
+        {average && <p className="mt-3 text-lg font-semibold">{average}</p>}
+      </TestimonialList>
+    ),
   bank: Bank,
 }
 

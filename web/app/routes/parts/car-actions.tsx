@@ -99,8 +99,9 @@ export function useObstacle(car: RememberedCar) {
       text: t('{why}. {yours}.', { why: text, yours: carMessages.yours }),
       to: paths.order(own),
       label: carMessages.seeOrder,
+      isOwn: true,
     }
-  return { text, to: paths.similarCars(car.id), label: carCardTexts.similar }
+  return { text, to: paths.similarCars(car.id), label: carCardTexts.similar, isOwn: false }
 }
 
 /** The buttons of a card; `was` is the status that the page was made with, whose room stays. */

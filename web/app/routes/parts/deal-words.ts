@@ -14,5 +14,9 @@ export const dealWords: DealWords = {
   invoice: (deal) => currentInvoice(deal)?.number ?? null,
   papers: papersHere,
   ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? atSeaText(atSeaOf(cars)),
+  arrival: ({ arrivals: { cars, gone } }) => {
+    const claims = [...cars, ...gone].flatMap((car) => car.claims)
+    return claims.length > 0 ? t('{count, plural, one {# claim} other {# claims}}', { count: claims.length }) : null
+  },
   timeline: ({ order: { events } }) => t('{count, plural, one {# entry} other {# entries}}', { count: events.length }),
 }

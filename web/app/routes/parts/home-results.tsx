@@ -11,10 +11,17 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { Pager } from '~/ui/find/pager'
 import { Failure } from '~/ui/read/states'
+import { LateOffers } from './nothing/late-offers.tsx'
 import { StockCards } from './stock-cards.tsx'
 
 type Found =
-  | { data: CardCar[]; ways: readonly OneLess[]; meta: PageMeta; faults: Record<string, string> }
+  | {
+      data: CardCar[]
+      ways: readonly OneLess[]
+      nearest: readonly CardCar[]
+      meta: PageMeta
+      faults: Record<string, string>
+    }
   | { refused: string }
 
 /** The results of a search on the home page, instead of its sections. */
@@ -25,7 +32,7 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         <ButtonLink to={paths.home}>{carListTexts.clearAll}</ButtonLink>
       </Failure>
     )
-  const { data, ways, meta, faults } = results
+  const { data, ways, nearest, meta, faults } = results
   const first = (meta.page - 1) * meta.limit + 1
   return (
     <section id="results" className="scroll-mt-4">
@@ -40,7 +47,10 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         meta.total > 0 ? (
           <PastTheEnd search={search} last={meta.totalPages} hash="#results" />
         ) : (
-          <NothingFound search={withoutFaulty(search, faults)} ways={ways} clear={paths.home} hash="#results" />
+          <>
+            <NothingFound search={withoutFaulty(search, faults)} ways={ways} clear={paths.home} hash="#results" />
+            <LateOffers search={withoutFaulty(search, faults)} nearest={nearest} partly />
+          </>
         )
       ) : (
         <div className="space-y-6">

@@ -2,6 +2,7 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '~/features/stock/cars/car-card'
 import type { CardCar } from '~/features/stock/cars/card-car'
 import { useStanding } from '~/features/stock/cars/now/standing'
+import { PriceDrop } from '~/features/stock/cars/price'
 import { useDestination } from '~/lib/page/destination'
 import { useRate } from '~/lib/page/exchange-rate'
 import { KeptMarkup } from '~/lib/page/kept-markup'
@@ -22,7 +23,12 @@ export function StockCard({ car: made, view, eager = false }: Props) {
       view={view}
       eager={eager}
       price={<CarPrice usd={car.price} car={car} />}
-      mark={<ImportMark car={car} />}
+      mark={
+        <>
+          <ImportMark car={car} />
+          <PriceDrop car={car} short />
+        </>
+      }
       corner={<WishlistHeart car={car} />}
       actions={<CardActions car={car} was={made.status} />}
     />

@@ -2,6 +2,8 @@ import { wishlistTexts } from '@minato/contract/ground/site/wishlist.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inShort } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
+import { changesSince } from '@minato/contract/stock/favourites/facts.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { Trash2 } from 'lucide-react'
 import { OrderButton } from '~/features/deal/orders/placing/order-button'
@@ -12,16 +14,18 @@ import type { WishlistItem } from '~/features/stock/wishlist/wishlist'
 import { useRate } from '~/lib/page/exchange-rate'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
 import { Notice } from '~/ui/read/badge'
 import { Dotted } from '~/ui/read/dotted'
 import { Picture } from '~/ui/read/picture'
 import { CarPrice } from './at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
-type Props = { item: CurrentCar<WishlistItem>; wide: boolean; onRemove(): void }
+/** `kept` is what the account says of it. */
+type Props = { item: CurrentCar<WishlistItem>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
 
 /** A car of the wishlist, as it stands now. */
-export function WishedCar({ item, wide, onRemove }: Props) {
+export function WishedCar({ item, kept, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const grow = wide ? 'grow sm:grow-0' : 'grow'
   const held = item.status === 'ON_HOLD' || !item.isActive
@@ -39,6 +43,7 @@ export function WishedCar({ item, wide, onRemove }: Props) {
           )}
         </div>
         <h2 className="text-lg">{item.title}</h2>
+        {kept && <Since item={item} kept={kept} />}
         <div>
           <CarPrice usd={item.price} rate={rate} car={item.now} />
           {item.now && <ImportMark car={item.now} />}
@@ -69,5 +74,26 @@ export function WishedCar({ item, wide, onRemove }: Props) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** What changed since it was marked; of a sold car the way to those like it. */
+function Since({ item, kept }: { item: CurrentCar<WishlistItem>; kept: Favourite }) {
+  const changes = changesSince({ ...kept, status: item.status, isActive: item.isActive })
+  if (changes.length === 0) return null
+  const like = item.status === 'SOLD' && kept.alike > 0
+  return (
+    <p className="text-sm">
+      <span className="sr-only">{t('Since you saved it:')} </span>
+      {like ? (
+        <Link to={paths.similarCars(item.id)} className="inline-block py-1.5 font-semibold text-link underline">
+          {changes[0]}
+        </Link>
+      ) : (
+        <strong>
+          <Dotted parts={changes} />
+        </strong>
+      )}
+    </p>
   )
 }

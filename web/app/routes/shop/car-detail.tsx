@@ -2,11 +2,15 @@ import { dateForm } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
+import { lazy, Suspense, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { reviewsShown } from '~/features/deal/reviews/review-data'
+import { Reviews } from '~/features/deal/reviews/reviews'
+import { useSession } from '~/features/ground/session/session'
 import { BackToList } from '~/features/stock/cars/back-to-list'
 import { MainFacts } from '~/features/stock/cars/car-card'
 import { CarFeatures, CarSpecifications, DealerContact } from '~/features/stock/cars/car-facts'
@@ -19,22 +23,22 @@ import { asksTheSame } from '~/features/stock/cars/search/search-url'
 import { StatusBadge } from '~/features/stock/cars/status-badge'
 import { carData, carDescription } from '~/features/stock/cars/structured-data'
 import { carDetailTexts } from '~/features/stock/cars/words'
+import { untilImported } from '~/lib/page/line'
 import { pageMeta } from '~/lib/page/meta'
 import { serverApi, siteAddress } from '~/lib/page/server-context'
-import { useSite } from '~/lib/page/site'
 import { unanswered } from '~/lib/page/unanswered'
 import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
 import { PrintButton } from '~/ui/act/print-button'
-import { Notice } from '~/ui/read/badge'
 import { rich } from '~/ui/read/rich'
 import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
-import { CarPrice } from '../parts/at-port.tsx'
-import { AddToCart, Negotiate, useObstacle, WishlistHeart } from '../parts/car-actions.tsx'
+import { WishlistHeart } from '../parts/car-actions.tsx'
+import { RecentlyViewed, readyToRemember } from '../parts/compare/recently-viewed.tsx'
 import { NextShip } from '../parts/next-ship.tsx'
 import { PriceAtPort } from '../parts/price-at-port.tsx'
+import { CarBar, PricePanel } from '../parts/price-panel.tsx'
 import { StockCard } from '../parts/stock-card.tsx'
 import { ImportMark, ImportNote, Judged } from '../parts/verdict.tsx'
 import type { Route } from './+types/car-detail'
@@ -44,14 +48,25 @@ export const handle: PageHandle = { knows: ['to'] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = siteAddress(context)
   try {
-    const { cars } = serverApi(context)
+    const { cars, reviews } = serverApi(context)
     const car = await cars.show({ params: { id: params.id } })
     // Somebody who finds a car gone is offered others like it.
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
-    return { car: { ...car, features: [] }, features: featureGroups(car), similar, site }
+    const { make, model } = car
+    const [{ data: said, summary }] = await Promise.all([
+      reviews.list({ query: { make, model, limit: reviewsShown } }),
+      readyToRemember(),
+    ])
+    return {
+      car: { ...car, features: [] },
+      features: featureGroups(car),
+      similar,
+      reviews: { data: said, summary },
+      site,
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
-      return data({ car: null, features: [], similar: [], site }, { status: 404 })
+      return data({ car: null, features: [], similar: [], reviews: null, site }, { status: 404 })
     return unanswered(error)
   }
 }
@@ -88,15 +103,27 @@ export default function CarDetail({ loaderData }: Route.ComponentProps) {
   return <Details {...loaderData} car={loaderData.car} />
 }
 
+/** For whoever is logged in alone. */
+const ToShortlist = lazy(() => untilImported(() => import('~/features/stock/shortlists/to-shortlist')))
+
 /** `made` is the car that the page was made with, whose room stays when it is held or let go meanwhile. */
-function Details({ car: made, features, similar }: Known) {
+function Details({ car: made, features, similar, reviews }: Known) {
   const car = useStanding(made)
+  const { user } = useSession()
+  const [isTheirs, setTurn] = useState(false)
+  // On hold for others, available to whose turn it is.
+  const orderable = isTheirs && car.status === 'ON_HOLD' ? { ...car, status: 'AVAILABLE' as const } : car
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4">
       <div className="flex items-center justify-between gap-x-4 border-b border-line">
         <BackToList />
-        <PrintButton label={t('Print {car}', { car: car.title })} />
+        <span className="flex items-center gap-2">
+          <ButtonLink to={paths.compare([car.id])} size="small" className="max-sm:hidden print:hidden">
+            {t('Compare')}
+          </ButtonLink>
+          <PrintButton label={t('Print {car}', { car: car.title })} />
+        </span>
       </div>
       <div className="flex items-start justify-between gap-x-2 pt-2">
         <h1 className="text-xl sm:text-2xl">{car.title}</h1>
@@ -121,7 +148,7 @@ function Details({ car: made, features, similar }: Known) {
             <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
               <MainFacts car={car} />
             </div>
-            <PricePanel car={car} was={made.status} />
+            <PricePanel car={car} orderable={orderable} was={made.status} onTurn={setTurn} />
           </div>
           {made.status === 'AVAILABLE' && (
             <Judged car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</Judged>
@@ -129,6 +156,7 @@ function Details({ car: made, features, similar }: Known) {
           <ImportNote car={car} />
           <PriceAtPort car={car} />
           <DealerContact car={car} />
+          <Suspense>{user && <ToShortlist carIds={[car.id]} />}</Suspense>
         </div>
         <div className="space-y-8 print:col-span-2 print:space-y-4">
           <CarSpecifications car={car} />
@@ -149,73 +177,15 @@ function Details({ car: made, features, similar }: Known) {
           </ul>
         </section>
       )}
-      <CarBar car={car} />
+      {reviews && (
+        <div className="mt-8">
+          <Reviews shown={reviews} />
+        </div>
+      )}
+      <RecentlyViewed now={made} />
+      <CarBar car={orderable} />
     </div>
   )
 }
 
 const listed = dateForm({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })
-
-function PricePanel({ car, was }: { car: Car; was: CarStatus }) {
-  const obstacle = useObstacle(car)
-  const { reservationDays } = useSite()
-  const held = obstacle && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>
-  const couldBeHad = was === 'AVAILABLE'
-  return (
-    <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
-      <div className="min-h-20">
-        <CarPrice usd={car.price} car={car} size="large" />
-      </div>
-      <div className="mt-2 grid gap-3 sm:mt-3">
-        {!couldBeHad && (held || <AddToCart car={car} labelled />)}
-        {/* On a phone it stands in the bar. */}
-        <WayOn car={car} className="w-full max-lg:hidden" />
-        {couldBeHad && (
-          <div className="grid *:[grid-area:1/1]">
-            <div aria-live="polite">{held}</div>
-            <div className={`grid gap-2 sm:gap-3 ${held ? 'invisible' : ''}`}>
-              <AddToCart car={{ ...car, status: was, isActive: true }} labelled />
-              <p className="text-xs text-muted">
-                {t(
-                  'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
-                  { days: reservationDays },
-                )}
-              </p>
-            </div>
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** On a phone: what it costs and what one does about it, in reach wherever one reads. */
-function CarBar({ car }: { car: Car }) {
-  return (
-    <section
-      aria-label={t('Price and action')}
-      className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
-    >
-      <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
-        <CarPrice usd={car.price} car={car} />
-      </div>
-      <WayOn car={car} className="min-w-0 px-4 wrap-anywhere" />
-    </section>
-  )
-}
-
-/** The one thing to do about this car. */
-function WayOn({ car, className }: { car: Car; className: string }) {
-  const obstacle = useObstacle(car)
-  if (!obstacle)
-    return (
-      <Judged car={car}>
-        {(code) => <Negotiate car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
-      </Judged>
-    )
-  return (
-    <ButtonLink to={obstacle.to} className={className}>
-      {obstacle.label}
-    </ButtonLink>
-  )
-}

@@ -30,7 +30,8 @@ import { ButtonLink } from '~/ui/act/button'
 import { Failure } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
 import { FoundCars } from '../parts/found-cars.tsx'
-import { whyNothing } from '../parts/why-nothing.ts'
+import { LateOffers, LateSave } from '../parts/nothing/late-offers.tsx'
+import { nothing, whyNothing } from '../parts/nothing/why-nothing.ts'
 import type { Route } from './+types/car-list'
 
 export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
@@ -63,14 +64,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
     const cars = answer.flatMap((one) => one.data.map(cardCar))
-    const ways = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : []
-    return { cars, ways, meta, facets: packedFacets(facets), faults, refused: null, title, address }
+    const why = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : nothing
+    return { cars, ...why, meta, facets: packedFacets(facets), faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const nothing = { cars: [], ways: [], meta: null, facets: null, faults: {}, title: null }
+    const none = { cars: [], ...nothing, meta: null, facets: null, faults: {}, title: null }
     // What is wrong with the question; a port that we do not know is not found.
     const refused = error.status === 400 || error.status === 404 ? error.message : null
-    return data({ ...nothing, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
+    return data({ ...none, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
   }
 }
 
@@ -102,7 +103,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
 })
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { cars, ways, meta, faults, refused, title } = loaderData
+  const { cars, ways, nearest, meta, faults, refused, title } = loaderData
   const facets = useFacets(loaderData.facets)
   useWayBack(loaderData)
   const [search] = useSearchParams()
@@ -138,10 +139,16 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
             meta.total > 0 ? (
               <PastTheEnd search={search} last={meta.totalPages} />
             ) : (
-              <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
+              <>
+                <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
+                <LateOffers search={used} nearest={nearest} />
+              </>
             )
           ) : (
-            <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
+            <>
+              <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
+              <LateSave search={used} />
+            </>
           )}
           {facets && (
             <div className="px-4 py-4 empty:hidden md:px-0">

@@ -15,6 +15,7 @@ import { DestinationLink } from '~/features/port/destinations/destination-link'
 import { freightQuestion } from '~/features/port/destinations/price/freight-question'
 import { type CurrentCar, useCurrentCars } from '~/features/stock/cars/now/use-current-cars'
 import { carCardTexts } from '~/features/stock/cars/words'
+import { useTurns } from '~/features/stock/tell-first/use-turns'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { useRate } from '~/lib/page/exchange-rate'
 import { pageMeta } from '~/lib/page/meta'
@@ -36,7 +37,8 @@ export const meta = pageMeta(() => ({
 export default function Cart() {
   const { user, status } = useSession()
   const cart = useCart(user?.id ?? null)
-  const lines = useCurrentCars(cart.items, useOrderDesk().answers)
+  const { answers } = useOrderDesk()
+  const lines = useTurns(useCurrentCars(cart.items, answers), answers)
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const [placed, setPlaced] = useState<Order | null>(null)

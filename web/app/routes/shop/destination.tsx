@@ -2,6 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { handwritten } from '@minato/contract/language/word.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
+import { reviewsShown } from '~/features/deal/reviews/review-data'
+import { Reviews } from '~/features/deal/reviews/reviews'
 import { PageHead } from '~/features/ground/site/parts/page-head'
 import { TextLink } from '~/features/ground/site/parts/text-link'
 import { exampleOf, type GuideText, guideData, guideText } from '~/features/port/destinations/guide'
@@ -46,6 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const api = serverApi(context)
   const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
   const { to } = guide
+  const country = guide.country.code
+  const said = await api.reviews.list({ query: { country, limit: reviewsShown } }).catch(unanswered)
   const [terms, result] = to
     ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
     : [null, nowhere]
@@ -57,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
     day,
     ...result,
+    reviews: { data: said.data, summary: said.summary },
     site: siteAddress(context),
     address: canonical(context, paths.destination(guide.slug)),
   }
@@ -93,7 +98,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
 const firstQuestions = 2
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
-  const { text, example, terms, day, cars } = loaderData
+  const { text, example, terms, day, cars, reviews } = loaderData
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -134,6 +139,9 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
               </GuidePart>
             )}
           </div>
+        </div>
+        <div className="mt-8 empty:hidden">
+          <Reviews shown={reviews} />
         </div>
       </div>
     </>

@@ -5,6 +5,8 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { ArrowRight } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { ratingData, reviewsShown } from '~/features/deal/reviews/review-data'
+import { Reviews } from '~/features/deal/reviews/reviews'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '~/features/ground/site/home-texts'
 import { homeCounts, homeTexts } from '~/features/ground/site/words'
 import { DestinationLink } from '~/features/port/destinations/destination-link'
@@ -32,9 +34,10 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/act/link'
 import { Empty } from '~/ui/read/states'
 import type { PageHandle } from '../../../kept-pages.ts'
+import { RecentlyViewed, readyToRemember } from '../parts/compare/recently-viewed.tsx'
 import { HomeResults } from '../parts/home-results.tsx'
+import { nothing, whyNothing } from '../parts/nothing/why-nothing.ts'
 import { StockCards } from '../parts/stock-cards.tsx'
-import { whyNothing } from '../parts/why-nothing.ts'
 import type { Route } from './+types/home'
 
 /** Search results on one page: whole rows at every width. */
@@ -45,15 +48,16 @@ export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const api = serverApi(context)
-  const { cars, system } = api
+  const { cars, reviews, system } = api
   const address = canonical(context, paths.home)
   const soldLast = 'true'
-  const [stock, cheap, fresh, groups, about, results] = await Promise.all([
+  const [stock, cheap, fresh, groups, about, said, results] = await Promise.all([
     cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
     cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
     cars.groups({ query: { limit: waysInShown } }),
     system.about(),
+    reviews.list({ query: { limit: reviewsShown } }),
     activeFilters(search).length > 0
       ? usableSearch(filterQuery(search), (filters) =>
           cars.list({
@@ -69,8 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         )
           .then(async ({ answer: { data, meta, facets }, faults }) => {
             const used = withoutFaulty(search, faults)
-            const ways = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : []
-            return { facets, shown: { data: data.map(cardCar), ways, meta, faults } }
+            const why = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : nothing
+            return { facets, shown: { data: data.map(cardCar), ...why, meta, faults } }
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))
@@ -78,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             throw error
           })
       : null,
+    readyToRemember(),
   ]).catch(unanswered)
   const facets = results?.facets ?? stock.facets
   return {
@@ -89,6 +94,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     makes: groups.makes,
     types: groups.types,
     partners: about.partners,
+    reviews: { data: said.data, summary: said.summary },
+    rating: ratingData(said.summary),
     results: results?.shown ?? null,
     address,
   }
@@ -118,6 +125,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderDat
       email: company.email,
       telephone: company.phone,
       foundingDate: String(company.founded),
+      ...loaderData?.rating,
     },
   ],
 }))
@@ -153,6 +161,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
+            <Reviews shown={loaderData.reviews} />
+            <RecentlyViewed />
           </>
         )}
       </div>

@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router'
 import { useOrderDesk } from '~/features/deal/orders/order-desk'
 import { useSession } from '~/features/ground/session/session'
 import { useCurrentCars } from '~/features/stock/cars/now/use-current-cars'
+import { useTurns } from '~/features/stock/tell-first/use-turns'
+import { useFavourites } from '~/features/stock/wishlist/in-account'
 import { useWishlist, type WishlistItem } from '~/features/stock/wishlist/wishlist'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { pageMeta } from '~/lib/page/meta'
@@ -15,6 +17,7 @@ import { ConfirmDialog } from '~/ui/act/late-dialog'
 import { toast } from '~/ui/act/toast'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { Empty, LoadingRows } from '~/ui/read/states'
+import { mostCompared } from '../parts/compare/compared.ts'
 import { WishedCar } from '../parts/wished-car.tsx'
 
 export const meta = pageMeta(() => ({
@@ -26,7 +29,9 @@ export const meta = pageMeta(() => ({
 export default function Wishlist() {
   const { user, status } = useSession()
   const wishlist = useWishlist(user?.id ?? null)
-  const items = useCurrentCars(wishlist.items, useOrderDesk().answers)
+  const favourites = useFavourites()
+  const { answers } = useOrderDesk()
+  const items = useTurns(useCurrentCars(wishlist.items, answers), answers)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'
   const [clearing, setClearing] = useState(false)
@@ -47,6 +52,16 @@ export default function Wishlist() {
         </h1>
         {items.length > 0 && (
           <>
+            {items.length > 1 && (
+              <ButtonLink to={paths.compare(items.slice(0, mostCompared).map(({ id }) => id))} size="small">
+                {t('Compare')}
+              </ButtonLink>
+            )}
+            {user && (
+              <ButtonLink to={paths.shortlistOfWishlist} size="small">
+                {t('Add to a shortlist')}
+              </ButtonLink>
+            )}
             <ViewSwitch wide={wide} />
             <Button look="danger" size="small" onClick={() => setClearing(true)}>
               {wishlistTexts.clear}
@@ -66,7 +81,13 @@ export default function Wishlist() {
       ) : (
         <ul className={`grid gap-4 ${wide ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
           {items.map((item) => (
-            <WishedCar key={item.id} item={item} wide={wide} onRemove={() => remove(item)} />
+            <WishedCar
+              key={item.id}
+              item={item}
+              kept={favourites.get(item.id)}
+              wide={wide}
+              onRemove={() => remove(item)}
+            />
           ))}
         </ul>
       )}

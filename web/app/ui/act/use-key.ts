@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 type How = {
   /** Together with Ctrl, or on a Mac with ⌘: then also where somebody types. */
@@ -17,7 +17,8 @@ export function useKey(key: string, does: () => void, { held = false, of }: How 
     event.preventDefault()
     does()
   })
-  useEffect(() => {
+  // There when what it is for is seen, not a moment after.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -62,6 +62,16 @@ export async function list(db: Database, orderId: string, { page, limit }: Page)
   }
 }
 
+/** The whole chat of an order, oldest first. */
+export async function all(db: Database, orderId: string) {
+  const messages = await db
+    .select()
+    .from(chatMessages)
+    .where(messagesOf(db, orderId))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+  return messages.map(({ at, sender, fromUs, text }) => ({ at: at.toISOString(), sender, fromUs, text }))
+}
+
 /** The messages in the chats of a person's orders, oldest first; of a chat with a number that is not theirs nothing. */
 export const ownData = (db: Database, userId: string) =>
   db

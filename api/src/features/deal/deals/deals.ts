@@ -7,6 +7,7 @@ import { saidTurn } from '@minato/contract/deal/orders/steps/turn.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import type { Services } from '../../../services.ts'
+import * as arrivals from '../arrivals/arrivals.ts'
 import * as bookings from '../bookings/bookings.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
@@ -16,6 +17,7 @@ import type { OrderRow } from '../orders/table.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
+import * as reviews from '../reviews/reviews.ts'
 
 /** Who reads a deal: what the other side alone may see is not in the answer. */
 export type Reader = { caller: Caller; side: DealSide }
@@ -35,7 +37,7 @@ export async function partsOf(
   { caller, side }: Reader,
 ): Promise<Omit<Deal, 'order'>> {
   const { db, clock } = services
-  const [claim, facts, cars, made, named, kept, ledger, papersOfOurs] = await Promise.all([
+  const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
     side === 'office' ? claims.partOf(db, order, clock.now()) : null,
     orders.factsOf(db, order.id, clock.now()),
     bookings.carsOf(db, order.id, side === 'office'),
@@ -44,6 +46,8 @@ export async function partsOf(
     papers.partOf(db, order.id, side),
     payments.partOf(services, order.id, side),
     issued.partOf(services, order.id, side),
+    arrivals.partOf(services, order.id, side),
+    reviews.partOf(db, order),
   ])
   return {
     claim,
@@ -55,5 +59,7 @@ export async function partsOf(
     papers: kept,
     payments: ledger,
     issued: papersOfOurs,
+    arrivals: come,
+    review,
   }
 }

@@ -74,6 +74,17 @@ async function life({ app, build }: { app: App; build: Builder }) {
       body: { loading, discharge: [{ port: 'KEMBA', eta: '2026-07-03', ata }] },
     })
   }
+  const ofCar = { ...params, itemId: kept }
+  const grant = async () => {
+    const claimId = (await deal()).arrivals.cars[0]?.claims[0]?.id ?? ''
+    await office.arrivals.grant({ params: { ...params, claimId }, body: { grant: 'repair', sum: 30_000, reason } })
+  }
+  const refund = async () => {
+    const { entries } = (await deal()).payments
+    const entry = entries.find(({ facts }) => facts.kind === 'reported')?.id ?? ''
+    const newest = entries.at(-1)?.id ?? ''
+    await office.payments.refund({ params: { ...params, entry }, body: { newest, sum: 30_000, on, reason } })
+  }
   const offer = { amount: 5000, term: 'FOB' } as const
   const inspection = { state: 'booked', body: 'QISJ', on: '2026-06-08', version: 0 } as const
   const booking = { items: [kept], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
@@ -118,6 +129,11 @@ async function life({ app, build }: { app: App; build: Builder }) {
     ['releases', 'office send-papers', () => office.papers.setRelease({ params, body: release })],
     ['couriers', 'nobody await-arrival', () => office.papers.sendCourier({ params, body: envelope })],
     ['voyages', 'office deliver', () => sail(on)],
+    ['orders', 'buyer say-received', () => office.orders.update({ params, body: { status: 'DELIVERED' } })],
+    ['arrivals', 'nobody done', () => buyer.arrivals.receive({ params: ofCar, body: { state: 'damaged' } })],
+    ['damageClaims', 'office decide-claim', () => buyer.arrivals.claim({ params: ofCar, body: { text: reason } })],
+    ['damageClaims', 'office repay-claim', grant],
+    ['paymentEntries', 'nobody done', refund],
   ]
   return { id: order.id, changes }
 }

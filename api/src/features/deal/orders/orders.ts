@@ -44,12 +44,12 @@ export {
   type OrderLine,
   removeLine,
   setLine,
-  setLive,
 } from './lines.ts'
 export { factsOf } from './next/facts.ts'
+export { deliveredOn } from './next/of-arrival.ts'
 export { allIds, countryKey, matches } from './search.ts'
 export { settleAll, settleAllOrLater, settleDue, settleLater } from './settle.ts'
-export { heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
+export { askedBy, heldMoney, lastIssued, ledgerOf, ledgersOf } from './standing.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 /** A line to be, with the number of its car. */

@@ -33,20 +33,36 @@ export async function lastIssued(db: Database, orderId: string, kind: IssuedKind
 }
 
 /**
- * What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. An invoice
- * in dollars whose order comes to another sum by now is not to be paid; one in yen says in what the ledger counts.
+ * The invoice by which an order is paid: one in dollars whose order comes to another sum by now is not to be paid; one in yen
+ * says in what the ledger counts.
  */
+function invoiceFor(paper: IssuedPaper | undefined, cents: number) {
+  const proforma = paper?.facts.kind === 'proforma' ? paper.facts : null
+  return proforma && (proforma.currency !== 'USD' || proforma.orderCents === cents) ? proforma : null
+}
+
+/** What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. */
 function askedOf(
   order: Pick<OrderRow, 'status'>,
   paper: IssuedPaper | undefined,
   cents: number,
 ): Pick<Due, 'currency' | 'total' | 'deposit'> {
   if (order.status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
-  const proforma = paper?.facts.kind === 'proforma' ? paper.facts : null
-  if (!proforma || (proforma.currency === 'USD' && proforma.orderCents !== cents))
-    return { currency: 'USD', total: cents, deposit: null }
+  const proforma = invoiceFor(paper, cents)
+  if (!proforma) return { currency: 'USD', total: cents, deposit: null }
   // A deposit that is all of it is none.
   return { currency: proforma.currency, total: proforma.total, deposit: proforma.balance && proforma.deposit.amount }
+}
+
+/** By what an order's total is asked, and the lines that make it up, in the currency of its ledger. */
+export async function askedBy(db: Database, order: OrderRow) {
+  if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
+  const [paper, lines] = await Promise.all([lastIssued(db, order.id, 'proforma'), linesOf(db, [order.id])])
+  const own = amount({ order, lines })
+  const invoice = invoiceFor(paper, own.cents)
+  if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
+  const inCents = own.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
+  return { by: 'order' as const, invoice: null, lines: inCents }
 }
 
 /** The ledgers of some orders by their ids, each oldest first, and how it stands. */

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { paperMessages } from '@minato/contract/deal/papers/facts.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
 import { formOf, pictureFile } from '../../../testing/files/picture.ts'
-import { unzipped } from '../../../testing/files/unzipped.ts'
 import { type App, test as base } from '../../../testing/test.ts'
 import { mails } from '../../ground/mail/table.ts'
 import { papers as table } from './table.ts'
-import { zipOf } from './zip.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Client = App['guest']
@@ -244,76 +240,4 @@ test('the result of an inspection keeps its day, said or not', async ({ app, bui
   expect(await inspect(other, { state: 'passed' })).toBe('2026-06-01')
   const { order } = await office.orders.show({ params })
   expect(order.events.at(-1)?.text).toContain('Passed, 1 June 2026')
-})
-
-test('everything is one ZIP, of what its reader sees, under names of ours and with the hash of each', async ({
-  app,
-  build,
-  office,
-}) => {
-  const { buyer, params, items, numbers, upload } = await deal({ app, build, office }, 2)
-  for (const lineId of [items[0] ?? '', items[0] ?? '', items[1] ?? ''])
-    await upload({ lineId, paper: pdf(crypto.randomUUID()) })
-  await upload({ kind: 'export-permit' })
-  const { url } = await buyer.papers.zipAddress({ params })
-  const answer = await fetched(app, { url })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([answer.headers.get('content-type'), Number(answer.headers.get('content-length'))]).toEqual([
-    'application/zip',
-    bytes.length,
-  ])
-  const files = await unzipped(bytes)
-  const [a, b] = numbers.map((number) => `export-certificate-${number}`)
-  expect([...files.keys()].sort()).toEqual(['SHA256SUMS', `${a}-2.pdf`, `${a}.pdf`, `${b}.pdf`].sort())
-  const sums = files.get('SHA256SUMS')?.toString().trim().split('\n') ?? []
-  expect(sums).toHaveLength(3)
-  for (const [hash, name] of sums.map((line) => line.split('  ')))
-    expect(
-      createHash('sha256')
-        .update(files.get(name ?? '') ?? '')
-        .digest('hex'),
-    ).toBe(hash)
-
-  const seen = (await office.papers.show({ params })).papers
-  expect(seen.papers.map(({ office: its }) => its?.firstOpenedAt !== null)).toEqual([true, true, true, false])
-  expect(seen.zip.files).toBe(4)
-  app.services.now = new Date(app.services.now.getTime() + 5 * 60_000)
-  expect((await fetched(app, { url })).status).toBe(404)
-})
-
-test('a ZIP of eighty megabytes takes little memory, and one with a damaged file breaks off', async ({ app }) => {
-  const part = Buffer.alloc(1 << 20, 'abcdefgh')
-  const megabytes = 20
-  const sha256 = createHash('sha256')
-  for (let n = 0; n < megabytes; n++) sha256.update(part)
-  const hash = sha256.digest('hex')
-  const files = {
-    ...app.services.files,
-    open: async () => ({
-      stream: Readable.from(Array.from({ length: megabytes }, () => part)),
-      bytes: megabytes * part.length,
-    }),
-  }
-  const paper = (n: number, hashed = hash) => ({
-    id: `${n}`,
-    document: `papers/${n}.pdf` as never,
-    type: 'application/pdf',
-    bytes: megabytes * part.length,
-    sha256: hashed,
-    name: `${n}.pdf`,
-    folder: '',
-    at: new Date(0),
-  })
-  const held = () => process.memoryUsage().arrayBuffers
-  const [before, most] = [held(), { held: 0, bytes: 0 }]
-  const all = Array.from({ length: 4 }, (_, n) => paper(n))
-  const zip = await zipOf(files, all)
-  for await (const chunk of zip.stream) {
-    most.bytes += chunk.length
-    most.held = Math.max(most.held, held() - before)
-  }
-  expect(most.bytes).toBe(zip.bytes)
-  expect(most.held).toBeLessThan(25 * part.length)
-  const broken = await zipOf(files, [paper(0), paper(1, '0'.repeat(64))])
-  await expect(broken.stream.resume().toArray()).rejects.toThrow('is damaged')
 })

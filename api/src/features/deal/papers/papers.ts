@@ -1,5 +1,4 @@
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../lib/database/database.ts'
@@ -15,17 +14,16 @@ import { filesOf } from './files-of.ts'
 import { present } from './present.ts'
 import { issuedOf, uploadedOf, vehiclesOf } from './read-papers.ts'
 import { couriers, papers } from './table.ts'
-import { requireZippable, zipOf } from './zip.ts'
 
 /** Who reads papers: their own, or those of everybody for the office. */
 export type Reader = { order: OrderRow; side: DealSide }
 
 /** The target of an address, and the side that got it: the buyer's right to see it is checked again at each use. */
-const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string().nullable() })
+const use = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
 type Use = z.output<typeof use>
 
 /** The papers of an order that a side may read as files. */
-async function readable(db: Database, orderId: string, side: DealSide) {
+export async function filesFor(db: Database, orderId: string, side: DealSide) {
   const [issued, uploaded, vehicles] = await Promise.all([
     issuedOf(db, orderId),
     uploadedOf(db, orderId),
@@ -42,19 +40,11 @@ export async function partOf(db: Database, orderId: string, side: DealSide) {
 
 /** Gives out an address of one paper. */
 export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader, id: string) {
-  const file = (await readable(db, order.id, side)).find((paper) => paper.id === id)
+  const file = (await filesFor(db, order.id, side)).find((paper) => paper.id === id)
   if (!file) throw new Refusal('paper-not-found')
   const { document, type, name } = file
   const leads: Use = { orderId: order.id, side, paperId: id }
   return passTo(db, clock.now(), { file: document, type, name, use: leads })
-}
-
-/** Gives out an address of one ZIP with all of them. */
-export async function zipAddressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: Reader) {
-  requireZippable(await readable(db, order.id, side))
-  const leads: Use = { orderId: order.id, side, paperId: null }
-  const name = `papers-${shortId(order.id)}.zip`
-  return passTo(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
 }
 
 /**
@@ -66,24 +56,17 @@ export async function openedBy(
   pass: { name: string; use: unknown },
 ): Promise<FileAnswer | undefined> {
   const { orderId, side, paperId } = use.parse(pass.use)
-  const seen = (await readable(db, orderId, side)).filter(({ id }) => paperId === null || id === paperId)
-  const [first] = seen
-  if (!first) return undefined
-  if (paperId === null) requireZippable(seen)
-  else await requireWhole(files, first.document)
-  const file = paperId === null ? await zipOf(files, seen) : await openDocument(files, first.document)
+  const paper = (await filesFor(db, orderId, side)).find(({ id }) => id === paperId)
+  if (!paper) return undefined
+  await requireWhole(files, paper.document)
+  const file = await openDocument(files, paper.document)
   if (!file) return undefined
-  if (side === 'buyer')
-    await noteOpened(
-      db,
-      seen.map(({ id }) => id),
-      clock.now(),
-    )
-  return { ...file, type: paperId === null ? 'application/zip' : first.type, name: pass.name, saved: true }
+  if (side === 'buyer') await noteOpened(db, [paperId], clock.now())
+  return { ...file, type: paper.type, name: pass.name, saved: true }
 }
 
-/** Nobody edits this, so no open edit becomes stale by it. */
-const noteOpened = (db: Database, ids: string[], at: Date) =>
+/** Notes when a buyer has had papers first. Nobody edits this, so no open edit becomes stale by it. */
+export const noteOpened = (db: Database, ids: string[], at: Date) =>
   db
     .update(papers)
     .set({ firstOpenedAt: at })

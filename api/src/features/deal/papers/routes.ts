@@ -12,7 +12,10 @@ import * as uploaded from './uploaded.ts'
 /** Addresses that one person may get: each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
-export const paperRoutes = (services: Services): Routes<typeof contract.papers> => {
+/** What a later room does: the address of the whole hand-over of an order. */
+type HandOver = (services: Services, viewer: papers.Reader) => Promise<{ url: string; expiresAt: string }>
+
+export const paperRoutes = (services: Services, handOver: HandOver): Routes<typeof contract.papers> => {
   const { db, limiter } = services
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
   const reader = (caller: Caller, id: string) => papers.readerOf(db, caller, id, isOffice(caller))
@@ -44,7 +47,7 @@ export const paperRoutes = (services: Services): Routes<typeof contract.papers> 
     zipAddress: async ({ caller, params: { id } }) => {
       const viewer = await reader(caller, id)
       await limiter.take(`paper-address:${caller.id}`, passes)
-      return papers.zipAddressOf(services, viewer)
+      return handOver(services, viewer)
     },
 
     approve: ({ caller, params: { id: orderId, paperId } }) =>

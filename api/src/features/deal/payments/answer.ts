@@ -40,7 +40,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       counts: { amount: counts, currency: ledger.standing.currency },
     })
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
-    const { order } = await follow(tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
+    const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     await say({ kind: 'payment-confirmed', sum: facts.sum })
     if (forgiven) await say({ kind: 'payment-written-off', sum: forgiven })
     const payment = { kind: 'payment-confirmed', sum: facts.sum, forgiven } as const
@@ -81,7 +81,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const written = await write(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
-    const { order } = await follow(tx, by, ledger.order, 'covered', longer || {})
+    const { order } = await follow(parts, tx, by, ledger.order, 'covered', longer || {})
     await say({ kind: 'payment-covered', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-covered', sum } })
     const deal = await orders.dealOf(tx, order)

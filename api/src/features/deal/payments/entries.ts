@@ -30,7 +30,7 @@ export async function write(tx: Database, by: Caller, { facts, counts, side, ...
   const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }
   const [row] = await tx
     .insert(paymentEntries)
-    .values({ ...entry, ...kinds, ...sums })
+    .values({ ...entry, ...kinds, ...sums, ...(facts.kind === 'granted' && { claim: facts.claim }) })
     .returning()
   if (!row) throw new Error('an insert answered no row')
   return row

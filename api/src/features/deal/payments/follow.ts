@@ -10,11 +10,14 @@ import * as exportBan from '../../stock/export-ban/export-ban.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
+type Parts = Parameters<typeof orders.moveCars>[0]
+
 /**
  * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
  * then stands, with its ledger.
  */
 export async function follow(
+  parts: Parts,
   tx: Database,
   by: Caller,
   before: OrderRow,
@@ -27,7 +30,8 @@ export async function follow(
   const moves = status !== order.status
   const paymentHolds = holdsReservation(ledger.standing)
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
-  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await orders.moveCars(tx, by, order, status)
+  if (orderStatuses[status].cars !== orderStatuses[order.status].cars)
+    await orders.moveCars(parts, tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
   if (moves) await exportBan.requireExport(tx, after)
   if (moves && status === 'PAID')

@@ -28,7 +28,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
     const written = await write(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
-    const { order } = await follow(tx, by, ledger.order, 'refunded')
+    const { order } = await follow(parts, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
     await say({ kind: 'payment-refunded', sum })
     const payment = { kind: 'payment-refunded', sum, reason } as const
@@ -56,3 +56,27 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
     await orders.notifyCustomer(parts, tx, deal, { topic: 'payments', fact, by: by.id, post })
     return { id: newest }
   })
+
+type Granted = { claim: string; sum: number; reason: string }
+
+/**
+ * Enters what is granted for a damage claim: the buyer's money from then on, which is paid back or moved like what was paid too
+ * much. Answers the sum, and the order as it then stands.
+ * @throws Refusal 409 where all that is granted would be more than the price
+ */
+export async function grant(
+  parts: Parameters<typeof follow>[0],
+  { tx, order: before, say }: orders.OpenDeal,
+  by: Caller,
+  { claim, sum: wanted, reason }: Granted,
+) {
+  const { standing } = await orders.ledgerOf(tx, before)
+  const { currency, total, granted } = standing
+  const sum = { amount: amountIn(wanted, currency), currency }
+  if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
+  await write(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
+  const { order } = await follow(parts, tx, by, before, 'granted')
+  await say({ kind: 'payment-granted', sum })
+  await recordIn(tx, by, { before, after: order, payment: { kind: 'payment-granted', sum, reason } })
+  return { sum, order }
+}

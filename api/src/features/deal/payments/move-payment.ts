@@ -48,7 +48,7 @@ async function moveOne(parts: Parts, by: Caller, { order: before }: Ledger, { ki
     facts: { kind, order: other },
     counts,
   })
-  const { order } = await follow(tx, by, before, kind)
+  const { order } = await follow(parts, tx, by, before, kind)
   await orders.record(tx, order.id, by, { kind: `payment-${kind}`, sum, order: other })
   await recordIn(tx, by, { before, after: order, payment: { kind: `payment-${kind}`, sum } })
   const deal = await orders.dealOf(tx, order)

@@ -13,6 +13,7 @@ import { users as people } from '../../ground/users/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { PaymentEntryRow } from './table.ts'
 
+export { grant } from './give-back.ts'
 export { proofOf } from './proofs.ts'
 export { askForProof } from './refuse.ts'
 export { uploadProof } from './report.ts'
@@ -48,13 +49,14 @@ export async function partOf(
 /** How a deal stands, as calls say it. */
 function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
   const units = (amount: number) => unitsOf(amount, currency)
-  const { total, confirmed, writtenOff, covered, balance, overpaid } = sums
+  const { total, confirmed, writtenOff, granted, covered, balance, overpaid } = sums
   return {
     currency,
     total: units(total),
     deposit: deposit && units(deposit),
     confirmed: units(confirmed),
     writtenOff: units(writtenOff),
+    granted: units(granted),
     waiting,
     covered: units(covered),
     balance: units(balance),

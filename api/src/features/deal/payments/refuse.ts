@@ -24,7 +24,7 @@ type Refused = { order: OrderRow; entries: readonly PaymentEntryRow[]; row: Paym
 async function enterRefusal(parts: Parts, tx: Database, by: Caller, { order, entries, row, reason, now }: Refused) {
   const facts = { kind: 'refused' as const, reason }
   const written = await write(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
-  const { order: after } = await follow(tx, by, order, 'refused', {
+  const { order: after } = await follow(parts, tx, by, order, 'refused', {
     ...proofsAfter(order, entries, row, now),
     ...reservationAfter(order, now),
   })

@@ -74,7 +74,7 @@ type Reported = {
 async function enter(parts: Parts, tx: Database, by: Caller, order: OrderRow, reported: Reported) {
   const { method, facts, isOffice, proof } = reported
   const row = await write(tx, by, { orderId: order.id, method, facts, ...proof, ...(!isOffice && { side: 'buyer' }) })
-  const after = await follow(tx, by, order, 'reported', proof ?? {})
+  const after = await follow(parts, tx, by, order, 'reported', proof ?? {})
   await orders.record(tx, order.id, by, facts.sum ? { kind: 'payment-reported', sum: facts.sum } : { kind: 'proof' })
   if (isOffice) return row
   const deal = await orders.dealOf(tx, after.order)

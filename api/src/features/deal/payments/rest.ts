@@ -33,7 +33,7 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
     requireNewest(ledger, newest)
     const sum = restOf(ledger)
     const written = await writeForgiven(tx, by, id, sum)
-    const { order } = await follow(tx, by, ledger.order, 'written-off')
+    const { order } = await follow(parts, tx, by, ledger.order, 'written-off')
     await say({ kind: 'payment-written-off', sum })
     await recordIn(tx, by, { before: ledger.order, after: order, payment: { kind: 'payment-written-off', sum } })
     const deal = await orders.dealOf(tx, order)

@@ -27,6 +27,8 @@ export const paymentEntries = pgTable(
     counts: bigint({ mode: 'number' }),
     currency: text({ enum: namesOf(currencies) }),
     facts: jsonOf(entryFacts).notNull(),
+    /** The damage claim that it grants. */
+    claim: uuid(),
     proof: document(),
     proofType: text('proof_type'),
     side: text({ enum: ['buyer', 'office'] }).notNull(),
@@ -38,6 +40,7 @@ export const paymentEntries = pgTable(
     uniqueIndex('payment_entries_one_answer').on(table.of).where(sql`kind IN ('confirmed', 'refused')`),
     uniqueIndex('payment_entries_one_cover').on(table.of).where(sql`kind = 'covered'`),
     uniqueIndex('payment_entries_one_tolerance').on(table.orderId).where(sql`kind = 'written-off'`),
+    uniqueIndex('payment_entries_one_grant').on(table.claim),
   ],
 )
 personal(paymentEntries, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })

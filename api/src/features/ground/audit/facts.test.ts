@@ -73,6 +73,39 @@ const rows: Record<LogFact['kind'], Row[]> = {
   ],
   'payment-refused': [['order', 'payment', { kind: 'payment-refused', reason: 'Not a proof' }, 'Refused: Not a proof']],
   'payment-written-off': [['order', 'payment', { kind: 'payment-written-off', sum: usd(2500) }, 'Written off: $25']],
+  'payment-granted': [
+    [
+      'order',
+      'payment',
+      { kind: 'payment-granted', sum: usd(30_000), reason: 'The bumper' },
+      'Granted for a claim: $300, The bumper',
+    ],
+  ],
+  'review-hidden': [['order', 'review', { kind: 'review-hidden', reason: 'Names a person' }, 'Hidden: Names a person']],
+  'received-for': [
+    [
+      'order',
+      'arrival',
+      { kind: 'received-for', car: 'M10234 Fit', state: 'damaged', buyer: 'Amina Rahman' },
+      'Entered for Amina Rahman: M10234 Fit has arrived. Damaged',
+    ],
+  ],
+  'claimed-for': [
+    [
+      'order',
+      'arrival',
+      { kind: 'claimed-for', car: 'M10234 Fit', buyer: 'Amina Rahman' },
+      'Claim for M10234 Fit entered for Amina Rahman',
+    ],
+  ],
+  'claim-refused': [
+    [
+      'order',
+      'claim',
+      { kind: 'claim-refused', car: 'M10234 Fit', reason: 'On the sheet' },
+      'Declined for M10234 Fit: On the sheet',
+    ],
+  ],
   'payment-rest-asked': [['order', 'payment', { kind: 'payment-rest-asked', sum: usd(2500) }, 'Requested: $25']],
   'payment-refunded': [
     [

@@ -1,4 +1,5 @@
 import { countryIn } from '@minato/contract/ground/countries/names.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
 import { countries } from 'countries-list'
 
 const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code)
@@ -25,3 +26,8 @@ export function countryRead(typed: string) {
 
 /** The name of a country, by its two letters, as whoever reads now says it: in English our own one, where we have one. */
 export const countryName = (code: string, own = englishName(code)) => countryIn(code, own)
+
+/** The two letters of every country by its English name and by themselves, each in lower case. */
+export const codesByName: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(countries).flatMap(([code, { name }]) => [name, code].map((text) => [lowerCase(text), code])),
+)

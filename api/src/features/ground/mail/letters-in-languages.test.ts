@@ -16,7 +16,8 @@ const languagesOf = (text: string) => [...new Set([...text.matchAll(/⟦(\w\w) /
 
 const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
 /** What the examples have people write. */
-const typed = /^(It cannot be read\.|It is not on our account|The bank is closed)$/
+const typed =
+  /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|.*The bumper is broken)$/
 
 /** What is kept, but for letters, which stay as they were sent, and for what the log is searched by. */
 async function keptIn({ services: { db } }: App) {

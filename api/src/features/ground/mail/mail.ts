@@ -26,6 +26,8 @@ export type Post = {
   letter(sender: Sender): Letter | null
   aboutId?: string
   replyTo?: string | null
+  /** The token by which the mail program itself ends letters of its kind, by one press. */
+  stop?: string
   secret?: boolean
 }
 

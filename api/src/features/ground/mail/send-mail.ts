@@ -30,7 +30,11 @@ export function sendingMail(
     const { tradeName, companyEmail } = await settings.read({ db, ...parts })
     const from = { name: tradeName, address: companyEmail }
     try {
-      await mailer.send({ id, from, to, subject, text, html, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) })
+      await mailer.send({
+        ...{ id, from, to, subject, text, html },
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+        ...(mail.stop ? { headers: endedByOnePress(parts.config.publicUrl, mail.stop) } : {}),
+      })
     } catch (error) {
       await mails.noteFailure(db, id, (error as Error).message)
       if (noSuchRecipient(error)) return
@@ -45,6 +49,12 @@ export function sendingMail(
     })
   }
 }
+
+/** RFC 8058. The address does nothing but end these letters, and nothing at all until something is posted to it. */
+const endedByOnePress = (publicUrl: string, token: string) => ({
+  'List-Unsubscribe': `<${publicUrl}/stop/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The mail server says for good that it has no such address: asking again for two days does not change that. */
 const noSuchRecipient = (error: unknown) => {

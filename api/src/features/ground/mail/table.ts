@@ -50,6 +50,13 @@ export const mailKinds = [
   'sailing-arrived',
   'sailing-moved',
   'sailing-moved-office',
+  'car-received-office',
+  'damage-claimed',
+  'damage-claimed-office',
+  'claim-granted',
+  'claim-refused',
+  'review-office',
+  'review-hidden',
   'party-asked',
   'party-asked-office',
   'party-changed',
@@ -65,6 +72,9 @@ export const mailKinds = [
   'inquiry-response',
   'assigned',
   'import-ended',
+  'your-turn',
+  'wait-over',
+  'cars-found',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -85,6 +95,8 @@ export const mails = pgTable(
     /** Null once a secret message has gone: what was in it is not kept. */
     text: text(),
     html: text(),
+    /** Of a letter that one press of the mail program ends: the token in the address of that. */
+    stop: text(),
     secret: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     error: text(),

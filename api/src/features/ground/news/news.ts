@@ -85,6 +85,46 @@ async function write(tx: Database, people: readonly string[], { fact, by, ...abo
 
 const newNotices = insertsInto(notices)
 
+/**
+ * Notifies many people, each of one thing. Where the last of the same is not read yet and not a day old, its `count` grows instead.
+ * @param same  the name in the fact of what it is about
+ * @param people  an array of `{ userId, fact }` as JSON, each fact with its `count`, as the database has put it together
+ */
+export async function notifyMany(
+  tx: Database,
+  { topic, same, at }: { topic: NoticeTopic; same: string; at: Date },
+  people: string,
+) {
+  const told = sql`jsonb_to_recordset(${people}::jsonb) AS told ("userId" uuid, fact jsonb)`
+  await tx.execute(sql`
+    WITH told AS MATERIALIZED (SELECT * FROM ${told}),
+    grown AS (
+      UPDATE ${notices} AS known
+      SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (told.fact ->> 'count')::int)),
+        created_at = ${at.toISOString()}::timestamptz
+      -- Person by person, whatever is known of the table's size: joined as a whole, a thousand people became millions of pairs.
+      FROM told CROSS JOIN LATERAL (
+        SELECT id FROM ${notices} AS unread
+        WHERE unread.user_id = told."userId" AND unread.read_at IS NULL AND unread.topic = ${topic}
+          AND unread.fact ->> ${same}::text = told.fact ->> ${same}::text
+          AND unread.created_at > ${at.toISOString()}::timestamptz - interval '1 day'
+        OFFSET 0
+      ) AS unread
+      WHERE known.id = unread.id
+      RETURNING told.fact ->> ${same}::text AS about
+    )
+    INSERT INTO ${notices} (user_id, topic, fact, created_at)
+    SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM told
+    WHERE fact ->> ${same}::text NOT IN (SELECT about FROM grown)`)
+}
+
+/** Keeps whether somebody has a topic mailed. */
+export const chooseMail = (db: Database, userId: string, choice: { topic: NoticeTopic; mail: boolean }) =>
+  db
+    .insert(mailChoices)
+    .values({ userId, ...choice })
+    .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
+
 /** Which of these people have a topic mailed. */
 async function mailedTo(tx: Database, people: readonly string[], topic: NoticeTopic): Promise<ReadonlySet<string>> {
   const chosen = await chosenBy(tx).execute({ people, topic })

@@ -59,7 +59,7 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
     create: async ({ caller, body, key }) => present(db, await createUser(parts, caller, body, key)),
     update: async ({ caller, params, body }) => present(db, await changeUser(parts, caller, params.id, body)),
     remove: async ({ caller, params }) => {
-      await removeUser(services, caller, params.id)
+      await removeUser(parts, caller, params.id)
       return { success: true }
     },
   }

@@ -15,11 +15,13 @@ import * as roles from '../roles/roles.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
-/** What ends or is asked with a change of somebody: given, as logins know users. */
+/** What ends, goes or is asked with a change of somebody: given, as logins and later rooms know users. */
 export type Sessions = {
   requireConfirmed(parts: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
   endAllOf(tx: Database, userId: string): Promise<unknown>
   endResetsOf(tx: Database, userId: string): Promise<unknown>
+  /** Their own rows, of all rooms. */
+  removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
 
 type Parts = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
@@ -83,11 +85,12 @@ export async function changeUser(parts: Parts, by: Caller, id: string, { version
   return changed.catch(refuseTaken)
 }
 
-/** Deletes a user for good, with their sessions, unless an order, or what somebody did in a deal, refers to them. */
-export async function removeUser({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
+/** Deletes a user for good, with what is theirs as when they delete their account, unless an order, or what somebody did in a deal, refers to them. */
+export async function removeUser({ db, sessions }: Pick<Parts, 'db' | 'sessions'>, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
+    await sessions.removeRowsOf(tx, id)
     const gone = changes.required((await changes.remove(tx, by, [id]))[0])
     powers.requireWithin(powers.heldBy(gone))
   })

@@ -10,12 +10,14 @@ import { actingReader } from '../../../lib/people/read-by.ts'
 import { newToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
 import * as tables from '../../../tables.ts'
+import * as arrivals from '../../deal/arrivals/arrivals.ts'
 import * as chats from '../../deal/chats/chats.ts'
 import * as offers from '../../deal/offers/offers.ts'
 import * as claims from '../../deal/order-claims/order-claims.ts'
 import * as orders from '../../deal/orders/orders.ts'
 import * as papers from '../../deal/papers/papers.ts'
 import * as parties from '../../deal/parties/parties.ts'
+import * as reviews from '../../deal/reviews/reviews.ts'
 import * as audit from '../../ground/audit/audit.ts'
 import * as auth from '../../ground/auth/auth.ts'
 import * as mails from '../../ground/mail/mail.ts'
@@ -39,11 +41,10 @@ export async function deleteAccount(
     // Locked: an administrator may be opening a cancelled one again at this moment.
     const own = await orders.lockAllOf(tx, user.id)
     if (own.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
-    await forget(
-      tx,
-      user,
-      own.map(({ id }) => id),
-    )
+    const orderIds = own.map(({ id }) => id)
+    await forget(tx, user, orderIds)
+    // A claim that went with its person waits for nobody any more.
+    await orders.settleAll({ clock }, tx, orderIds)
     if (own.length === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: nobodysPassword })
     await mails.post(
@@ -71,6 +72,8 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await offers.forgetNotes(tx, orderIds)
   await parties.forgetPerson(tx, orderIds)
   await chats.forgetPerson(tx, orderIds)
+  await arrivals.forgetPerson(tx, orderIds)
+  await reviews.forgetPerson(tx, orderIds)
   await papers.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
   await audit.forgetActor(tx, id, name)

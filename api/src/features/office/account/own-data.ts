@@ -8,6 +8,10 @@ import * as parties from '../../deal/parties/parties.ts'
 import * as sessions from '../../ground/auth/auth.ts'
 import * as mails from '../../ground/mail/mail.ts'
 import * as users from '../../ground/users/users.ts'
+import * as savedSearches from '../../port/saved-searches/saved-searches.ts'
+import * as favourites from '../../stock/favourites/favourites.ts'
+import * as shortlists from '../../stock/shortlists/shortlists.ts'
+import * as tellFirst from '../../stock/tell-first/tell-first.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as notices from '../notices/notices.ts'
@@ -20,16 +24,21 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
   const now = services.clock.now()
   const user = await users.find(db, caller.id)
   if (!user) throw new Refusal('unauthenticated')
-  const [own, inquired, written, logins, received, messages, notified] = await Promise.all([
-    orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
-    inquiries.ofUser(db, user.id),
-    // Anybody may register with an address; what was sent to it before is its owner's.
-    mails.writtenTo(db, user.email, user.createdAt),
-    sessions.ofUser(db, user.id, now),
-    parties.ownData(db, user.id),
-    chats.ownData(db, user.id),
-    notices.ownData(db, user.id),
-  ])
+  const [own, inquired, written, logins, received, messages, notified, waitsFor, marked, searches, lists] =
+    await Promise.all([
+      orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
+      inquiries.ofUser(db, user.id),
+      // Anybody may register with an address; what was sent to it before is its owner's.
+      mails.writtenTo(db, user.email, user.createdAt),
+      sessions.ofUser(db, user.id, now),
+      parties.ownData(db, user.id),
+      chats.ownData(db, user.id),
+      notices.ownData(db, user.id),
+      tellFirst.ownData(db, user.id),
+      favourites.ownData(db, user.id),
+      savedSearches.ownData(db, user.id),
+      shortlists.ownData(db, user.id),
+    ])
   return {
     exportedAt: now.toISOString(),
     profile: await users.present(db, user),
@@ -37,6 +46,10 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     orders: await ordersOf(services, caller, own, { received, messages }),
     savedParties: received.saved,
     inquiries: inquired.map(presentInquiry),
+    waitsFor,
+    favourites: marked,
+    savedSearches: searches,
+    shortlists: lists,
     ...notified,
     mails: written.map(({ subject, createdAt, sentAt }) => ({
       subject,

@@ -4,6 +4,7 @@ import { noticeText } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
+import { chooseMail } from '../../ground/news/news.ts'
 import { mailChoices, notices } from '../../ground/news/table.ts'
 import { topicsFor } from './read.ts'
 
@@ -18,11 +19,8 @@ export async function choices(db: Database, caller: Caller) {
   return { topics }
 }
 
-export const choose = (db: Database, { id: userId }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
-  db
-    .insert(mailChoices)
-    .values({ userId, ...choice })
-    .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
+export const choose = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
+  chooseMail(db, id, choice)
 
 /** What a person was notified of, and which mail they chose, to take along. */
 export async function ownData(db: Database, userId: string) {

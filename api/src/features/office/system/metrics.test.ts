@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { release } from '../../../lib/release.ts'
 import { test } from '../../../testing/test.ts'
 
 const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
@@ -25,4 +26,9 @@ test('with a token set, without it there is nothing to see', async ({ app }) => 
   expect((await app.send(read())).status).toBe(404)
   expect((await app.send(read({ authorization: 'Bearer another-token-of-twenty' }))).status).toBe(404)
   expect((await app.send(read({ authorization: 'Bearer a-token-of-twenty-signs' }))).status).toBe(200)
+})
+
+test('names the release that answers', async ({ app }) => {
+  expect(release).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(await app.guest.system.health()).toEqual({ status: 'ok', version: release })
 })

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isNear } from '../../../lib/http/address.ts'
 import { onAnswered } from '../../../lib/http/answered.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
 import { bearerToken, hashToken } from '../../../lib/people/tokens.ts'
@@ -73,24 +73,15 @@ async function count(db: Services['db'], jobs: Gauge, orders: Gauge) {
   for (const { status, count: number } of byStatus.rows) orders.set({ status }, number)
 }
 
-const near = new BlockList()
-near.addSubnet('127.0.0.0', 8)
-near.addSubnet('10.0.0.0', 8)
-near.addSubnet('172.16.0.0', 12)
-near.addSubnet('192.168.0.0', 16)
-near.addAddress('::1', 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
-
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token) return isNear(request)
+  if (!token) return asksFromNear(request)
   const sent = bearerToken(request.headers.authorization)
   return sent !== null && timingSafeEqual(hashToken(sent), hashToken(token))
 }
 
-function isNear({ ip, headers, socket }: FastifyRequest) {
+function asksFromNear({ ip, headers, socket }: FastifyRequest) {
   // A proxy that no setting trusts stands near, and the whole world behind it.
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
   if (forwarded !== undefined && ip === socket.remoteAddress) return false
-  const address = ip.replace(/^::ffff:/, '')
-  return near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return isNear(ip)
 }

@@ -6,6 +6,7 @@ import { languageNow } from '@minato/contract/language/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
+import { release } from '../../../lib/release.ts'
 import type { Services } from '../../../services.ts'
 import { countryRead } from '../../ground/countries/countries.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -17,15 +18,23 @@ const patience = 2000
 export const systemRoutes = (services: Services): Routes<typeof contract.system> => ({
   site: async () => {
     const set = await settings.read(services)
-    const { chatNumber: whatsappNumber, reservationDays, galleryLimit } = set
+    const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = set
     const [who, logo] = await Promise.all([claimed(services, set), settings.readLogo(services)])
-    return { whatsappNumber, reservationDays, galleryLimit, logo, languages: [source, ...set.languages], ...who }
+    return {
+      whatsappNumber,
+      reservationDays,
+      queueHours,
+      galleryLimit,
+      logo,
+      languages: [source, ...set.languages],
+      ...who,
+    }
   },
   about: async () => {
     const { testimonials, ...about } = aboutOf(await settings.read(services), languageNow())
     return { ...about, testimonials: testimonials.map((one) => ({ ...one, country: countryRead(one.country) })) }
   },
-  health: () => ({ status: 'ok' }),
+  health: () => ({ status: 'ok', version: release }),
   ready: async () => {
     const answered = services.db.execute(sql`SELECT 1`).then(() => true)
     if (await Promise.race([answered, sleep(patience, false, { ref: false })])) return { status: 'ok' }

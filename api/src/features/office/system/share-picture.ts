@@ -3,6 +3,7 @@ import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, source } from '@minato/contract/language/languages.ts'
 import { textOf } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
+import { escaped } from '../../../lib/html.ts'
 import { faceFile, isJapanese } from '../../../lib/pdf/fonts.ts'
 import { sharp } from '../../../lib/pictures/sharp.ts'
 import * as settings from '../../ground/settings/settings.ts'
@@ -16,9 +17,6 @@ const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" 
 <path d="M760 420c45-30 90-30 135 0s90 30 135 0 90-30 135 0v42c-45-30-90-30-135 0s-90 30-135 0-90-30-135 0z" fill="#14212b"/>
 <path d="M0 64H1200M0 566H1200" stroke="#14212b" stroke-width="6"/>
 </svg>`)
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] as string)
 
 /** A text as large as its room allows, in a face that has its letters. */
 async function lettered(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {

@@ -2,14 +2,13 @@ import { toCents } from '@minato/contract/values/money.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Caller } from '../../../lib/http/guard.ts'
 import { Refusal } from '../../../lib/http/problem.ts'
-import type { Services } from '../../../services.ts'
+import * as tellFirst from '../tell-first/tell-first.ts'
 import { rows } from './cars.ts'
 import { changes, record } from './changes.ts'
 import { orderedCars } from './ordered.ts'
-import { refuseTaken } from './save-car.ts'
+import { refuseTaken, type Shop } from './save-car.ts'
 import type { CarRow } from './table.ts'
 
-type Parts = Pick<Services, 'db'>
 type Showing = { ids: readonly string[]; isActive: boolean; versions?: Readonly<Record<string, number>> | undefined }
 type NewPrice = { id: string; price: number; version?: number | undefined }
 
@@ -17,34 +16,38 @@ type NewPrice = { id: string; price: number; version?: number | undefined }
  * Shows or hides several cars, or none of them; answers those that were not so before. With versions, a car that
  * was changed since, or is gone, is left: what it is now somebody else has chosen.
  */
-export const showMany = ({ db }: Parts, by: Caller, { ids, isActive, versions }: Showing) =>
-  db
+export const showMany = (parts: Shop, by: Caller, { ids, isActive, versions }: Showing) =>
+  parts.db
     .transaction(async (tx) => {
       const cars = versions
         ? (await rows.lock(tx, ids)).filter((car) => car.version === versions[car.id])
         : await lockAll(tx, ids)
       const others = cars.filter((car) => car.isActive !== isActive)
-      return changeEach(tx, by, others, () => ({ isActive }))
+      return changeEach(tx, by, others, async (car) => {
+        const { status, setAsideUntil } = await tellFirst.becomes(parts, tx, car, { ...car, isActive })
+        return { isActive, status, setAsideUntil }
+      })
     })
     .catch(refuseTaken)
 
 /** Gives several cars new prices; when one of them was changed since it was read, none. */
-export const priceMany = ({ db }: Parts, by: Caller, prices: readonly NewPrice[]) =>
+export const priceMany = ({ db }: Pick<Shop, 'db'>, by: Caller, prices: readonly NewPrice[]) =>
   db.transaction(async (tx) => {
     const wanted = new Map(prices.map((one) => [one.id, one]))
     const before = await lockAll(tx, [...wanted.keys()])
     const stale = before.filter((car) => (wanted.get(car.id)?.version ?? car.version) !== car.version)
     const titles = stale.map((car) => car.title)
     if (stale.length > 0) throw new Refusal('cars-stale', titles)
-    return changeEach(tx, by, before, (car) => ({ priceCents: toCents(wanted.get(car.id)?.price ?? 0) }))
+    return changeEach(tx, by, before, async (car) => ({ priceCents: toCents(wanted.get(car.id)?.price ?? 0) }))
   })
 
 /** Deletes several cars for good; those that an order refers to are left. Their rows are locked, so no order can come between. */
-export const removeMany = ({ db }: Parts, by: Caller, ids: readonly string[]) =>
-  db.transaction(async (tx) => {
+export const removeMany = (parts: Shop, by: Caller, ids: readonly string[]) =>
+  parts.db.transaction(async (tx) => {
     const cars = await rows.lock(tx, ids)
     const ordered = await orderedCars(tx, ids)
     const [kept, free] = [cars.filter(({ id }) => ordered.has(id)), cars.filter(({ id }) => !ordered.has(id))]
+    await tellFirst.letGo(parts, tx, free)
     const gone = await changes.remove(
       tx,
       by,
@@ -63,11 +66,11 @@ async function changeEach(
   tx: Database,
   by: Caller,
   cars: readonly CarRow[],
-  change: (car: CarRow) => Partial<Pick<CarRow, 'isActive' | 'priceCents'>>,
+  change: (car: CarRow) => Promise<Partial<CarRow>>,
 ) {
   const changed: CarRow[] = []
   for (const before of cars) {
-    const after = await rows.update(tx, before.id, change(before))
+    const after = await rows.update(tx, before.id, await change(before))
     await record(tx, by, { before, after })
     changed.push(after)
   }

@@ -1,17 +1,20 @@
 // Rule: one car, one buyer.
-import { and, desc, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { builtOnce } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { rowsOf } from '../../../lib/database/rows.ts'
 import type { KeepRows } from '../../../lib/listening/kept-rows.ts'
 import { together } from '../../../lib/together.ts'
+import * as tellFirst from '../tell-first/tell-first.ts'
 import { named, visible } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 
 export { finding } from './in-memory/finding.ts'
 export { followStock } from './in-memory/stock.ts'
+export { orderableBefore, orderableNow } from './in-memory/stock-rows.ts'
 export { countAtSea, isSale } from './ordered.ts'
+export { present } from './present.ts'
 export { type NamedTradedCar, tradedCars } from './traded.ts'
 export type NewCar = typeof cars.$inferInsert
 
@@ -25,35 +28,70 @@ export const idsNamed = (db: Database, word: string) =>
     .from(cars)
     .where(or(...named(word)))
 
+/** Who orders, and when that is. */
+type Ordering = { userId: string; now: Date }
+
 /**
  * Holds cars for an order: one conditional update, so of two buyers at the same moment one gets the row and the other none.
+ * Whose turn it is in the queue of a car on hold takes it so, too, and for everybody else it is on hold as it was.
  * @returns the cars that were held; fewer than wanted when one was not available
  */
-export const hold = (tx: Database, ids: readonly string[]) =>
-  holding(tx).execute({ ids, now: new Date().toISOString() })
+export const hold = (tx: Database, ids: readonly string[], { userId, now }: Ordering) =>
+  holding(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
 const holding = builtOnce((tx) => {
-  const may = and(eq(cars.status, 'AVAILABLE'), eq(cars.isActive, true))
-  const updatedAt = sql`${sql.placeholder('now')}::timestamptz`
-  return move(tx, sql.placeholder('ids'), { status: 'ON_HOLD', updatedAt }, may).returning().prepare('hold_cars')
+  const isTheirs = tellFirst.isTurnOf(sql.placeholder('userId'), sql.placeholder('at'))
+  const may = and(or(eq(cars.status, 'AVAILABLE'), isTheirs), eq(cars.isActive, true))
+  const wasFree = sql`${cars.status} = 'AVAILABLE'`
+  return move(
+    tx,
+    sql.placeholder('ids'),
+    {
+      status: 'ON_HOLD',
+      setAsideUntil: null,
+      updatedAt: sql`CASE WHEN ${wasFree} THEN ${sql.placeholder('now')}::timestamptz ELSE ${cars.updatedAt} END`,
+      version: sql`${cars.version} + CASE WHEN ${wasFree} THEN 1 ELSE 0 END`,
+    },
+    may,
+  )
+    .returning({ ...getTableColumns(cars), isWaitedFor: tellFirst.isWaitedFor })
+    .prepare('hold_cars')
 })
 
 /** Takes cars for an order that is opened again, hidden or not; fewer come back when one has gone to somebody else. */
-export const retake = (db: Database, ids: readonly string[], status: CarRow['status']) =>
-  move(db, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning({ id: cars.id })
+export async function retake(parts: tellFirst.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
+  const taken = await move(tx, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning()
+  if (status === 'SOLD') for (const car of taken) await tellFirst.endQueue(parts, tx, car, 'sold')
+  return taken
+}
 
-/** Lets the cars of an order follow its status. */
-export const follow = (db: Database, ids: readonly string[], status: CarRow['status']) =>
-  move(db, sql.param([...ids]), { status })
+/**
+ * Lets the cars of an order follow its status. A car that somebody waits for becomes what its queue says.
+ * @returns how those cars stand now
+ */
+export async function follow(parts: tellFirst.Parts, tx: Database, ids: readonly string[], status: CarRow['status']) {
+  const before = await rows.lock(tx, ids)
+  const waited = await tellFirst.waitedFor(tx, ids)
+  const others = ids.filter((id) => !waited.has(id))
+  if (others.length > 0) await move(tx, sql.param(others), { status })
+  const stands = new Map<string, tellFirst.Standing>()
+  for (const car of before.filter(({ id }) => waited.has(id))) {
+    const standing = await tellFirst.becomes(parts, tx, car, { ...car, status })
+    await tellFirst.write(tx, car, standing)
+    stands.set(car.id, standing)
+  }
+  return stands
+}
 
 /** Those of the cars that may move, locked in the order of their ids, so that two orders cannot wait for each other. */
-function move(db: Database, ids: SQLWrapper, to: { status: CarRow['status']; updatedAt?: SQL }, may?: SQL) {
+type To = { status: CarRow['status']; setAsideUntil?: null; updatedAt?: SQL; version?: SQL }
+function move(db: Database, ids: SQLWrapper, to: To, may?: SQL) {
   const some = sql`${cars.id} = ANY(${ids}::uuid[])`
   const locked = db.$with('locked').as(db.select({ id: cars.id }).from(cars).where(some).orderBy(cars.id).for('update'))
   return db
     .with(locked)
     .update(cars)
-    .set({ ...to, version: sql`${cars.version} + 1` })
+    .set({ version: sql`${cars.version} + 1`, ...to })
     .where(and(inArray(cars.id, db.select({ id: locked.id }).from(locked)), may))
 }
 

@@ -10,7 +10,7 @@ import { rows } from './cars.ts'
 import type { CarRow } from './table.ts'
 
 /** A car as the audit log compares it: what a person may change, in the words of the API. */
-const auditable = ({ priceCents, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
+const auditable = ({ priceCents, prices: _, interiorColor, mainPicture, features, condition, ...same }: CarRow) => ({
   ...same,
   price: toDollars(priceCents),
   color: interiorColor,

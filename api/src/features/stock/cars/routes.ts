@@ -18,6 +18,7 @@ import { groups } from './groups.ts'
 import { misspelled } from './in-memory/misspelled.ts'
 import { streamStanding } from './in-memory/standing.ts'
 import { present, presentWithOrders } from './present.ts'
+import { officePrices } from './prices/price-history.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 
 const similarCars = 4
@@ -95,6 +96,12 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       const car = await cars.find(db, params.id)
       if (!car?.isActive) throw new Refusal('car-not-found')
       return { data: (await cars.similar(db, car, similarCars)).map(present) }
+    },
+
+    prices: async ({ params, caller }) => {
+      const data = await officePrices(db, params.id, may(caller, 'history.read'))
+      if (!data) throw new Refusal('car-not-found')
+      return { data }
     },
 
     create: async ({ caller, body, files, key }) => present(await createCar(services, caller, body, files, key)),

@@ -10,13 +10,17 @@ import type { Services } from '../../../services.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import * as confidential from '../confidential/confidential.ts'
 import { requireExportOf } from '../export-ban/export-ban.ts'
+import * as tellFirst from '../tell-first/tell-first.ts'
 import { defined, facts, required } from './car-columns.ts'
 import { galleryOf, keepAll, picturesOf } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { changes } from './changes.ts'
 import { liveCars } from './ordered.ts'
 
-export type Parts = Pick<Services, 'files' | 'jobs'> & settings.Readers
+export type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & settings.Readers
+
+/** What it takes to change where a car stands: those who wait for it are told. */
+export type Shop = Pick<Parts, 'db'> & tellFirst.Parts
 
 /** Adds a car, once per key. The pictures are safe in the file store before the row that names them is written. */
 export async function createCar(parts: Parts, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
@@ -59,7 +63,12 @@ export async function changeCar(parts: Parts, by: Caller, id: string, change: Ca
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.keep(tx, by, before, { chassisNumber })
       const pictures = picturesOf(before, change, { uploaded: mainPicture, added, most: galleryLimit })
-      const saved = await cars.update(tx, id, { ...rest, ...pictures, status: moves ? status : undefined })
+      const stands = await tellFirst.becomes(parts, tx, before, {
+        status: moves ? status : before.status,
+        isActive: rest.isActive ?? before.isActive,
+      })
+      const { status: now, setAsideUntil } = stands
+      const saved = await cars.update(tx, id, { ...rest, ...pictures, status: now, setAsideUntil })
       if (saved.fuel !== before.fuel || saved.engineCC !== before.engineCC) await requireExportOf(tx, id)
       return saved
     }),
@@ -81,12 +90,22 @@ export function refuseTaken(error: unknown): never {
 }
 
 /** Shows or hides a car. */
-export const showCar = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string, isActive: boolean) =>
-  db.transaction((tx) => changes.change(tx, by, { id }, () => cars.update(tx, id, { isActive }))).catch(refuseTaken)
+export const showCar = (parts: Shop, by: Caller, id: string, isActive: boolean) =>
+  parts.db
+    .transaction((tx) =>
+      changes.change(tx, by, { id }, async (before) => {
+        const { status, setAsideUntil } = await tellFirst.becomes(parts, tx, before, { ...before, isActive })
+        return cars.update(tx, id, { isActive, status, setAsideUntil })
+      }),
+    )
+    .catch(refuseTaken)
 
 /** Deletes a car for good, unless an order refers to it; its pictures go with the next sweep. */
-export async function removeCar({ db }: Pick<Parts, 'db'>, by: Caller, id: string) {
-  const removal = db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
+export async function removeCar(parts: Shop, by: Caller, id: string) {
+  const removal = parts.db.transaction(async (tx) => {
+    await tellFirst.letGo(parts, tx, await cars.rows.lock(tx, [id]))
+    return changes.required((await changes.remove(tx, by, [id]))[0])
+  })
   await removal.catch((error) => {
     throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })

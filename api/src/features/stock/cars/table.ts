@@ -3,10 +3,11 @@ import type { Feature } from '@minato/contract/stock/cars/car.ts'
 import { auctionGradeNames, surfaceGrades } from '@minato/contract/stock/cars/condition/auction-grades.ts'
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carStatusNames, carSteerings, manufactureSources, repairHistories } from '@minato/contract/stock/cars/facts.ts'
+import type { PriceSince } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '../../../lib/database/columns.ts'
+import { moment, picture, stamps } from '../../../lib/database/columns.ts'
 
 export const cars = pgTable(
   'cars',
@@ -60,6 +61,8 @@ export const cars = pgTable(
     gallery: picture().array().notNull().default([]),
     status: text({ enum: carStatusNames }).notNull().default('AVAILABLE'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Until when a car on hold waits for who is first in its queue, or for the others: then no order holds it. */
+    setAsideUntil: moment('set_aside_until'),
     version: integer().notNull().default(1),
     /** Everything that a keyword may match, in lower case; kept by the database. */
     searchText: text('search_text')
@@ -67,6 +70,8 @@ export const cars = pgTable(
       .generatedAlwaysAs(
         sql`car_search_text(title, make, model, model_code, type, fuel, exterior_color, transmission, keywords, features)`,
       ),
+    /** Everything that it has cost, oldest first; kept by the database. Null of a car that has cost the same since it was not kept yet. */
+    prices: jsonb().$type<PriceSince[]>().default([]),
     ...stamps(),
   },
   (table) => [
@@ -100,6 +105,7 @@ export const cars = pgTable(
     index('cars_stock').on(sql`lower(stock)`).where(sql`is_active`),
     index('cars_model_code').on(sql`lower(model_code)`).where(sql`is_active`),
     uniqueIndex('cars_stock_number').on(sql`upper(stock_number)`),
+    index('cars_set_aside').on(table.setAsideUntil).where(sql`set_aside_until IS NOT NULL`),
     index('cars_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

@@ -11,6 +11,7 @@ export const dealAreas = messages({
   payments: 'Payments',
   papers: 'Documents',
   ship: 'Ship',
+  arrival: 'After arrival',
   timeline: 'Timeline',
   chat: 'Chat',
 } as const satisfies Record<DealArea, string>)
@@ -24,6 +25,7 @@ export const areaNeeds: Record<DealArea, Permission> = {
   payments: 'payments.edit',
   papers: 'papers.edit',
   ship: 'sailings.edit',
+  arrival: 'orders.edit',
   timeline: 'orders.read',
   chat: 'orders.edit',
 }

@@ -9,6 +9,18 @@ export const held = (sum: string | null) =>
         { sum },
       )
 
+/** What was granted for a claim and is not paid back yet. The sum is null for who may not read it. */
+export const owedForClaim = {
+  buyer: (sum: string | null) =>
+    sum === null
+      ? t('We have granted your claim. We will pay the money back, or move it to your next order.')
+      : t('We have granted your claim. We will pay {sum} back, or move it to your next order.', { sum }),
+  office: (sum: string | null) =>
+    sum === null
+      ? t('Pay back what was granted for the claim, or move it.')
+      : t('Pay back {sum} for the claim, or move it.', { sum }),
+}
+
 /** The same as the next step of a deal. The sum is null for who may not read it. */
 export const cancelledMoney = {
   held: (sum: string | null) =>

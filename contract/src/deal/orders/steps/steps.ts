@@ -1,5 +1,6 @@
 // Rule: what each step of a deal is called, where it is done, and what it needs.
 import { messages } from '../../../language/messages.ts'
+import { afterArrival } from './after-arrival.ts'
 import { cancelledMoney } from './held-money.ts'
 import type { Step } from './step.ts'
 
@@ -206,6 +207,7 @@ export const dealSteps = messages({
     by: ['office'],
     needs: 'orders.edit',
   },
+  ...afterArrival,
   done: {
     label: 'Done',
     buyer: 'Delivered. Thank you for buying from us.',

@@ -18,7 +18,7 @@ export const useDeal = (id: string) =>
   useQuery({ ...query(api.orders.deal, { params: { id } }), select: ({ deal }): Deal => deal })
 
 /** What a buyer sees as sheets of their own; all else is a line that opens. */
-const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers']
+const sheets: readonly DealArea[] = ['vehicles', 'payments', 'papers', 'arrival']
 
 type Column = 'trade' | 'papers' | 'beside'
 /** Where a part of the office's page stands, if not with the trade. */

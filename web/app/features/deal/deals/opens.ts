@@ -14,11 +14,17 @@ const isAboutMoney: When = ({ payments }) => payments.entries.length > 0 || paym
 const isAgreedUpon: When = ({ order }) => isAgreed(order) && order.status !== 'CANCELLED'
 const isUnderWay: When = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
 
+export const hasCome: When = ({ arrivals }) =>
+  arrivals.gone.length > 0 || arrivals.cars.some(({ canReceive, received }) => canReceive || received)
+const hasClaim: When = ({ arrivals }) =>
+  arrivals.cars.some(({ claims }) => claims.some(({ decision }) => decision === null))
+
 /** The parts that a buyer sees open, whosever turn it is. On a phone the payments show the price of the vehicles. */
 const toBuyer: Partial<Record<DealArea, When>> = {
   vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
   payments: isAboutMoney,
   papers: ({ papers }) => papers.papers.length > 0,
+  arrival: hasCome,
 }
 
 /** What waits for the office beside the next step. */
@@ -26,6 +32,7 @@ const waits: Partial<Record<DealArea, When>> = {
   offers: ({ offers }) => offers.all.some(({ state, side }) => state === 'open' && side === 'buyer'),
   parties: ({ parties }) => partyRoles.some((role) => parties[role].change),
   payments: ({ payments }) => payments.waiting > 0,
+  arrival: hasClaim,
 }
 
 /** What the office has at hand where there is room for it. */
@@ -37,6 +44,7 @@ const atHand: Record<DealArea, When> = {
   payments: isAboutMoney,
   papers: isAgreedUpon,
   ship: isUnderWay,
+  arrival: hasClaim,
   timeline: ({ next }) => next.step !== 'done',
   chat: ({ order }) => !isAgreed(order),
 }

@@ -17,12 +17,12 @@ export function DealStages({ stages, payments, side }: Props) {
     return isDone ? 'font-semibold text-good' : 'text-muted'
   }
   return (
-    <ol aria-label={t('Progress of the order')} className="flex border-t border-line">
+    <ol aria-label={t('Progress of the order')} className="flex border-t border-line max-sm:flex-wrap">
       {stages.map(({ stage, isDone, isByHand }) => (
         <li
           key={stage}
           aria-current={stage === now ? 'step' : undefined}
-          className={`flex grow flex-col flex-wrap items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
+          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === now)}`}
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}

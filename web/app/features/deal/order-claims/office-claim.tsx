@@ -1,13 +1,11 @@
 import { claimStates } from '@minato/contract/deal/order-claims/facts.ts'
-import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '~/deal/use-deal-act'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
-import { copyText } from '~/lib/browser/copy-text'
-import { Button, OutsideLink } from '~/ui/act/button'
-import { toast } from '~/ui/act/toast'
+import { Button } from '~/ui/act/button'
+import { ByHand } from '~/ui/act/by-hand'
 import { Notice } from '~/ui/read/badge'
 import { rich } from '~/ui/read/rich'
 import { Moment } from '~/ui/read/time/moment'
@@ -66,22 +64,13 @@ export function OfficeClaim({ order, claim }: ClaimProps) {
 
 /** The link in a message to the buyer, in whose language it is; it is shown this once: the server keeps only its hash. */
 function NewLink({ phone, message }: { phone: string | null; message: string }) {
-  const copy = async () =>
-    (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
   return (
     <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
       <p>
         {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
       </p>
       <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
-      <div className="flex flex-wrap gap-3">
-        <OutsideLink size="small" look="main" href={chatWith(phone, message) ?? chatLink('', message)}>
-          {t('Open in WhatsApp')}
-        </OutsideLink>
-        <Button size="small" onClick={copy}>
-          {t('Copy message')}
-        </Button>
-      </div>
+      <ByHand message={message} phone={phone} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function DealPapers({ deal }: { deal: Deal }) {
           </ul>
         </details>
       )}
-      <SaveAll deal={deal} />
+      <SaveAll deal={deal} side="buyer" />
       {couriers.length > 0 && (
         <Part title={paperScreen.onItsWay}>
           <ul className="grid gap-2">

@@ -1,6 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { dateText } from '@minato/contract/values/calendar.ts'
 import { Download, FileText } from 'lucide-react'
@@ -43,19 +44,21 @@ export const PaperLine = ({ deal, paper }: { deal: Deal; paper: Paper }) => (
   </li>
 )
 
-/** Everything as one ZIP. */
-export function SaveAll({ deal }: { deal: Deal }) {
+/** Everything as one ZIP: the whole hand-over, each side what it may see. */
+export function SaveAll({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
   const opened = useOpened(deal.order.id)
-  if (files === 0) return null
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex flex-wrap items-center gap-x-3">
       <Button size="small" busy={opened.isPending} disabled={isTooLarge} onClick={() => opened.mutate(null)}>
         <Download className="size-4" aria-hidden />
-        {paperScreen.zip(files, bytes)}
+        {paperScreen.zip}
       </Button>
-      {isTooLarge && <p className="text-sm text-muted">{paperScreen.zipTooLarge}</p>}
+      {/* The office's deal is long enough on a phone. */}
+      <p className={`min-w-48 flex-1 text-sm text-muted ${side === 'office' && !isTooLarge ? 'max-sm:hidden' : ''}`}>
+        {isTooLarge ? paperScreen.zipTooLarge : paperScreen.zipHolds[side]}
+      </p>
       {opened.error && <Notice tone="bad">{sentence(opened.error, paperScreen.loadFailed)}</Notice>}
     </div>
   )

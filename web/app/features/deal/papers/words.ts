@@ -30,11 +30,11 @@ export const paperScreen = messages({
   onItsWay: 'Sent to you by courier',
   release: 'At the port',
   follow: 'Track it',
-  zip: (files: number, bytes: number) =>
-    t('Save all ({files, plural, one {# file} other {# files}}, {bytes})', {
-      files,
-      bytes: formatBytes(bytes),
-    }),
+  zip: 'Everything as one ZIP',
+  zipHolds: {
+    buyer: 'With payments and claims.',
+    office: 'For the office alone: with chat.',
+  },
   get zipTooLarge() {
     return t('There are more than {files} files or {bytes}. Please save them one by one.', {
       files: zipLimits.files,

@@ -117,5 +117,6 @@ const details: { [Kind in SaidFacts['kind']]: (facts: Of<Kind>) => Line[] } = {
   'moved-in': otherOrder,
   covered: () => [],
   'written-off': () => [],
+  granted: ({ reason }) => [reason],
 }
 const detailsOf = (facts: SaidFacts) => (details[facts.kind] as (of: SaidFacts) => Line[])(facts)

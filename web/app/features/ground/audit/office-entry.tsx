@@ -18,6 +18,7 @@ const places: Record<AuditEntity, (id: string) => string> = {
   car: admin.car,
   confidential: admin.car,
   order: admin.order,
+  shortlist: () => admin.shortlists,
   user: admin.editUser,
   apiToken: () => `${paths.profile}?tab=security`,
   inquiry: admin.inquiry,

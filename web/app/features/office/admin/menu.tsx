@@ -2,12 +2,13 @@ import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import { type Language, ownNames, source } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { counted } from '@minato/contract/values/counted.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronDown, House, Languages, LogOut, Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '~/features/ground/session/session'
 import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
 import { paths } from '~/paths'
 import { toast } from '~/ui/act/toast'
 import { optionsOf } from '~/ui/write/options'
@@ -52,10 +53,13 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
       </nav>
       <div className="mt-auto border-t border-white/15 pt-2 lg:pt-1">
         <OwnLanguage />
-        <Link to={paths.home} className={row}>
-          <House className={sign} aria-hidden />
-          <span className="rail:sr-only">{t('Back to Home')}</span>
-        </Link>
+        <div className="flex items-center">
+          <Link to={paths.home} className={row}>
+            <House className={sign} aria-hidden />
+            <span className="rail:sr-only">{t('Back to Home')}</span>
+          </Link>
+          <Release />
+        </div>
         <button type="button" className={row} onClick={onLogout} aria-describedby={email}>
           <LogOut className={`${sign} rtl:-scale-x-100`} aria-hidden />
           <span className="shrink-0 rail:sr-only">{t('Logout')}</span>
@@ -158,6 +162,16 @@ const Count = ({ id, count }: { id: string; count: number }) =>
       </span>
     </span>
   )
+
+/** What to name to whoever looks after the system: the release of the process that answers. */
+function Release() {
+  const { data } = useQuery({ ...query(api.system.health), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    data?.version && (
+      <p className={`px-2.5 whitespace-nowrap ${quiet}`}>{t('Version {version}', { version: data.version })}</p>
+    )
+  )
+}
 
 /** In which the office is, for whoever works here: their document follows it. */
 function OwnLanguage() {

@@ -154,7 +154,12 @@ const inquiries = listOf<Inquiry>()({
 export const InquiriesScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={inquiries}
-    actions={() => <ButtonLink to={paths.admin.replyTemplates}>{t('Reply Templates')}</ButtonLink>}
+    actions={() => (
+      <>
+        <ButtonLink to={paths.admin.demand}>{t('Demand')}</ButtonLink>
+        <ButtonLink to={paths.admin.replyTemplates}>{t('Reply Templates')}</ButtonLink>
+      </>
+    )}
     chosen={{
       actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
       unseen: (count) =>

@@ -1,6 +1,7 @@
 import { neededFor } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { noticePlace } from '@minato/contract/office/notices/words.ts'
+import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { paths } from '~/paths'
 
 /** Where a notice leads. */
@@ -10,6 +11,8 @@ export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
   if (fact.kind === 'import') return paths.admin.importCars(fact.import)
+  if (fact.kind === 'cars-found') return newestPath(fact.search)
+  if (fact.kind === 'favourites-changed') return paths.wishlist
   if (fact.kind === 'assigned')
     return `${fact.many?.of === 'order' ? paths.admin.orders : paths.admin.inquiries}?assignee=mine`
   return isOffice ? paths.admin.cars : paths.profile

@@ -5,7 +5,7 @@ import { type TradedCar, tradedCar } from '@minato/contract/stock/cars/traded-ca
 import { featureWord } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { cardFeatures } from './words.ts'
 
-type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region'>
+type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region' | 'priceDrop'>
 
 /** What a card shows of a car, and what a browser may remember of it. */
 export type CardCar = RememberedCar & TradedCar & Facts & { features: Word[]; moreFeatures: number }
@@ -17,6 +17,7 @@ export const cardCar = (car: Car): CardCar => ({
   stockNumber: car.stockNumber,
   transmission: car.transmission,
   region: car.region,
+  priceDrop: car.priceDrop,
   features: car.features.slice(0, cardFeatures).map(({ name }) => featureWord(name)),
   moreFeatures: Math.max(0, car.features.length - cardFeatures),
 })

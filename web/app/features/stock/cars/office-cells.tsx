@@ -23,6 +23,7 @@ export const Standing = ({ car }: { car: OfficeCar }) => (
 export const Status = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap gap-1">
     <Standing car={car} />
+    <Small>{car.setAsideUntil && t('Set aside for its queue')}</Small>
     <Small>{stockBeside(car)}</Small>
     <Missing car={car} />
   </span>

@@ -1,5 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Allowed } from '~/features/ground/session/allowed'
 import { ListScreen } from '~/office/list/list-screen'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/act/button'
@@ -10,16 +12,29 @@ import { cars } from './office-list.tsx'
 const unseen = (count: number) =>
   t('{count, plural, one {# of them is not shown here} other {# of them are not shown here}}', { count })
 
-/** The whole stock. */
-export const CarsScreen = () => (
+/** The whole stock. `more` is what else can be done with some cars of it, by their ids. */
+export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
   <ListScreen
     list={cars}
+    actions={() => (
+      <Allowed to="orders.edit">
+        <ButtonLink to={paths.admin.shortlists}>{t('Shortlists')}</ButtonLink>
+      </Allowed>
+    )}
     add={() => (
       <ButtonLink to={paths.admin.newCar} look="main">
         <Plus className="size-5" aria-hidden />
         {t('Add Car')}
       </ButtonLink>
     )}
-    chosen={{ unseen, actions: (selection) => <ChosenActs selection={selection} /> }}
+    chosen={{
+      unseen,
+      actions: (selection) => (
+        <>
+          <ChosenActs selection={selection} />
+          {more(selection.chosen.map(({ id }) => id))}
+        </>
+      ),
+    }}
   />
 )

@@ -11,13 +11,20 @@ const wishlists = storedValue<WishlistItem[]>(none, (stored) =>
   Array.isArray(stored) ? stored.filter(isRememberedCar) : none,
 )
 
+/** Brings the list of a person and that of their account together, once the code for it has come; a guest's is here alone. */
+export const sync = (userId: string | null) =>
+  userId ? import('./in-account.ts').then(({ bringTogether }) => bringTogether(userId, wishlists)) : null
+
 /** The wishlist of a person, or of the guest at this browser. */
 export function useWishlist(userId: string | null) {
   const key = storageKeys.wishlist(userId)
   const items = wishlists.use(key)
   const change = useCallback(
-    (next: (items: WishlistItem[]) => WishlistItem[]) => wishlists.write(key, next(wishlists.read(key))),
-    [key],
+    (next: (items: WishlistItem[]) => WishlistItem[]) => {
+      wishlists.write(key, next(wishlists.read(key)))
+      sync(userId)?.catch(() => {})
+    },
+    [key, userId],
   )
   return {
     items,

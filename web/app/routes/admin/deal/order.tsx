@@ -3,6 +3,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Balance } from '~/deal/balance'
+import { OfficeArrival } from '~/features/deal/arrivals/office-arrival'
 import { OfficeChat } from '~/features/deal/chats/office-chat'
 import { useChatDays } from '~/features/deal/chats/office-days'
 import type { Areas, DealProps, DealWords } from '~/features/deal/deals/areas'
@@ -21,10 +22,12 @@ import { DealParties } from '~/features/deal/parties/deal-parties'
 import { RussianNames } from '~/features/deal/parties/russian-names'
 import { OfficePayments } from '~/features/deal/payments/office-payments'
 import { paymentScreen } from '~/features/deal/payments/words'
+import { WrittenReview } from '~/features/deal/reviews/deal-review'
 import { ThingStory } from '~/features/ground/audit/office-history'
 import { Allowed } from '~/features/ground/session/allowed'
 import { useReadAbout } from '~/features/office/notices/use-reading'
 import { BookedShips } from '~/features/port/voyages/office/bookings'
+import { QueuesOf } from '~/features/stock/tell-first/office-queue'
 import { api } from '~/lib/api/api'
 import { useBackToList } from '~/office/address'
 import { AssigneeSelect } from '~/office/assign/assign'
@@ -42,7 +45,14 @@ export const meta = adminMeta(() => t('Order'))
 
 /** What stands in each part of the page: a line for each. */
 const areas: Areas = {
-  vehicles: ({ deal }) => <OrderRecord order={deal.order} titled />,
+  vehicles: ({ deal }) => (
+    <>
+      <OrderRecord order={deal.order} titled />
+      <div className="mt-4 grid gap-4 empty:hidden print:hidden">
+        <QueuesOf ids={deal.order.orderItems.map(({ car }) => car.id)} />
+      </div>
+    </>
+  ),
   offers: OfficeOffers,
   parties: DealParties,
   invoice: OfficeInvoice,
@@ -53,6 +63,12 @@ const areas: Areas = {
     </Allowed>
   ),
   ship: ({ deal }) => <BookedShips orderId={deal.order.id} deal={deal} />,
+  arrival: ({ deal }) => (
+    <div className="grid gap-4">
+      <OfficeArrival deal={deal} />
+      {deal.review.review && <WrittenReview review={deal.review.review} />}
+    </div>
+  ),
   timeline: OfficeTimeline,
   chat: OfficeChat,
 }

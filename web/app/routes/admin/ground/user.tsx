@@ -10,6 +10,7 @@ import { CreateUser, EditUser } from '~/features/ground/users/office-forms'
 import { SecondFactorOf } from '~/features/ground/users/office-second-factor'
 import { ApiTokensOf } from '~/features/office/account/security/office-api-tokens'
 import { RecentInquiries } from '~/features/office/inquiries/office-details'
+import { SavedOf } from '~/features/port/saved-searches/office-saved'
 import { api } from '~/lib/api/api'
 import { sentence } from '~/lib/api/failure'
 import { query } from '~/lib/api/query'
@@ -31,6 +32,7 @@ export default function UserScreen() {
         <>
           <Orders user={user} />
           <Inquiries user={user} />
+          <SavedOf user={user} />
           <SecondFactorOf user={user} />
           <ApiTokensOf user={user} />
           <ThingHistory entity="user" id={id} />

@@ -1,6 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { CarsScreen } from '~/features/stock/cars/office'
+import ToShortlist from '~/features/stock/shortlists/to-shortlist'
 import { adminMeta } from '~/office/meta'
 
 export const meta = adminMeta(() => t('Cars'))
-export default CarsScreen
+
+const CarList = () => (
+  <CarsScreen more={(carIds) => <ToShortlist carIds={carIds} disabled={carIds.length > shortlistLimits.cars} />} />
+)
+export default CarList

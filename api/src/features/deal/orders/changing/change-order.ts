@@ -29,7 +29,7 @@ export async function changeOrder(parts: Parts, by: Caller, id: string, change: 
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     const order = await carriedOn(tx, by, locked, change)
     const { status = order.status } = change
-    if (status !== order.status) await orders.moveCars(tx, by, order, status)
+    if (status !== order.status) await orders.moveCars(parts, tx, by, order, status)
     const destination = await destinationAfter(tx, order, change)
     const reckoned = await reckonAgain({ ...parts, db: tx }, order, { ...change, destination }, now)
     const happened = history(order, change, destination)

@@ -8,17 +8,27 @@ import { carOf, lines, setLive } from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 import { recordInCars } from './record-in-cars.ts'
 
+/** What it takes to tell those who wait for a car. */
+export type Parts = Parameters<typeof cars.follow>[0]
+
 /** Whether an order that stands here has its cars. */
 export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
-export async function moveCars(tx: Database, by: Caller | typeof system, order: OrderRow, to: OrderStatus) {
+export async function moveCars(
+  parts: Parts,
+  tx: Database,
+  by: Caller | typeof system,
+  order: OrderRow,
+  to: OrderStatus,
+) {
   const all = await lines(tx, order.id)
   const ids = all.map((line) => line.carId)
   const status = orderStatuses[to].cars
-  if (holds(order.status)) await cars.follow(tx, ids, status)
-  else if (holds(to) && (await cars.retake(tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
+  let stands: Awaited<ReturnType<typeof cars.follow>> | undefined
+  if (holds(order.status)) stands = await cars.follow(parts, tx, ids, status)
+  else if (holds(to) && (await cars.retake(parts, tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
   if (holds(order.status) !== holds(to)) await setLive(tx, order.id, holds(to))
-  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status }
+  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status, stands }
   await recordInCars(tx, by, all.map(carOf), step)
 }

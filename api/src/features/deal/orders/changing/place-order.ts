@@ -16,6 +16,7 @@ import * as destinations from '../../../port/destinations/destinations.ts'
 import * as cars from '../../../stock/cars/cars.ts'
 import type { CarRow } from '../../../stock/cars/table.ts'
 import { requireExport } from '../../../stock/export-ban/export-ban.ts'
+import * as tellFirst from '../../../stock/tell-first/tell-first.ts'
 import { notifyPlaced } from '../letters/notify-by-mail.ts'
 import * as orders from '../orders.ts'
 import { customerOf, requireCustomer } from './customer-of.ts'
@@ -55,18 +56,20 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
     once(tx, { userId: by.id, key, request, answer: id }, async () => {
       const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
       const user = await buyer(tx, destination)
-      const held = await cars.hold(tx, carIds)
+      const now = clock.now()
+      const held = await cars.hold(tx, carIds, { userId: user.id, now })
       if (held.length < carIds.length) throw await refusal(tx, carIds, held)
       if (config.rateLimit !== false) await requireRoom(tx, by, held.length)
-      const now = clock.now()
       const reservedUntil = orders.reservationEnd(now, set.reservationDays)
       const reckoned = await reckonNew({ ...parts, db: tx }, held, draft, destination, now)
       const lines = held.map((car, index) => ({ ...asLine(car), reckoned: reckoned.vehicles[index] ?? null }))
       const made = { id, userId: user.id, reservedUntil, destination, ...reckoned.order }
       const order = await orders.insert(tx, made, lines, { by, set, now })
       if (destination) await requireExport(tx, order.order)
+      const waited = held.flatMap((car) => (car.isWaitedFor ? [car.id] : []))
+      const wereAside = waited.length > 0 ? await tellFirst.ordered(tx, waited, user.id) : undefined
       await Promise.all([
-        recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD' }),
+        recordInCars(tx, by, held, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD', wereAside }),
         notifyPlaced({ jobs, config, set }, tx, { ...order, customer: user }, by),
       ])
       whole = { ...order, user, assignee: undefined }

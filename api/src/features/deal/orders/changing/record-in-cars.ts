@@ -6,7 +6,15 @@ import * as audit from '../../../ground/audit/audit.ts'
 import { system } from '../../../ground/audit/audit.ts'
 
 type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
-type Step = { orderId: string; from: CarStatus; to: CarStatus }
+type Step = {
+  orderId: string
+  from: CarStatus
+  to: CarStatus
+  /** How those of them stand for which somebody waits. */
+  stands?: ReadonlyMap<string, { status: CarStatus; setAsideUntil: Date | null }> | undefined
+  /** Until when those of them were set aside that were ordered out of their queue. */
+  wereAside?: ReadonlyMap<string, Date | null> | undefined
+}
 
 /**
  * Writes into the histories of an order's cars what the order did to them. These name the order and the staff; who the
@@ -16,7 +24,7 @@ export const recordInCars = (
   tx: Database,
   by: Somebody,
   cars: readonly { id: string; title: string }[],
-  { orderId, from, to }: Step,
+  { orderId, from, to, stands, wereAside }: Step,
 ) =>
   audit.record(
     tx,
@@ -25,8 +33,8 @@ export const recordInCars = (
       entity: 'car' as const,
       id,
       title,
-      before: { status: from },
-      after: { status: to },
+      before: wereAside?.has(id) ? { status: to, setAsideUntil: wereAside.get(id) } : { status: from },
+      after: { status: to, setAsideUntil: null, ...stands?.get(id) },
       beside: { orderId },
     })),
   )

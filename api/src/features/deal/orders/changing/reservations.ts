@@ -1,6 +1,6 @@
 // Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
-import { orderStatuses, reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
 import { lastMomentOf } from '@minato/contract/values/days.ts'
 import type { Database } from '../../../../lib/database/database.ts'
 import type { Caller } from '../../../../lib/http/guard.ts'
@@ -8,14 +8,12 @@ import { Refusal } from '../../../../lib/http/problem.ts'
 import { each, eachRow } from '../../../../lib/jobs/each.ts'
 import type { Services } from '../../../../services.ts'
 import * as audit from '../../../ground/audit/audit.ts'
-import * as cars from '../../../stock/cars/cars.ts'
 import { requireExport } from '../../../stock/export-ban/export-ban.ts'
 import { inDeal, type OpenDeal } from '../in-deal.ts'
 import { dealOf, notifyCustomer } from '../letters/post.ts'
 import { reservationLetters } from '../letters/reservation-letters.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import { recordInCars } from './record-in-cars.ts'
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -46,15 +44,7 @@ const warn = (parts: Parts, id: string) =>
 const release = (parts: Parts, id: string) =>
   byTheClock(parts, id, async ({ tx, order, now, say }) => {
     if (order.reservedUntil > now) return
-    const lines = await orders.lines(tx, id)
-    await cars.follow(
-      tx,
-      lines.map((line) => line.carId),
-      orderStatuses.CANCELLED.cars,
-    )
-    const step = { orderId: id, from: orderStatuses[order.status].cars, to: orderStatuses.CANCELLED.cars }
-    await recordInCars(tx, audit.system, lines.map(orders.carOf), step)
-    await orders.setLive(tx, id, false)
+    await orders.moveCars(parts, tx, audit.system, order, 'CANCELLED')
     const isUnwanted = (await orders.wishOf(tx, id)) !== null
     await orders.update(tx, id, { status: 'CANCELLED' })
     await say({ kind: 'released', ...(isUnwanted && { unwanted: true }) })

@@ -9,6 +9,7 @@ import { wishOf } from '../history.ts'
 import type { OrderLine } from '../lines.ts'
 import { firstLedger } from '../standing.ts'
 import { type Begun, orders } from '../table.ts'
+import { arrivalFacts, firstArrival } from './of-arrival.ts'
 import { firstPapers, paperFacts } from './of-papers.ts'
 import { paymentFacts, paymentsIn } from './of-payments.ts'
 import { shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
@@ -31,9 +32,14 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
-  const found = await Promise.all([paymentFacts(db, order, vehicles, now), paperFacts(db, order, vehicles)])
+  const [money, papers, arrival] = await Promise.all([
+    paymentFacts(db, order, vehicles, now),
+    paperFacts(db, order, vehicles),
+    arrivalFacts(db, orderId, vehicles),
+  ])
   return {
-    ...together(order, vehicles, now, ...found),
+    ...together(order, vehicles, now, money, papers),
+    arrival,
     offers: offerFacts(made),
     isUnwanted: wish !== null,
     parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
@@ -46,6 +52,7 @@ export async function firstFacts(tx: Database, order: Begun, lines: FirstLines, 
   const payments = paymentsIn(firstLedger(order, lines, set), false, { toReturn: null, kept: null })
   const facts: DealFacts = {
     ...together(order, vehicles, now, { invoice: null, payments }, await firstPapers(tx, order, vehicles)),
+    arrival: firstArrival,
     offers: offerFacts([]),
     isUnwanted: false,
     parties: { hasConsignee: false, changeAsked: false },

@@ -31,7 +31,8 @@ export const paymentsIn = (
   isInvoiced: boolean,
   held: Pick<DealFacts['payments'], 'toReturn' | 'kept'>,
 ): DealFacts['payments'] => ({
-  isElsewhere: !isInvoiced && entries.length === 0,
+  // What was granted for a claim says nothing of how it was paid.
+  isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),
   waiting: standing.waiting > 0,
   hasDeposit: standing.deposit !== null,
   hasReceived: standing.confirmed > 0,
@@ -39,6 +40,7 @@ export const paymentsIn = (
   isPaid: standing.paidInFull,
   hasOpenRest: standing.hasOpenRest,
   refusedAt: refusedLast(entries)?.createdAt ?? null,
+  owed: standing.owed > 0 ? { amount: standing.owed, currency: standing.currency } : null,
   ...held,
 })
 

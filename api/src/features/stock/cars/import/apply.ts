@@ -7,6 +7,7 @@ import { Refusal } from '../../../../lib/http/problem.ts'
 import * as confidential from '../../confidential/confidential.ts'
 import { requireExportOf } from '../../export-ban/export-ban.ts'
 import type { StockImportRow, StockRow } from '../../stock-imports/table.ts'
+import * as tellFirst from '../../tell-first/tell-first.ts'
 import { rows as carRows } from '../cars.ts'
 import { record, recordMade } from '../changes.ts'
 import { type CarRow, cars } from '../table.ts'
@@ -17,11 +18,11 @@ import { blank } from './compare.ts'
 const insertedAtOnce = 100
 
 /** Writes what was planned, and onto each row what undoing needs. Existing cars are locked by their ids before. */
-export async function apply(tx: Database, by: Author, plans: readonly Plan[]) {
+export async function apply(parts: tellFirst.Parts, tx: Database, by: Author, plans: readonly Plan[]) {
   const made = plans.filter(({ outcome }) => outcome === 'new')
   for (let from = 0; from < made.length; from += insertedAtOnce)
     await insert(tx, by, made.slice(from, from + insertedAtOnce))
-  for (const plan of plans) if (plan.outcome === 'changed' && plan.car) await change(tx, by, plan, plan.car)
+  for (const plan of plans) if (plan.outcome === 'changed' && plan.car) await change(parts, tx, by, plan, plan.car)
 }
 
 async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
@@ -37,11 +38,15 @@ async function insert(tx: Database, by: Author, plans: readonly Plan[]) {
   }
 }
 
-async function change(tx: Database, by: Author, plan: Plan, before: CarRow) {
+async function change(parts: tellFirst.Parts, tx: Database, by: Author, plan: Plan, before: CarRow) {
   try {
     // What may not be exported stops its own row alone.
     await tx.transaction(async (savepoint) => {
-      const after = await carRows.update(savepoint, before.id, plan.set)
+      const { status, setAsideUntil } = await tellFirst.becomes(parts, savepoint, before, {
+        status: plan.set.status ?? before.status,
+        isActive: plan.set.isActive ?? before.isActive,
+      })
+      const after = await carRows.update(savepoint, before.id, { ...plan.set, status, setAsideUntil })
       if (after.fuel !== before.fuel || after.engineCC !== before.engineCC) await requireExportOf(savepoint, before.id)
       await record(savepoint, by, { before, after })
       const secrets = await keep(savepoint, by, after, plan)

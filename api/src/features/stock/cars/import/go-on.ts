@@ -29,10 +29,11 @@ const steps: Partial<Record<StockImportRow['state'], Step>> = {
     note(tx, stockImport, await plansOf(tx, services, stockImport, rows, false)),
   async running(tx, services, stockImport, rows) {
     const plans = await plansOf(tx, services, stockImport, rows, true)
-    await apply(tx, await authorOf(tx, stockImport), plans)
+    await apply(services, tx, await authorOf(tx, stockImport), plans)
     await note(tx, stockImport, plans)
   },
-  undoing: async (tx, _, stockImport, rows) => undo(tx, await authorOf(tx, stockImport), stockImport, rows),
+  undoing: async (tx, services, stockImport, rows) =>
+    undo(services, tx, await authorOf(tx, stockImport), stockImport, rows),
 }
 const next = { checking: 'checked', running: 'done', undoing: 'undone' } as const
 

@@ -5,6 +5,7 @@ import type { Author } from '../../../../lib/http/guard.ts'
 import { Refusal } from '../../../../lib/http/problem.ts'
 import * as confidential from '../../confidential/confidential.ts'
 import { type Applied, type StockImportRow, type StockRow, stockImportRows } from '../../stock-imports/table.ts'
+import * as tellFirst from '../../tell-first/tell-first.ts'
 import { rows as carRows } from '../cars.ts'
 import { changes, record } from '../changes.ts'
 import { orderedCars } from '../ordered.ts'
@@ -13,7 +14,13 @@ import type { CarRow } from '../table.ts'
 type Left = NonNullable<StockRow['left']>
 
 /** Takes back what some rows did. A car that was changed or ordered since is left, and its row says so. */
-export async function undo(tx: Database, by: Author, { id }: StockImportRow, rows: readonly StockRow[]) {
+export async function undo(
+  parts: tellFirst.Parts,
+  tx: Database,
+  by: Author,
+  { id }: StockImportRow,
+  rows: readonly StockRow[],
+) {
   const done = rows.filter((row): row is StockRow & { applied: Applied; carId: string } =>
     Boolean(row.applied && row.carId),
   )
@@ -26,7 +33,13 @@ export async function undo(tx: Database, by: Author, { id }: StockImportRow, row
     const isTouched =
       car?.version !== applied.version || (applied.secrets && secrets.get(carId) !== applied.secrets.version)
     const isOrdered = ordered.has(carId) && (applied.before === null || isTouched)
-    const left = !car ? 'gone' : isOrdered ? 'ordered' : isTouched ? 'changed' : await takeBack(tx, by, car, applied)
+    const left = !car
+      ? 'gone'
+      : isOrdered
+        ? 'ordered'
+        : isTouched
+          ? 'changed'
+          : await takeBack(parts, tx, by, car, applied)
     await tx
       .update(stockImportRows)
       .set({ left, applied: left ? applied : null })
@@ -35,14 +48,27 @@ export async function undo(tx: Database, by: Author, { id }: StockImportRow, row
 }
 
 /** Answers why it could not be taken back, where that is so: somebody else has its number by now. */
-async function takeBack(tx: Database, by: Author, car: CarRow, { before, secrets }: Applied): Promise<Left | null> {
+async function takeBack(
+  parts: tellFirst.Parts,
+  tx: Database,
+  by: Author,
+  car: CarRow,
+  { before, secrets }: Applied,
+): Promise<Left | null> {
   if (before === null) {
+    await tellFirst.letGo(parts, tx, [car])
     await changes.remove(tx, by, [car.id])
     return null
   }
   try {
     await tx.transaction(async (savepoint) => {
-      const after = await carRows.update(savepoint, car.id, before)
+      const { status = car.status, isActive = car.isActive }: Partial<CarRow> = before
+      const stands = await tellFirst.becomes(parts, savepoint, car, { status, isActive })
+      const after = await carRows.update(savepoint, car.id, {
+        ...before,
+        status: stands.status,
+        setAsideUntil: stands.setAsideUntil,
+      })
       await record(savepoint, by, { before: car, after })
       if (secrets) await confidential.keep(savepoint, by, after, secrets.before as ConfidentialChange)
     })

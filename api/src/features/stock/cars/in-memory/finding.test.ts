@@ -206,7 +206,7 @@ test('while changes are not heard a filter waits; the stock is loaded anew, and 
   const isFound = async () => (await search.list(carQuery.parse({ priceTo: 1 }))).ids
   expect(await isFound()).toEqual([])
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'minato-listen' AND datname = current_database()`)
+    WHERE application_name LIKE 'minato-listen%' AND datname = current_database()`)
   await expect.poll(() => stock.current()).toBeUndefined()
   await db.update(cars).set({ priceCents: 1 })
   expect(await isFound()).toEqual([id])

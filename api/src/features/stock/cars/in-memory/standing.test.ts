@@ -59,7 +59,7 @@ test('a change of many cars at once is heard, too, as is what happened while not
   await db.execute(sql`SELECT note_change('stock', 'cars')`)
   await expect.poll(() => heard.at(-1)?.[0]?.price).toBe(1)
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'minato-listen' AND datname = current_database()`)
+    WHERE application_name LIKE 'minato-listen%' AND datname = current_database()`)
   await db.execute(sql`UPDATE cars SET price_cents = 200`)
   await expect.poll(() => heard.at(-1)?.[0]?.price, { timeout: 10_000 }).toBe(2)
 })

@@ -1,7 +1,7 @@
 // Rule: what an open page of anybody hears of its cars.
 import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { type Sleeper, sleeper, untilLeft } from '../../../../lib/listening/sleeper.ts'
+import { beat, type Sleeper, sleeper, untilLeft } from '../../../../lib/listening/sleeper.ts'
 import type { Services } from '../../../../services.ts'
 import type { CarRow } from '../table.ts'
 
@@ -35,16 +35,19 @@ async function* standings(services: Needed, ids: readonly string[], address: str
       wake()
     },
   })
+  let beats = 0
   try {
     while (!ended) {
-      let news = said
-      if (changed) {
-        changed = false
-        news = JSON.stringify(await standingOf(services, ids))
+      const asks = changed
+      changed = false
+      const news = asks ? JSON.stringify(await standingOf(services, ids)) : said
+      // What changes of a car without being said, such as for whom it is on hold, is not to be heard as a beat either.
+      if (!asks || news !== said) {
+        yield news === said ? ':\n\n' : `data: ${news}\n\n`
+        beats = performance.now() + beat
       }
-      yield news === said ? ':\n\n' : `data: ${news}\n\n`
       said = news
-      if (!changed && !ended) await sleep()
+      if (!changed && !ended) await sleep(Math.max(0, beats - performance.now()))
     }
   } finally {
     unwatch()

@@ -67,6 +67,32 @@ export async function* visibleCars(db: NodePgDatabase, wanted: () => boolean) {
   }
 }
 
+/** Cars at once in a page that is made for a comparison. */
+const comparedAtOnce = 1000
+
+/**
+ * Of some cars those that everybody sees and can order, as the index takes them in, in pages that are JSON.
+ * @param from  rows as those of `cars`, by the name `cars`, and the condition that makes them some of these ids
+ */
+async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (some: string[]) => SQL) {
+  for (let first = 0; first < ids.length; first += comparedAtOnce) {
+    const { rows } = await db.execute<{ page: string | null }>(
+      sql`SELECT json_agg(car)::text AS page FROM (
+        SELECT ${selected} FROM ${from(ids.slice(first, first + comparedAtOnce))} WHERE ${visible} AND ${cars.status} = 'AVAILABLE'
+      ) AS car`,
+    )
+    if (rows[0]?.page) yield rows[0].page
+  }
+}
+
+/** As they are now. */
+export const orderableNow = (db: NodePgDatabase, ids: readonly string[]) =>
+  orderable(db, ids, (some) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(some)}::uuid[])) AS cars`)
+
+/** As they were, by rows that a query gives as JSON for ids. */
+export const orderableBefore = (db: NodePgDatabase, ids: readonly string[], rows: (some: string[]) => SQL) =>
+  orderable(db, ids, (some) => sql`jsonb_populate_recordset(NULL::cars, (${rows(some)})) AS cars`)
+
 export const countVisible = (db: NodePgDatabase) => db.$count(cars, visible)
 
 /** Reads cars that have changed, so many at a time that others have their turn between. */

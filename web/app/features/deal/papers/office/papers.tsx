@@ -28,7 +28,7 @@ export function OfficePapers({ deal }: { deal: Deal }) {
           </ul>
         )}
       </Part>
-      <SaveAll deal={deal} />
+      <SaveAll deal={deal} side="office" />
       <Inspections deal={deal} />
       <Couriers deal={deal} />
       <Release deal={deal} />
@@ -65,6 +65,6 @@ export const PapersRead = ({ deal }: { deal: Deal }) => (
         <PaperLine key={paper.id} deal={deal} paper={paper} />
       ))}
     </ul>
-    <SaveAll deal={deal} />
+    <SaveAll deal={deal} side="office" />
   </div>
 )

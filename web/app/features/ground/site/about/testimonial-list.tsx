@@ -2,11 +2,18 @@ import type { Testimonial } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { langOf, textOf } from '@minato/contract/language/word.ts'
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Mark } from '~/ui/read/mark'
 import { Empty } from '~/ui/read/states'
 import { Figures } from '../parts/figures.tsx'
 
-export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
+type Props = {
+  testimonials: readonly Testimonial[]
+  /** What else is known of what buyers think, beside what the company says. */
+  children?: ReactNode
+}
+
+export function TestimonialList({ testimonials, children }: Props) {
   return (
     <>
       <h2 className="text-2xl">{t('Testimonials')}</h2>
@@ -16,6 +23,8 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
         )}
       </p>
       <Figures names={['satisfaction', 'customers', 'rating']} />
+      <p className="mt-2 text-sm text-muted">{t('These figures and words are from us.')}</p>
+      {children}
       {testimonials.length === 0 && <Empty title={t('No testimonials yet.')} />}
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {testimonials.map((testimonial) => (

@@ -29,7 +29,9 @@ export function useStanding<Of extends Shown>(car: Of): Of {
     follow(id)
     return () => leave(id)
   }, [id])
-  return now ? { ...car, ...now } : now === null ? { ...car, isActive: false } : car
+  // What it was lowered by is known of the price that the page was made with.
+  const other = now && now.price !== car.price && { priceDrop: null }
+  return now ? { ...car, ...now, ...other } : now === null ? { ...car, isActive: false } : car
 }
 
 function onChange(redraw: () => void) {

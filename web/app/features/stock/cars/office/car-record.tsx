@@ -4,6 +4,7 @@ import { type CarField, recordLabel } from '@minato/contract/stock/cars/fields.t
 import { carText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { type Fact, FactList } from '~/ui/read/fact-list'
+import { Deadline } from '~/ui/read/time/deadline'
 import { Moment } from '~/ui/read/time/moment'
 import { OrderOfCar } from '../office-cells.tsx'
 import { Price } from '../price.tsx'
@@ -72,6 +73,9 @@ export function CarRecord({ car }: { car: OfficeCar }) {
   const specifications: Fact[] = [
     ...rowsOf('specifications'),
     [t('Order'), car.order && <OrderOfCar key="order" car={car} />],
+    ...(car.setAsideUntil
+      ? [[t('Set aside for its queue until'), <Deadline key="aside" at={car.setAsideUntil} />] satisfies Fact]
+      : []),
   ]
   const information: Fact[] = [
     ...rowsOf('numbers'),

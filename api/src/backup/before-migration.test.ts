@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@minato/embedded-postgres'
+import type pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '../lib/database/migrate.ts'
+import { release } from '../lib/release.ts'
+import { diskFileStore } from '../lib/storage/disk.ts'
+import { connect } from '../start/database.ts'
+import { urlOf } from '../testing/database/database.ts'
+import { clientOf, databaseOf, leaveAsBefore } from '../testing/database/earlier-versions.ts'
+import { nodeOptions } from '../testing/processes/program.ts'
+import { rounds } from '../testing/rounds.ts'
+import { verifyArchive } from './archive.ts'
+import { backUpBefore, tooOld } from './before-migration.ts'
+import { restore } from './restore.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** As many migrations as an earlier version had, and what its shop held. */
+const earlier = 66
+const held = `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, main_picture)
+  VALUES ('Kept', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White', 'a-picture-that-is-in-no-store')`
+
+let dataDir: string
+let folder: string
+beforeEach(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-upgrade-'))
+  folder = path.join(dataDir, 'backups')
+  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+})
+const backups = () => fs.readdir(folder).catch((): string[] => [])
+const run = async (client: pg.Client) =>
+  (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
+const titles = async (client: pg.Client) => (await client.query('SELECT title, main_picture FROM cars')).rows
+
+/** The embedded database of the folder as an earlier version left it. */
+async function leftByEarlier() {
+  const { stop, host, user, database } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
+  await leaveAsBefore({ host, user, database }, earlier, held)
+  await stop()
+}
+const started = () => connect({ dataDir, databaseUrl: undefined })
+
+test('an embedded database is saved once before it is migrated, by whichever of two processes comes first', async () => {
+  await leftByEarlier()
+  for (const database of await Promise.all([started(), started()])) await database.close()
+  expect(await backups()).toEqual([
+    expect.stringMatching(`^before-${release}-at-${earlier}-of-\\d+-\\d{8}T\\d{6}Z.tar$`),
+  ])
+  await (await started()).close()
+  expect(await backups()).toHaveLength(1)
+})
+
+test('of a new one, and of one on a server, nothing is saved', async () => {
+  await (await started()).close()
+  await (await connect({ dataDir, databaseUrl: urlOf(await databaseOf(earlier, held)) })).close()
+  expect(await backups()).toEqual([])
+})
+
+test('what was saved is there again as it was; files stay as they are', async () => {
+  const connection = await databaseOf(earlier, held)
+  await migrate(connection, (stage) => backUpBefore(connection, folder, stage))
+  const client = await clientOf(connection)
+  expect(await run(client)).toBeGreaterThan(earlier)
+  expect((await fs.stat(folder)).mode & 0o077).toBe(0)
+  const before = await titles(client)
+  await client.query(`UPDATE cars SET title = 'Spoilt'`)
+  const files = await diskFileStore(path.join(dataDir, 'files'))
+  const [name = ''] = await backups()
+  expect(await restore({ connection, files }, path.join(folder, name))).toMatchObject({ files: 0, rowsAlone: true })
+  expect(await run(client)).toBe(earlier)
+  expect(before).toEqual([{ title: 'Kept', main_picture: 'a-picture-that-is-in-no-store' }])
+  expect(await titles(client)).toEqual(before)
+})
+
+test('where the rows cannot be saved nothing is migrated, and the sentence says what is needed', async () => {
+  const connection = await databaseOf(earlier, held)
+  await fs.writeFile(folder, 'in the way')
+  const migrated = migrate(connection, (stage) => backUpBefore(connection, folder, stage))
+  await expect(migrated).rejects.toThrow(
+    /^The database was not changed, because its rows could not be saved in .+ have room/,
+  )
+  expect(await run(await clientOf(connection))).toBe(earlier)
+})
+
+test('a process that is killed while it saves leaves nothing that counts, and the next one begins anew', async () => {
+  await leftByEarlier()
+  const program = `const { connect } = await import(${JSON.stringify(new URL('../start/database.ts', import.meta.url).href)})
+    await connect({ dataDir: ${JSON.stringify(dataDir)} })`
+  for (let kill = 0; kill < rounds.upgradeKills; kill++) {
+    const child = spawn(process.execPath, [...nodeOptions, '--input-type=module', '--eval', program], {
+      cwd: path.join(import.meta.dirname, '../../..'),
+    })
+    const ended = once(child, 'exit')
+    while ((await backups()).every((name) => name.endsWith('.tar')) && child.exitCode === null)
+      await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    await ended
+  }
+  await (await started()).close()
+  const names = await backups()
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.every((name) => name.endsWith('.tar'))).toBe(true)
+  for (const name of names) await verifyArchive(path.join(folder, name))
+})
+
+test('the rows before the last three upgrades are kept, of each stage the newest', () => {
+  const named = (upgrade: string, day: number) => `before-${upgrade}-2026110${day}T000000Z.tar`
+  const [first, second, third, fourth] = [
+    named('1.0.0-at-70-of-75', 1),
+    named('1.1.0-at-75-of-80', 2),
+    named('1.2.0-at-80-of-85', 4),
+    named('1.3.0-at-85-of-90', 6),
+  ]
+  const [interrupted, again] = [named('1.2.0-at-83-of-85', 5), named('1.2.0-at-80-of-85', 3)]
+  const others = ['minato-of-the-owner.tar', 'before-christmas.tar']
+  expect(tooOld([first, second, third, ...others], third)).toEqual([])
+  expect(tooOld([first, second, again, third, interrupted, ...others], interrupted)).toEqual([again])
+  expect(tooOld([first, second, third, interrupted, fourth], fourth)).toEqual([first])
+  // A clock that was set back does not let go of what was just written.
+  expect(tooOld([second, third, fourth, first], first)).toEqual([second])
+})

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+test.for(['backup', 'verify'])('%s without the settings of a system makes no empty one', async (name) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-none-'))
+  try {
+    const program = path.join(import.meta.dirname, `${name}-command.ts`)
+    const env = { PATH: process.env.PATH, DATA_DIR: folder }
+    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+      execFile(process.execPath, [program, path.join(folder, 'set.tar')], { env }, (error, _, said) =>
+        resolve({ code: error?.code, said }),
+      ),
+    )
+    expect(said).toContain('DATABASE_URL is unset')
+    expect(code).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,46 @@
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { eq } from 'drizzle-orm'
+import * as searches from '../../features/port/saved-searches/saved-searches.ts'
+import { missedSearches } from '../../features/port/saved-searches/table.ts'
+import { cars } from '../../features/stock/cars/table.ts'
+import * as favourites from '../../features/stock/favourites/favourites.ts'
+import type { Services } from '../../services.ts'
+import { addBuyers, buyers } from '../buyers.ts'
+
+/** What people looked for and did not find: how many days ago, how often on that day. */
+const missed = [
+  [1, 4, 'toyota', 'land cruiser prado', 2012, 2016, 9000, 'KEMBA', 'KE'],
+  [2, 3, 'toyota', 'land cruiser prado', 2012, 2016, 9000, 'UG-KEMBA', 'UG'],
+  [5, 2, 'toyota', 'land cruiser prado', 2015, null, 12_000, 'TZDAR', 'TZ'],
+  [3, 5, 'nissan', 'caravan', 2014, null, 7000, 'TZDAR', 'TZ'],
+  [8, 2, 'nissan', 'caravan', 2012, 2017, 6500, 'KEMBA', 'KE'],
+  [4, 3, 'suzuki', 'jimny', 2018, null, null, null, null],
+  [12, 2, 'mitsubishi', 'canter', null, 2012, 8000, 'KEMBA', 'KE'],
+  [19, 1, 'isuzu', 'elf', null, null, 10_000, 'BDCGP', 'BD'],
+] as const
+
+/** What the first buyers want to hear of. */
+const saved = [
+  ['Noah up to $6,000', { make: 'Toyota', model: 'Noah', priceTo: '6000' }],
+  [
+    'Prado for Mombasa',
+    { make: 'Toyota', model: 'Land Cruiser Prado', yearFrom: '2012', to: 'KEMBA', totalMax: '12000' },
+  ],
+  ['Hiace from 2014', { make: 'Toyota', model: 'Hiace', yearFrom: '2014' }],
+] as const
+
+/** Some demand for the office's board, and some favourites. */
+export async function loadDemand({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  await addBuyers(db)
+  const today = officeDay(clock.now())
+  const rows = missed.map(([ago, count, make, model, yearFrom, yearTo, budget, port, country]) => ({
+    ...{ day: addDays(today, -ago), count, make, model, yearFrom, yearTo, budget, port, country },
+  }))
+  await db.insert(missedSearches).values(rows).onConflictDoNothing()
+  for (const [nth, [name, filters]] of saved.entries())
+    await searches.save({ db }, buyers[nth]?.id ?? '', { name, filters })
+  const some = await db.select({ id: cars.id }).from(cars).where(eq(cars.status, 'AVAILABLE')).orderBy(cars.id).limit(6)
+  for (const [nth, buyer] of buyers.slice(0, 3).entries())
+    await favourites.change({ db, clock }, buyer.id, { add: some.slice(nth, nth + 3).map(({ id }) => id), remove: [] })
+}

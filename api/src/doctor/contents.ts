@@ -1,0 +1,80 @@
+// Rule: how old the last backup may be, and where the example company may be seen.
+import { isIP } from 'node:net'
+import { isExample } from '@minato/contract/ground/settings/defaults.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { readIn } from '../features/ground/settings/settings.ts'
+import { isNear } from '../lib/http/address.ts'
+import type { Config } from '../start/config.ts'
+import type { Look } from './findings.ts'
+import type { Reached } from './reach.ts'
+
+const day = 86_400_000
+const mostDays = 7
+
+/** Of a shop that is younger than that nothing is expected. */
+export const lookAtBackups =
+  (reached: Promise<Reached>): Look =>
+  async (say) => {
+    const what = 'when the last backup was made'
+    const pool = await started(reached)
+    if (typeof pool === 'string') return say.unseen(what, pool)
+    const { rows } = await pool.query<{ last: Date | null; began: Date | null }>(
+      `SELECT (SELECT max(made_at) FROM backups) AS last,
+        (SELECT min(created_at) FROM users WHERE role = 'ADMIN') AS began`,
+    )
+    const { last, began } = rows[0] ?? {}
+    const days = Math.floor((Date.now() - Number(last ?? began ?? Date.now())) / day)
+    if (days < mostDays) return
+    const since = last ? `The last backup was made ${days} days ago` : `No backup was made in ${days} days`
+    say.fault(`${since}.`, 'Run npm run backup -- FILE every night, and take FILE to another building.')
+  }
+
+export const lookAtCompany =
+  (reached: Promise<Reached>, { publicUrl, fixed }: Pick<Config, 'publicUrl' | 'fixed'>): Look =>
+  async (say) => {
+    if (!isPublic(publicUrl)) return
+    const pool = await started(reached)
+    if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
+    if (!isExample(await readIn(drizzle(pool), { fixed }))) return
+    say.fault(
+      `The shop at ${publicUrl} is still the example company’s: buyers read a made-up name, address and bank account.`,
+      'Enter your own in the office, under Settings, before anybody can see it.',
+    )
+  }
+
+/** Letters that the mail server refuses after it has let us in, as it does with a sender that it does not know. */
+export const lookAtLetters =
+  (reached: Promise<Reached>): Look =>
+  async (say) => {
+    const pool = await started(reached)
+    if (typeof pool === 'string') return say.unseen('whether letters go out', pool)
+    const { rows } = await pool.query<{ letters: number; reason: string | null }>(
+      `SELECT count(DISTINCT recipient)::int AS letters, (array_agg(error ORDER BY created_at DESC))[1] AS reason
+      FROM mails WHERE sent_at IS NULL AND error IS NOT NULL AND created_at > now() - interval '2 days'
+        AND NOT EXISTS (SELECT FROM mails gone WHERE gone.sent_at > mails.created_at)`,
+    )
+    const { letters = 0, reason } = rows[0] ?? {}
+    // One alone may be to an address that does not exist.
+    if (letters < 2) return
+    say.fault(
+      `Letters to ${letters} people were refused, and none has gone since: ${reason}.`,
+      'Background Work in the office shows each; mend SMTP_URL or the server, and press Run all again.',
+    )
+  }
+
+/** The database with its tables, or why it cannot be asked. */
+async function started(reached: Promise<Reached>): Promise<Pool | string> {
+  const it = await reached
+  if (!it.pool) return it.away
+  const { rows } = await it.pool.query<{ ready: boolean }>("SELECT to_regclass('public.backups') IS NOT NULL AS ready")
+  return rows[0]?.ready ? it.pool : 'the database is not up to date: a start does that, or npm run migrate'
+}
+
+/** Whether strangers may come to an address; what it is, not whether it is open. */
+export function isPublic(url: string) {
+  const { hostname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host)) return !isNear(host)
+  return host.includes('.') && !/\.(localhost|local|internal|lan|home|corp|home\.arpa|test|invalid)$/.test(host)
+}

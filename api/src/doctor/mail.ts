@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { smtpMailer } from '../lib/mail/mailer.ts'
+import type { Config } from '../start/config.ts'
+import { type Look, reasonOf } from './findings.ts'
+
+const patience = 15_000
+
+/** Connects, encrypts and logs in as for a letter, and sends none. */
+export const lookAtMail =
+  ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Look =>
+  async (say) => {
+    if (!smtpUrl) return
+    const mailer = smtpMailer(smtpUrl)
+    try {
+      const late = sleep(patience, undefined, { ref: false }).then(() =>
+        Promise.reject(new Error(`no answer in ${patience / 1000} seconds`)),
+      )
+      await Promise.race([mailer.verify(), late])
+    } catch (error) {
+      const { code } = error as { code?: string }
+      const { host } = new URL(smtpUrl)
+      const mend =
+        code === 'EAUTH'
+          ? 'Correct the user and the password in SMTP_URL; signs other than letters and digits are written as %40.'
+          : 'Start it, let this machine reach it, or correct SMTP_URL. Letters wait meanwhile, for about two days.'
+      say.fault(`The mail server ${host} refuses: ${reasonOf(error)}.`, mend)
+    } finally {
+      mailer.close()
+    }
+  }

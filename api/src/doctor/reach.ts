@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { lookAtEmbedded } from '@minato/embedded-postgres'
+import pg from 'pg'
+import type { Connection } from '../lib/database/database.ts'
+import type { Config } from '../start/config.ts'
+import type { OtherClock } from './clock.ts'
+import { type Findings, reasonOf } from './findings.ts'
+
+/** The database as it is reached, or why it is not. */
+export type Reached =
+  | { pool: pg.Pool; clock: OtherClock; faults: Findings['faults'] }
+  | { pool: undefined; away: string; faults: Findings['faults'] }
+
+const bounds = {
+  max: 3,
+  application_name: 'minato-doctor',
+  connectionTimeoutMillis: 5000,
+  query_timeout: 10_000,
+}
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'standbyUrl'>>
+
+/** Connects to what the settings name. An embedded database that is not running is left so. */
+export async function reach({ databaseUrl, standbyUrl, dataDir }: Where): Promise<Reached> {
+  if (databaseUrl && standbyUrl) return reachPair([databaseUrl, standbyUrl])
+  if (databaseUrl) return open({ connectionString: databaseUrl }, false)
+  const { major, packaged, connection } = await lookAtEmbedded(path.join(dataDir, 'postgres'))
+  if (major && packaged && major !== packaged)
+    return {
+      pool: undefined,
+      away: 'the data folder is of another version',
+      faults: [
+        {
+          wrong: `The data in ${dataDir}/postgres is of PostgreSQL ${major}, and this release runs PostgreSQL ${packaged}.`,
+          mend: 'Make a backup with the release that wrote it, and restore it with this one into an empty DATA_DIR.',
+        },
+      ],
+    }
+  if (!connection) return { pool: undefined, away: notRunning, faults: [] }
+  return open(connection, true)
+}
+
+/** Of two the one that takes writes is looked at, and of the other whether it answers. */
+async function reachPair(urls: readonly string[]): Promise<Reached> {
+  const both = await Promise.all(urls.map((connectionString, i) => open({ connectionString }, false, settings[i])))
+  const faults = both.flatMap((one) => one.faults)
+  const writable: Reached[] = []
+  for (const one of both) {
+    const { rows } = (await one.pool?.query<{ yes: boolean }>('SELECT NOT pg_is_in_recovery() AS yes')) ?? { rows: [] }
+    if (rows[0]?.yes) writable.push(one)
+  }
+  if (writable.length > 1)
+    faults.push({
+      wrong: 'The databases of DATABASE_URL and DATABASE_URL_STANDBY both take writes.',
+      mend: 'Stop the one that is not the primary, and make it a standby again: docs/operations.md.',
+    })
+  const chosen = writable[0] ?? both.find(({ pool }) => pool) ?? (both[0] as Reached)
+  for (const one of both) if (one !== chosen) await one.pool?.end()
+  return { ...chosen, faults }
+}
+
+const settings = ['DATABASE_URL', 'DATABASE_URL_STANDBY']
+const notRunning = 'the embedded database is not running'
+/** Nobody listens where a server that was killed says that it does. */
+const nobody = new Set(['ENOENT', 'ECONNREFUSED'])
+
+async function open(connection: Connection, embedded: boolean, setting = 'DATABASE_URL'): Promise<Reached> {
+  const pool = new pg.Pool({ ...connection, ...bounds })
+  pool.on('error', () => {})
+  try {
+    const asked = Date.now()
+    const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+    const ahead = (Number(rows[0]?.now) - (asked + Date.now()) / 2) / 1000
+    return { pool, clock: { where: 'the database', ahead }, faults: [] }
+  } catch (error) {
+    await pool.end()
+    const { code = '' } = error as { code?: string }
+    if (embedded && nobody.has(code)) return { pool: undefined, away: notRunning, faults: [] }
+    const { host, port } = new pg.Client(connection)
+    const where = embedded ? 'The embedded database' : `The database at ${host}:${port}`
+    const does = error instanceof pg.DatabaseError ? 'does not let Minato in' : 'does not answer'
+    const wrong = `${where} ${does}: ${reasonOf(error)}.`
+    const mend = (mends[code] ?? otherwise).replace('DATABASE_URL', setting)
+    return { pool: undefined, away: `the database ${does}`, faults: [{ wrong, mend }] }
+  }
+}
+
+const otherwise = 'Start PostgreSQL, let this machine reach it, or correct DATABASE_URL.'
+/** By what PostgreSQL calls its reason. */
+const mends: Record<string, string> = {
+  '28P01': 'Correct the user and the password in DATABASE_URL.',
+  '28000': 'Let the user of DATABASE_URL in: pg_hba.conf, or ALTER ROLE … LOGIN.',
+  '3D000': 'Make the database that DATABASE_URL names (CREATE DATABASE), or correct the name.',
+  '42501': 'GRANT CONNECT ON DATABASE … to the user of DATABASE_URL.',
+  '53300': 'Raise max_connections: 16 for each process, and 10 more.',
+  '57P03': 'It is starting or stopping: ask again in a minute.',
+}

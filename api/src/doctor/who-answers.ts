@@ -1,0 +1,26 @@
+// Rule: how an installation is known from outside, by whoever can look into its database.
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { beliefIn, type Proxies } from '../lib/http/address.ts'
+import { Refusal } from '../lib/http/problem.ts'
+import { mark } from '../lib/mark.ts'
+
+export const whoAnswersPath = '/doctor'
+
+/** What it answers: both are noise for who does not know the mark. */
+export const whoAnswered = z.object({ who: z.string(), proxy: z.string() })
+
+/** What a process of this mark says to a nonce. */
+export const sealed = (of: string, nonce: string, text: string) =>
+  createHmac('sha256', of).update(`${nonce} ${text}`).digest('hex')
+
+/** `GET /doctor?nonce=`: says which process this is, and how far it believes what a proxy says of the client's address. */
+export function whoAnswers(api: FastifyInstance, { trustProxy }: { trustProxy?: Proxies }) {
+  api.get(whoAnswersPath, async ({ query, raw }, reply) => {
+    const { nonce } = query as { nonce?: unknown }
+    if (typeof nonce !== 'string' || !/^[\da-f]{32}$/.test(nonce)) throw new Refusal('not-found')
+    reply.header('cache-control', 'no-store')
+    return { who: sealed(mark, nonce, 'who'), proxy: sealed(mark, nonce, beliefIn(raw, trustProxy)) }
+  })
+}

@@ -1,0 +1,247 @@
+import { problems } from '@minato/contract/problems.ts'
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { inProcessBase } from '../../../start/in-process.ts'
+import { type Builder, password } from '../../../testing/build.ts'
+import { saved, unpacked } from '../../../testing/files/hand-over.ts'
+import { formOf, pictureFile } from '../../../testing/files/picture.ts'
+import { type App, test } from '../../../testing/test.ts'
+import { bookings } from '../bookings/table.ts'
+import { orderLines, orders } from '../orders/table.ts'
+import { paymentEntries } from '../payments/table.ts'
+import { arrivals, claimPhotos, damageClaims } from './table.ts'
+
+const text = 'The front bumper is broken'
+const reason = 'The photos show it'
+
+/** A paid and delivered order of one car. */
+async function delivered({ app, build }: { app: App; build: Builder }) {
+  const user = await build.user()
+  const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const params = { id: order.id, itemId: order.orderItems[0]?.id ?? '' }
+  const paid = { sum: order.amountDue, currency: 'USD' as const }
+  const { payments } = await buyer.payments.report({ params, form: formOf(paid) })
+  const entry = payments.entries[0]?.id ?? ''
+  await office.payments.confirm({ params: { ...params, entry }, body: { ...paid, on: '2026-06-01' } })
+  await office.orders.update({ params, body: { status: 'DELIVERED' } })
+  const next = async () => (await office.orders.deal({ params })).deal.next
+  return { user, buyer, office, params, entry, next }
+}
+
+test('received, claimed, granted, paid back: each side reads its part, and the ledger is right', async ({
+  app,
+  build,
+}) => {
+  const { buyer, office, params, entry, next } = await delivered({ app, build })
+  const stranger = await app.as(await build.user())
+  expect(await next()).toMatchObject({ turn: 'buyer', step: 'say-received' })
+  await expect(stranger.arrivals.receive({ params, body: { state: 'good' } })).rejects.toMatchObject({ status: 404 })
+
+  const key = { headers: { 'idempotency-key': 'received-once' } }
+  const say = () => buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'See photos' } }, key)
+  const [{ arrivals: come }] = await Promise.all([say(), say()])
+  expect(come.cars).toMatchObject([{ received: { state: 'damaged' }, canReceive: false, canClaim: true, claims: [] }])
+  const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
+  expect(await next()).toMatchObject({ turn: 'office', step: 'decide-claim' })
+  expect((await office.dashboard.overview()).work.waiting).toEqual([{ step: 'decide-claim', count: 1 }])
+
+  const body = { grant: 'repair' as const, sum: 300, reason }
+  const grant = () =>
+    office.arrivals.grant({ params: { ...params, claimId }, body }, { headers: { 'idempotency-key': 'granted-once' } })
+  await Promise.all([grant(), grant()])
+  expect(await next()).toMatchObject({ turn: 'office', step: 'repay-claim', sum: 300, currency: 'USD' })
+  const { payments, arrivals: after, order } = (await buyer.orders.deal({ params })).deal
+  expect(payments).toMatchObject({ granted: 300, overpaid: 300, balance: -300, confirmed: payments.total })
+  expect(payments.entries.at(-1)?.facts).toEqual({ kind: 'granted', claim: claimId, reason })
+  expect(after.cars[0]?.claims[0]?.decision).toMatchObject({ grant: 'repair', sum: 300, currency: 'USD', reason })
+  expect(after.cars[0]?.claims[0]?.decision?.by).toBeUndefined()
+  expect((await office.orders.deal({ params })).deal.arrivals.cars[0]?.claims[0]?.decision?.by).toBeTruthy()
+  expect(order.events.slice(-3).map(({ kind }) => kind)).toEqual(['car-received', 'damage-claimed', 'payment-granted'])
+
+  const newest = payments.entries.at(-1)?.id ?? ''
+  const refund = { newest, sum: 300, on: '2026-06-02', reason: 'For the bumper' }
+  await office.payments.refund({ params: { ...params, entry }, body: refund })
+  expect(await next()).toMatchObject({ turn: null, step: 'done' })
+  expect((await buyer.orders.deal({ params })).deal.payments).toMatchObject({ balance: 0, overpaid: 0 })
+})
+
+test('for a buyer on the phone the office enters it, the log says who did for whom, and the buyer reads it', async ({
+  app,
+  build,
+}) => {
+  const { buyer, office, params, next } = await delivered({ app, build })
+  const clerk = await app.as(await build.staff('sales'))
+  const reader = await app.as(await build.staff('accounts'))
+  await expect(reader.arrivals.receive({ params, body: { state: 'damaged' } })).rejects.toMatchObject({ status: 404 })
+  await clerk.arrivals.receive({ params, body: { state: 'damaged', note: 'By phone' } })
+  await expect(buyer.arrivals.receive({ params, body: { state: 'good' } })).rejects.toMatchObject({
+    code: 'car-received',
+  })
+  const { claimId } = await clerk.arrivals.claim({ params, body: { text } })
+  const photo = await pictureFile()
+  await clerk.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
+  // The buyer goes on with it.
+  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
+  const { deal } = await buyer.orders.deal({ params })
+  expect(deal.arrivals.cars[0]?.claims).toMatchObject([{ text, photos: [{}], decision: null }])
+  expect(deal.order.events.slice(-2).map(({ kind, by }) => [kind, by])).toEqual([
+    ['car-received', 'Haruka Sato'],
+    ['damage-claimed', 'Haruka Sato'],
+  ])
+  expect(await next()).toMatchObject({ step: 'decide-claim' })
+  const { data } = await office.audit.list({ query: { entity: 'order', search: 'Amina Rahman' } })
+  expect(data.filter(({ entityId }) => entityId === params.id).map(({ by }) => by)).toEqual([
+    'Haruka Sato',
+    'Haruka Sato',
+  ])
+})
+
+test('a car with an open claim stays in its order; what was decided stays when the car goes', async ({
+  app,
+  build,
+  onTestFinished,
+}) => {
+  const { db } = app.services
+  const { buyer, office, params } = await delivered({ app, build })
+  await buyer.arrivals.receive({ params, body: { state: 'damaged' } })
+  const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
+  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await pictureFile() }) })
+  await expect(office.orders.removeItem({ params })).rejects.toMatchObject({ code: 'car-claimed' })
+  const removed = db.delete(orderLines).where(eq(orderLines.id, params.itemId))
+  await expect(removed).rejects.toMatchObject({ cause: { code: '23001' } })
+
+  await office.arrivals.grant({ params: { ...params, claimId }, body: { grant: 'part', sum: 100, reason } })
+  // Of two at once, a new claim and the car's removal, one counts.
+  await Promise.allSettled([
+    buyer.arrivals.claim({ params, body: { text: 'And the mirror' } }),
+    office.orders.removeItem({ params }),
+  ])
+  const open = (await buyer.orders.deal({ params })).deal.arrivals.cars[0]?.claims.find(({ decision }) => !decision)
+  if (open) {
+    await office.arrivals.refuse({ params: { ...params, claimId: open.id }, body: { reason } })
+    await office.orders.removeItem({ params })
+  }
+  const { arrivals: come, payments } = (await buyer.orders.deal({ params })).deal
+  expect(come.cars).toEqual([])
+  expect(come.gone).toHaveLength(1)
+  expect(come.gone[0]?.car).toMatch(/^M\d+ 2017 Toyota Vitz F$/)
+  expect(come.gone[0]?.claims[0]).toMatchObject({ id: claimId, photos: [{}], decision: { grant: 'part', sum: 100 } })
+  expect(payments.granted).toBe(100)
+  const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
+  expect((await hand.json('claims.json'))[0]).toMatchObject({
+    car: come.gone[0]?.car,
+    claims: [claimId, ...(open ? [open.id] : [])].map((id) => ({ id })),
+  })
+  expect(hand.names.filter((name) => name.startsWith('claims/'))).toHaveLength(1)
+  await buyer.account.remove({ body: { currentPassword: password } })
+  expect(await db.$count(damageClaims, eq(damageClaims.orderId, params.id))).toBe(0)
+})
+
+test('of two presses at once one counts: of the arrival, of the claim, of the decision', async ({ app, build }) => {
+  const { db } = app.services
+  const { buyer, office, params, next } = await delivered({ app, build })
+  const claims = () => db.select().from(damageClaims).where(eq(damageClaims.orderId, params.id))
+  const twice = async (call: () => Promise<unknown>) =>
+    (await Promise.allSettled([call(), call()])).map(({ status }) => status).sort()
+  const one = ['fulfilled', 'rejected']
+  expect(await twice(() => buyer.arrivals.receive({ params, body: { state: 'damaged' } }))).toEqual(one)
+  expect(await twice(() => buyer.arrivals.claim({ params, body: { text } }))).toEqual(one)
+  const [claim] = await claims()
+  const decided = { ...params, claimId: claim?.id ?? '' }
+  const body = { grant: 'part' as const, sum: 100, reason }
+  expect(await twice(() => office.arrivals.grant({ params: decided, body }))).toEqual(one)
+  expect(await claims()).toHaveLength(1)
+  expect(await db.$count(arrivals, eq(arrivals.orderId, params.id))).toBe(1)
+  const granted = and(eq(paymentEntries.orderId, params.id), eq(paymentEntries.kind, 'granted'))
+  expect(await db.$count(paymentEntries, granted)).toBe(1)
+
+  // With its key a lost answer is asked for again: the first claim is answered, and no second is made.
+  const key = { headers: { 'idempotency-key': 'same-claim' } }
+  const ask = () => buyer.arrivals.claim({ params, body: { text: 'And the mirror' } }, key)
+  const [first, again] = await Promise.all([ask(), ask()])
+  expect(again.claimId).toBe(first.claimId)
+  expect(await claims()).toHaveLength(2)
+  expect(await next()).toMatchObject({ step: 'decide-claim' })
+})
+
+test('a claim out of its days is refused with the day, however late its buyer says that they have the car', async ({
+  app,
+  build,
+}) => {
+  const { db } = app.services
+  const { user, buyer, params } = await delivered({ app, build })
+  const voyage = await build.voyage({
+    loading: [{ port: 'JPYOK', cut: null, etd: '2026-05-01', atd: '2026-05-01' }],
+    discharge: [{ port: 'KEMBA', eta: '2026-05-25', ata: '2026-05-25' }],
+  })
+  await db.insert(bookings).values({ lineId: params.itemId, voyageId: voyage.id, fromPort: 'JPYOK', toPort: 'KEMBA' })
+  const go = async (at: string) => {
+    app.services.now = new Date(at)
+    return app.as(user)
+  }
+  const claim = (own: typeof buyer) => own.arrivals.claim({ params, body: { text } })
+
+  const late = await go('2026-06-20T00:00:00Z')
+  const { arrivals: come } = await late.arrivals.receive({ params, body: { state: 'damaged' } })
+  expect(come.cars[0]).toMatchObject({ claimUntil: '2026-06-22', canClaim: true })
+  await expect(claim(await go('2026-06-22T15:00:00Z'))).rejects.toMatchObject({
+    code: 'claim-too-late',
+    message: problems['claim-too-late'].sentence('2026-06-22'),
+  })
+  expect((await claim(await go('2026-06-22T14:59:59Z'))).claimId).toBeTruthy()
+})
+
+test('twelve photos over a line that drops arrive once each', async ({ app, build }) => {
+  const { db } = app.services
+  const { user, buyer, params } = await delivered({ app, build })
+  await buyer.arrivals.receive({ params, body: { state: 'damaged' } })
+  const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
+  const of = { ...params, claimId }
+  const photos = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => pictureFile(`${place}.jpg`, `hsl(${place * 30}, 60%, 50%)`)),
+  )
+  const send = (photo: File) => buyer.arrivals.addPhoto({ params: of, form: formOf({ photo }) })
+  const token = await app.token(user)
+  const path = `/orders/${params.id}/claims/${claimId}/photos`
+  for (const photo of photos) {
+    // The line drops in the middle of it.
+    const whole = new Response(formOf({ photo }))
+    const body = Buffer.from(await whole.arrayBuffer()).subarray(0, -1000)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': whole.headers.get('content-type') ?? '' }
+    const cut = await app.send(new Request(`${inProcessBase}${path}`, { method: 'POST', headers, body }))
+    expect(cut.status).toBe(400)
+    // And the answer is lost, while it is sent once more.
+    await Promise.all([send(photo), send(photo)])
+    await send(photo)
+  }
+  expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(12)
+  const { arrivals: come } = (await buyer.orders.deal({ params })).deal
+  expect(come.cars[0]?.claims[0]?.photos).toHaveLength(12)
+  await expect(send(await pictureFile('13.jpg', '#123456'))).rejects.toMatchObject({ code: 'claim-photos-full' })
+  await expect(send(new File(['%PDF-1.4'], 'a.pdf'))).rejects.toMatchObject({ code: 'claim-photos-full' })
+
+  const photoId = come.cars[0]?.claims[0]?.photos[0]?.id ?? ''
+  const stranger = await app.as(await build.user())
+  await expect(stranger.arrivals.photoAddress({ params: { ...of, photoId } })).rejects.toMatchObject({ status: 404 })
+  const { url } = await buyer.arrivals.photoAddress({ params: { ...of, photoId } })
+  const shown = await app.send(new Request(new URL(url, inProcessBase)))
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
+test('with its buyer all of it goes but the entry of the ledger, and nobody is asked for anything', async ({
+  app,
+  build,
+}) => {
+  const { db } = app.services
+  const { buyer, params } = await delivered({ app, build })
+  await buyer.arrivals.receive({ params, body: { state: 'damaged', note: text } })
+  const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
+  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await pictureFile() }) })
+  expect((await buyer.account.data()).orders[0]?.deal.arrivals.cars[0]?.claims[0]?.text).toBe(text)
+  await buyer.account.remove({ body: { currentPassword: password } })
+  const [order] = await db.select().from(orders).where(eq(orders.id, params.id))
+  expect(order?.turn).not.toBe('office')
+  for (const table of [arrivals, damageClaims]) expect(await db.$count(table, eq(table.orderId, params.id))).toBe(0)
+  expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(0)
+})

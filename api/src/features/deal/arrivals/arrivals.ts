@@ -1,0 +1,109 @@
+import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
+import { canHaveCome, lastClaimDay } from '@minato/contract/deal/arrivals/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { unitsOf } from '@minato/contract/values/money.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as bookings from '../bookings/bookings.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import * as payments from '../payments/payments.ts'
+import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
+
+/** Each car of an order with its arrival, and the last day on which it is claimed for. */
+export async function carsOf(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
+  const [cars, received, delivered, { claimDays }] = await Promise.all([
+    bookings.carsOf(db, id, false),
+    db.select().from(arrivals).where(eq(arrivals.orderId, id)),
+    orders.deliveredOn(db, id),
+    settings.readIn(db, {}),
+  ])
+  return cars.map(({ id: lineId, title, stockNumber, booking }) => {
+    const arrival = received.find((row) => row.lineId === lineId) ?? null
+    const saidOn = arrival && officeDay(arrival.createdAt)
+    const claimUntil = lastClaimDay({ saidOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
+    const isInTime = claimUntil === null || officeDay(now) <= claimUntil
+    const canReceive = !arrival && canHaveCome(status, booking)
+    return { lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }
+  })
+}
+
+/** The claims of an order, oldest first. */
+export const claimsOf = (db: Database, orderId: string) =>
+  db
+    .select()
+    .from(damageClaims)
+    .where(eq(damageClaims.orderId, orderId))
+    .orderBy(asc(damageClaims.createdAt), asc(damageClaims.id))
+
+/** The photos of some claims, oldest first. */
+export const photosOf = (db: Database, claimIds: readonly string[]) =>
+  db
+    .select()
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.claimId, [...claimIds]))
+    .orderBy(asc(claimPhotos.createdAt), asc(claimPhotos.id))
+
+/** How the cars of a deal have come, as a side of it reads it. */
+export async function partOf(
+  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  orderId: string,
+  side: DealSide,
+): Promise<DealArrivals> {
+  const order = await orders.requireOrder(db, orderId)
+  const [cars, claims, { entries, standing }] = await Promise.all([
+    carsOf(db, order, clock.now()),
+    claimsOf(db, orderId),
+    orders.ledgerOf(db, order),
+  ])
+  const ids = claims.map(({ id }) => id)
+  const people = claims.map(({ decidedById }) => decidedById)
+  const [photos, nameOf] = await Promise.all([photosOf(db, ids), payments.namesOf(db, people)])
+  const { currency } = standing
+  const sumOf = ({ id }: DamageClaimRow) =>
+    entries.find(({ facts }) => facts.kind === 'granted' && facts.claim === id)?.counts ?? null
+  const present = (claim: DamageClaimRow): DealArrivals['cars'][number]['claims'][number] => {
+    const { id, text, createdAt, granted, reason, decidedAt, decidedById } = claim
+    const sum = sumOf(claim)
+    return {
+      id,
+      text,
+      at: createdAt.toISOString(),
+      photos: photos.filter(({ claimId }) => claimId === id).map((photo) => ({ id: photo.id })),
+      decision: decidedAt && {
+        grant: granted,
+        sum: sum && unitsOf(sum, currency),
+        currency: sum === null ? null : currency,
+        reason: reason ?? '',
+        at: decidedAt.toISOString(),
+        ...(side === 'office' && { by: nameOf(decidedById) }),
+      },
+    }
+  }
+  const gone = claims.filter(({ lineId }) => lineId === null)
+  return {
+    cars: cars.map(({ lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }) => {
+      const its = claims.filter((claim) => claim.lineId === lineId)
+      return {
+        lineId,
+        title,
+        stockNumber,
+        canReceive,
+        received: arrival && { state: arrival.state, note: arrival.note, at: arrival.createdAt.toISOString() },
+        claimUntil,
+        canClaim: arrival !== null && isInTime && its.every(({ decidedAt }) => decidedAt !== null),
+        claims: its.map(present),
+      }
+    }),
+    gone: [...Map.groupBy(gone, ({ car }) => car ?? '')].map(([car, its]) => ({ car, claims: its.map(present) })),
+    grantable: { sum: unitsOf(Math.max(0, standing.total - standing.granted), currency), currency },
+  }
+}
+
+/** Removes what somebody has said of the cars of their orders, with their photos: what was granted stands in the books. */
+export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+  for (const table of [damageClaims, arrivals]) await tx.delete(table).where(inArray(table.orderId, [...orderIds]))
+}

@@ -1,0 +1,55 @@
+// Rule: a damage claim is decided once; what is granted is an entry of the ledger.
+import type { GrantDraft } from '@minato/contract/deal/arrivals/arrival.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+import * as payments from '../payments/payments.ts'
+import { notifyGranted, notifyRefused } from './letters.ts'
+import { claimOf } from './photos.ts'
+import type { Parts } from './receive.ts'
+import { type DamageClaimRow, damageClaims } from './table.ts'
+
+type Asked = { id: string; claimId: string; key: string | undefined }
+type Decision = Pick<DamageClaimRow, 'granted' | 'reason'>
+
+/** Decides on a claim that nobody has decided on, once per key. */
+function decide(
+  parts: Parts,
+  by: Caller,
+  { id, claimId, key }: Asked,
+  decision: Decision & { sum?: number },
+  work: (deal: orders.OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
+) {
+  const door = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
+  return orders.inDeal(parts, by, door, async (deal) => {
+    const claim = await claimOf(deal.tx, id, claimId)
+    if (claim.decidedAt) throw new Refusal('claim-decided')
+    const { granted, reason } = decision
+    await deal.tx
+      .update(damageClaims)
+      .set({ granted, reason, decidedAt: deal.now, decidedById: by.id })
+      .where(eq(damageClaims.id, claim.id))
+    await work(deal, claim)
+    return claim.id
+  })
+}
+
+/** Grants money for a claim. */
+export const grant = (parts: Parts, by: Caller, asked: Asked, { grant: granted, sum, reason }: GrantDraft) =>
+  decide(parts, by, asked, { granted, reason, sum }, async (deal, claim) => {
+    const entry = await payments.grant(parts, deal, by, { claim: claim.id, sum, reason })
+    await notifyGranted(parts, { ...deal, order: entry.order }, { by: by.id, granted, sum: entry.sum, reason })
+  })
+
+/** Grants nothing. */
+export const refuse = (parts: Parts, by: Caller, asked: Asked, reason: string) =>
+  decide(parts, by, asked, { granted: null, reason }, async (deal, { lineId }) => {
+    const line = (await orders.lines(deal.tx, asked.id)).find(({ id }) => id === lineId)
+    const car = line ? orders.carName(line) : ''
+    await deal.say({ kind: 'claim-refused', car })
+    const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
+    await audit.recordOrder(deal.tx, by, asked.id, { before: audit.field('claim', null), after })
+    await notifyRefused(parts, deal, { by: by.id, car, reason })
+  })

@@ -1,0 +1,77 @@
+// Rule: a photo of a claim is kept once, however often it is sent.
+import { arrivalMessages, claimPhotos as rule } from '@minato/contract/deal/arrivals/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Uploads } from '../../../lib/http/uploads.ts'
+import { keepUploaded } from '../../../lib/pictures/uploaded-document.ts'
+import { sha256Of } from '../../../lib/storage/documents.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { photosOf } from './arrivals.ts'
+import type { Parts } from './receive.ts'
+import { claimPhotos, damageClaims } from './table.ts'
+
+const field = 'photo'
+
+/** A claim of an order. @throws Refusal 404 */
+export async function claimOf(db: Database, orderId: string, id: string) {
+  const which = and(eq(damageClaims.orderId, orderId), eq(damageClaims.id, id))
+  const [claim] = await db.select().from(damageClaims).where(which)
+  if (!claim) throw new Refusal('claim-not-found')
+  return claim
+}
+
+type Claim = { id: string; claimId: string }
+
+/** Adds a photo to an open claim; one that it has already changes nothing. First the file, then the row that names it. */
+export async function addPhoto(
+  parts: Parts & Pick<Services, 'files'>,
+  by: Caller,
+  { id, claimId }: Claim,
+  uploads: Uploads,
+) {
+  const [upload] = uploads[field] ?? []
+  if (!upload) throw new Refusal('file-missing', arrivalMessages.photoMissing).at(field)
+  const side = orders.sideOf(by)
+  await orders.orderFor(parts.db, by, id)
+  const sha256 = await sha256Of(upload)
+  if (await isTaken(parts.db, id, claimId, sha256)) return
+  const kept = await keepUploaded(parts.files, 'claims', upload, {
+    field,
+    types: rule.types,
+    wrongType: arrivalMessages.photoType,
+  })
+  await orders.inDeal(parts, by, { order: id, side }, async ({ tx }) => {
+    // Meanwhile the same photo may have come once more.
+    if (await isTaken(tx, id, claimId, sha256)) return
+    await tx.insert(claimPhotos).values({ claimId, sha256, document: kept.document })
+  })
+}
+
+/** Whether a claim has a photo. @throws Refusal where it takes no other one */
+async function isTaken(db: Database, orderId: string, claimId: string, sha256: string) {
+  const claim = await claimOf(db, orderId, claimId)
+  const photos = await photosOf(db, [claimId])
+  if (photos.some((photo) => photo.sha256 === sha256)) return true
+  if (claim.decidedAt) throw new Refusal('claim-decided')
+  if (photos.length >= rule.most) throw new Refusal('claim-photos-full')
+  return false
+}
+
+/** Gives out an address of a photo. */
+export async function photoAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, claimId, photoId }: Claim & { photoId: string },
+) {
+  await claimOf(db, id, claimId)
+  const photos = await photosOf(db, [claimId])
+  const place = photos.findIndex((photo) => photo.id === photoId)
+  const photo = photos[place]
+  if (!photo) throw new Refusal('claim-photo-not-found')
+  const name = `claim-${shortId(claimId)}-${place + 1}.jpg`
+  return passTo(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
+}

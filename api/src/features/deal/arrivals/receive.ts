@@ -1,0 +1,70 @@
+import type { ClaimDraft, ReceivedDraft } from '@minato/contract/deal/arrivals/arrival.ts'
+import type { EnteredFor } from '@minato/contract/deal/arrivals/log.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as audit from '../../ground/audit/audit.ts'
+import * as orders from '../orders/orders.ts'
+import { carsOf, claimsOf } from './arrivals.ts'
+import { notifyClaimed, notifyReceived } from './letters.ts'
+import { arrivals, damageClaims } from './table.ts'
+
+export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+/** A car of somebody's order, and the key of the request. */
+type Asked = { id: string; itemId: string; key: string | undefined }
+
+async function carOf({ tx, order, now }: orders.OpenDeal, itemId: string) {
+  const car = (await carsOf(tx, order, now)).find(({ lineId }) => lineId === itemId)
+  if (!car) throw new Refusal('order-item-not-found')
+  return { ...car, name: orders.carName(car) }
+}
+
+/** Writes into the log what the office enters for a buyer, who is on the phone; what they say themselves stands in the history. */
+async function recordFor({ tx, order }: orders.OpenDeal, by: Caller, said: (buyer: string) => EnteredFor) {
+  if (order.userId === by.id) return
+  const { customer } = await orders.dealOf(tx, order)
+  const after = audit.field('arrival', said(fullName(customer)))
+  await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
+}
+
+/** The buyer has a car: said once, with how they found it, by them or by the office for them. */
+export const receive = (parts: Parts, by: Caller, { id, itemId, key }: Asked, draft: ReceivedDraft) =>
+  orders.inDeal(
+    parts,
+    by,
+    { order: id, side: orders.sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
+    async (deal) => {
+      const car = await carOf(deal, itemId)
+      if (car.arrival) throw new Refusal('car-received')
+      if (!car.canReceive) throw new Refusal('car-not-come')
+      await deal.tx.insert(arrivals).values({ orderId: id, lineId: itemId, ...draft, createdAt: deal.now })
+      await deal.say({ kind: 'car-received', car: car.name, state: draft.state })
+      await recordFor(deal, by, (buyer) => ({ kind: 'received-for', car: car.name, state: draft.state, buyer }))
+      await notifyReceived(parts, deal, { by: by.id, car: car.name, ...draft })
+      return itemId
+    },
+  )
+
+/** Makes a claim for a car that its buyer has, within its days: theirs, or the office's for them. Answers its id: the photos follow. */
+export const makeClaim = (parts: Parts, by: Caller, { id, itemId, key }: Asked, { text }: ClaimDraft) =>
+  orders.inDeal(
+    parts,
+    by,
+    { order: id, side: orders.sideOf(by), call: ['arrivals.claim', id, itemId, text], key },
+    async (deal) => {
+      const { tx, now } = deal
+      const car = await carOf(deal, itemId)
+      if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
+      if (!car.arrival) throw new Refusal('car-not-received')
+      const earlier = await claimsOf(tx, id)
+      if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
+      const written = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
+      const [claim] = await tx.insert(damageClaims).values(written).returning()
+      if (!claim) throw new Error('an insert answered no row')
+      await deal.say({ kind: 'damage-claimed', car: car.name })
+      await recordFor(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
+      await notifyClaimed(parts, deal, { by: by.id, car: car.name, text })
+      return claim.id
+    },
+  )

@@ -1,0 +1,51 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import type { Caller, Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { partOf } from './arrivals.ts'
+import { grant, refuse } from './decide.ts'
+import { addPhoto, photoAddress } from './photos.ts'
+import { makeClaim, receive } from './receive.ts'
+
+/** Claims and photos that one person may send in an hour, and addresses of photos that one may get. */
+const claims = { max: 20, seconds: 3600 }
+const photos = { max: 300, seconds: 3600 }
+const passes = { max: 600, seconds: 3600 }
+
+export const arrivalRoutes = (services: Services): Routes<typeof contract.arrivals> => {
+  const { db, limiter } = services
+  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const answer = async (caller: Caller, orderId: string) => ({
+    arrivals: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+  })
+  return {
+    receive: async ({ caller, params, body, key }) => {
+      await receive(services, caller, { ...params, key }, body)
+      return answer(caller, params.id)
+    },
+    claim: async ({ caller, params, body, key }) => {
+      await limiter.take(`damage-claim:${caller.id}`, claims)
+      const claimId = await makeClaim(services, caller, { ...params, key }, body)
+      return { claimId, ...(await answer(caller, params.id)) }
+    },
+    addPhoto: async ({ caller, params, files }) => {
+      await limiter.take(`claim-photo:${caller.id}`, photos)
+      await addPhoto(services, caller, params, files)
+      return answer(caller, params.id)
+    },
+    photoAddress: async ({ caller, params }) => {
+      await orders.requireOrder(db, params.id, isOffice(caller) ? null : caller.id)
+      await limiter.take(`claim-photo-address:${caller.id}`, passes)
+      return photoAddress(services, params)
+    },
+    grant: async ({ caller, params, body, key }) => {
+      await grant(services, caller, { ...params, key }, body)
+      return answer(caller, params.id)
+    },
+    refuse: async ({ caller, params, body, key }) => {
+      await refuse(services, caller, { ...params, key }, body.reason)
+      return answer(caller, params.id)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../../lib/database/database.ts'
+import * as arrivals from '../arrivals/arrivals.ts'
+import { type Kept, ofDocument } from './zip.ts'
+
+type Come = Awaited<ReturnType<typeof arrivals.partOf>>
+
+/** The photos of claims, by their ids. */
+export async function photosOf(db: Database, come: Come) {
+  const all = claimedOf(come).flatMap(({ car, claims }) =>
+    claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),
+  )
+  const rows =
+    all.length > 0
+      ? await arrivals.photosOf(
+          db,
+          all.map(({ id }) => id),
+        )
+      : []
+  const counts = new Map<string, number>()
+  return new Map(
+    rows.map(({ id, claimId, document, createdAt }) => {
+      const count = (counts.get(claimId) ?? 0) + 1
+      counts.set(claimId, count)
+      const stem = all.find((claim) => claim.id === claimId)?.stem
+      return [id, ofDocument(`${stem}-photo-${count}.jpg`, document, createdAt)]
+    }),
+  )
+}
+
+/** The cars of an order, and those that were taken out of it after a claim for them was decided. */
+const claimedOf = ({ cars: come, gone }: Come) => [
+  ...come.map(({ stockNumber, title, received, claims }) => ({ car: `${stockNumber} ${title}`, received, claims })),
+  ...gone.map((one) => ({ ...one, received: null })),
+]
+
+export const claimsOf = (come: Come, photos: ReadonlyMap<string, Kept>) =>
+  claimedOf(come).map(({ car, received, claims }) => ({
+    car,
+    received,
+    claims: claims.map((claim) => ({ ...claim, photos: claim.photos.map(({ id }) => photos.get(id)?.name ?? '') })),
+  }))

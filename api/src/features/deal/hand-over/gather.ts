@@ -1,0 +1,107 @@
+// Rule: what stands in a hand-over, and for whom: each side reads what its page of the deal shows, the office the chat too.
+import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
+import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { pictureName, picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import * as arrivals from '../arrivals/arrivals.ts'
+import * as chats from '../chats/chats.ts'
+import * as orders from '../orders/orders.ts'
+import * as papers from '../papers/papers.ts'
+import * as parties from '../parties/parties.ts'
+import * as reviews from '../reviews/reviews.ts'
+import { claimsOf, photosOf } from './claims.ts'
+import { ledgerOf } from './ledger.ts'
+import { vehiclesOf } from './vehicles.ts'
+import type { Kept } from './zip.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+/**
+ * Everything of an order that a side may read, as of one moment, and the files that belong to it.
+ * @throws Refusal 404 where there is no such order
+ */
+export const gather = ({ db, clock }: Parts, orderId: string, side: DealSide) =>
+  db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+export type HandOver = Awaited<ReturnType<typeof gather>>
+
+async function gatherIn(
+  db: Database,
+  { clock, orderId, side }: Pick<Parts, 'clock'> & { orderId: string; side: DealSide },
+) {
+  const order = await orders.requireOrder(db, orderId)
+  const [[whole], documents, come, review, chat] = await Promise.all([
+    orders.withParts(db, [order]),
+    papers.filesFor(db, orderId, side),
+    arrivals.partOf({ db, clock }, orderId, side),
+    reviews.partOf(db, order),
+    side === 'office' ? chats.all(db, orderId) : null,
+  ])
+  if (!whole) throw new Error(`there is no order ${orderId}`)
+  const at = clock.now()
+  const money = await ledgerOf(db, whole, at)
+  const photos = await photosOf(db, come)
+  const picture = review.review?.picture ? pictureName(review.review.picture) : null
+  const reviewPicture: Kept[] = picture
+    ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]
+    : []
+  return {
+    side,
+    at,
+    order: {
+      ...(await orderOf(db, whole)),
+      ...(side === 'office' && { internalNotes: order.internalNotes }),
+    },
+    vehicles: await vehiclesOf(db, whole, side),
+    timeline: whole.events.map(({ at: when, actorName, fact }) => {
+      const said = saidEventOf(fact)
+      const by = nameSaid(actorName)
+      return {
+        at: when.toISOString(),
+        kind: kindOf(fact),
+        name: eventName(said),
+        text: eventText(said),
+        by,
+        fact: said,
+      }
+    }),
+    payments: money.file,
+    claims: claimsOf(come, photos),
+    review: review.review && { ...review.review, picture: picture && 'review.webp' },
+    chat,
+    papers: documents.map(({ name, folder }) => papersFolder + folder + name),
+    paperIds: documents.map(({ id }) => id),
+    files: [
+      ...documents.map(({ document, sha256, name, folder, at: made }) => {
+        return { name: papersFolder + folder + name, stored: document, sha256, at: made }
+      }),
+      ...money.proofs,
+      ...photos.values(),
+      ...reviewPicture,
+    ] satisfies Kept[],
+  }
+}
+
+const papersFolder = 'papers/'
+
+async function orderOf(db: Database, { order, user }: orders.WholeOrder) {
+  const named = await parties.of(db, order.id)
+  return {
+    id: order.id,
+    status: order.status,
+    placedAt: order.createdAt.toISOString(),
+    buyer: user ? nameSaid(fullName(user)) : '',
+    destination: order.destination,
+    terms: order.terms,
+    parties: named,
+    notes: order.notes,
+    trackingInfo: order.trackingInfo,
+    estimatedDelivery: order.estimatedDelivery,
+  }
+}

@@ -1,0 +1,93 @@
+// Rule: the whole hand-over of an order is one ZIP, and a file that cannot be read is named in it, not left out in silence.
+
+import { ledgerFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import { dealSides } from '@minato/contract/ground/trade/deal.ts'
+import { isLanguage, source } from '@minato/contract/language/languages.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import { z } from 'zod'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { FileAnswer } from '../../../lib/http/send.ts'
+import { passTo } from '../../../lib/storage/file-passes.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import * as orders from '../orders/orders.ts'
+import * as papers from '../papers/papers.ts'
+import { gather, type HandOver } from './gather.ts'
+import { pageOf } from './page/page.ts'
+import { type Lost, readThrough, type Written, zipOf } from './zip.ts'
+
+/** What an address leads to: the hand-over of an order for a side of it, in the language of whoever asked for it. */
+const use = z.object({
+  orderId: z.string(),
+  side: z.enum(dealSides),
+  paperId: z.null(),
+  /** Whose order it was; a process of before says nothing. */
+  buyer: z.string().nullish(),
+  language: z.string().default(source),
+})
+type Use = z.input<typeof use>
+
+/** Gives out an address of the whole hand-over of an order. @throws Refusal 409 where it holds too many papers */
+export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: papers.Reader) {
+  await requireNotTooLarge(db, order.id, side)
+  const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: languageNow() }
+  const name = `hand-over-${shortId(order.id)}.zip`
+  return passTo(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
+}
+
+async function requireNotTooLarge(db: Database, orderId: string, side: papers.Reader['side']) {
+  const all = await papers.filesFor(db, orderId, side)
+  const bytes = all.reduce((sum, paper) => sum + paper.bytes, 0)
+  if (all.length > zipLimits.files || bytes > zipLimits.bytes) throw new Refusal('zip-too-large')
+}
+
+/**
+ * The hand-over that an address leads to as it is used, of what its reader may see then; undefined where the address leads to
+ * something else. The first time that the buyer has a paper is noted.
+ */
+export async function openedBy(
+  services: settings.Readers & Pick<Services, 'files' | 'clock'>,
+  pass: { name: string; use: unknown },
+): Promise<FileAnswer | undefined> {
+  const { data: leads } = use.safeParse(pass.use)
+  if (!leads) return undefined
+  const { orderId, side } = leads
+  const { db, files, clock } = services
+  // Meanwhile somebody else may have taken the order over.
+  if (side === 'buyer') await orders.requireOrder(db, orderId, leads.buyer)
+  await requireNotTooLarge(db, orderId, side)
+  return inLanguage(isLanguage(leads.language) ? leads.language : source, async () => {
+    const all = await gather(services, orderId, side)
+    const { whole, lost } = await readThrough(files, all.files)
+    const { tradeName } = await settings.read(services)
+    const written = [
+      { name: 'hand-over.html', text: pageOf(all, { company: tradeName, lost }) },
+      ...filesOf(all),
+      ...(lost.length > 0 ? [{ name: 'MISSING.txt', text: missingText(lost) }] : []),
+    ]
+    const zip = await zipOf(files, { written, kept: whole, at: all.at })
+    const here = new Set(whole.map(({ name }) => name))
+    const had = all.paperIds.filter((_, place) => here.has(all.papers[place] ?? ''))
+    if (side === 'buyer') await papers.noteOpened(db, had, clock.now())
+    return { ...zip, type: 'application/zip', name: pass.name, saved: true }
+  })
+}
+
+/** What a program reads of it. */
+const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: HandOver): Written[] =>
+  Object.entries({
+    'order.json': order,
+    'vehicles.json': vehicles,
+    'timeline.json': timeline,
+    [ledgerFileName]: payments,
+    'claims.json': claims,
+    ...(review && { 'review.json': review }),
+    ...(chat && { 'chat.json': chat }),
+  }).map(([name, content]) => ({ name, text: `${JSON.stringify(content, null, 2)}\n` }))
+
+const missingText = (lost: readonly Lost[]) =>
+  `${[t('These files could not be read. Please tell us, and we will send them to you.'), ...lost.map(({ name }) => name)].join('\n')}\n`

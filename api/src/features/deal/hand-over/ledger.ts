@@ -1,0 +1,32 @@
+import { type LedgerFile, runOf, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import * as orders from '../orders/orders.ts'
+import * as payments from '../payments/payments.ts'
+import { type Kept, ofDocument } from './zip.ts'
+
+/** The whole ledger with what it comes to, and the proofs that came with its entries. */
+export async function ledgerOf(db: Database, { order }: orders.WholeOrder, at: Date) {
+  const [{ entries, standing }, asked] = await Promise.all([orders.ledgerOf(db, order), orders.askedBy(db, order)])
+  const nameOf = await payments.namesOf(
+    db,
+    entries.map(({ byId }) => byId),
+  )
+  const run = runOf(entries, standing.total)
+  const proofs: Kept[] = []
+  const file: LedgerFile = {
+    order: order.id,
+    madeAt: at.toISOString(),
+    amounts: 'smallest unit',
+    currency: standing.currency,
+    asked: { ...asked, deposit: standing.deposit },
+    entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
+      const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
+      if (row.proof && proof) proofs.push(ofDocument(proof, row.proof, createdAt))
+      const { state = null, left = 0, balance = 0 } = run[place] ?? {}
+      const came = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
+      return { id, kind, of, method, counts, currency, facts, state, left, balance, ...came }
+    }),
+    comesTo: sumsOf(standing),
+  }
+  return { file, proofs }
+}

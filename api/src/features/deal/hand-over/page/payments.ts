@@ -1,0 +1,43 @@
+import type { LedgerFileEntry } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
+import { entryKinds, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatMoney } from '@minato/contract/values/money.ts'
+import { html } from '../../../../lib/html.ts'
+import type { HandOver } from '../gather.ts'
+import { fileLink, known, moment, part } from './pieces.ts'
+
+export function paymentsPart({ payments: { currency, entries, asked, comesTo } }: HandOver, gone: ReadonlySet<string>) {
+  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
+  const row = (entry: LedgerFileEntry) =>
+    html`<tr><td><span class="muted">${known([moment(entry.at), entry.by])}</span><br>${entryKinds[entry.kind]}${said(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), gone)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
+  const sum = (label: string, amount: number) =>
+    html`<tr><td colspan="2">${label}</td><td class="sum">${money(amount)}</td></tr>`
+  return part(
+    dealAreas.payments,
+    html`<table>
+<thead><tr><th>${t('Payment')}</th><th class="sum">${t('Amount')}</th><th class="sum">${t('Still open')}</th></tr></thead>
+<tbody>${asked.lines.map(({ kind, amount }) => html`<tr><td>${lineLabels[kind]}</td><td class="sum">${money(amount)}</td><td></td></tr>`)}${sum(t('Total'), comesTo.total)}${entries.map(row)}</tbody>
+<tfoot>${sum(t('Paid', {}, 'a sum'), comesTo.confirmed)}${comesTo.granted > 0 && sum(t('Granted'), comesTo.granted)}${comesTo.writtenOff > 0 && sum(entryKinds['written-off'], comesTo.writtenOff)}${sum(t('Still open'), comesTo.balance)}</tfoot>
+</table>`,
+  )
+}
+
+/** What an entry says beside its amount. */
+const said = ({ facts: fact, method }: LedgerFileEntry) =>
+  html`<br><span class="muted">${known([
+    'sum' in fact && fact.sum && formatMoney(fact.sum.amount, fact.sum.currency),
+    paymentMethods[method],
+    'rate' in fact && fact.rate && `${fact.rate} (${fact.source ?? ''})`,
+    'on' in fact && fact.on && dateText(fact.on),
+    ...wordsOf(fact),
+  ])}</span>`
+
+const wordsOf = (fact: LedgerFileEntry['facts']) => [
+  'reference' in fact && fact.reference,
+  'reason' in fact && fact.reason,
+  'order' in fact && shortId(fact.order),
+]

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { type PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { sumsName } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { ZipFile } from 'yazl'
+import { sha256In } from '../../../lib/storage/documents.ts'
+import type { FileStore, StoredFile } from '../../../lib/storage/file-store.ts'
+
+/** A stored file, and what it is called in the ZIP; without `sha256` nothing says what it should be. */
+export type Kept = { name: string; stored: string; sha256: string | undefined; at: Date }
+/** A document by its name in the ZIP: the name in the file store says what it should be. */
+export const ofDocument = (name: string, stored: string, at: Date): Kept => ({
+  name,
+  stored,
+  sha256: sha256In(stored),
+  at,
+})
+
+/** One that was read through and is as it was kept. */
+export type Whole = Kept & { sha256: string; bytes: number }
+/** A file that cannot be in the ZIP. */
+export type Lost = { name: string; why: 'missing' | 'damaged' }
+/** What is written for the ZIP. */
+export type Written = { name: string; text: string }
+
+/** So many files are read at once before a ZIP is begun: a bucket answers each after a while. */
+const atOnce = 4
+
+/** Reads files through once: those that are as they were kept, in their order, and those that cannot be in a ZIP. */
+export async function readThrough(files: FileStore, all: readonly Kept[]) {
+  const found: (Whole | Lost)[] = []
+  const waiting = [...all.entries()]
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await readOne(files, next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return {
+    whole: found.filter((file) => 'bytes' in file),
+    lost: found.filter((file) => 'why' in file),
+  }
+}
+
+async function readOne(files: FileStore, file: Kept): Promise<Whole | Lost> {
+  const { name } = file
+  try {
+    const stored = await files.open(file.stored)
+    if (!stored) return { name, why: 'missing' }
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const part of stored.stream) {
+      hash.update(part)
+      bytes += part.length
+    }
+    const sha256 = hash.digest('hex')
+    return file.sha256 && file.sha256 !== sha256 ? { name, why: 'damaged' } : { ...file, sha256, bytes }
+  } catch {
+    return { name, why: 'damaged' }
+  }
+}
+
+/**
+ * What was written, and these files, as one ZIP that is made while it is read, with the SHA-256 of each in `SHA256SUMS`.
+ * Files are PDF and JPEG, so nothing is compressed again, and the size is known before. One that is no longer what it was
+ * when it was read through breaks the ZIP off.
+ */
+export async function zipOf(
+  files: FileStore,
+  { written, kept, at }: { written: readonly Written[]; kept: readonly Whole[]; at: Date },
+): Promise<StoredFile> {
+  const zip = new ZipFile()
+  const out = zip.outputStream as PassThrough
+  let current: Readable | undefined
+  zip.on('error', (error) => out.destroy(error))
+  // Whoever leaves in the middle leaves no file open.
+  out.on('close', () => current?.destroy())
+
+  const texts = written.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
+  const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hashOf(body) })), ...kept]
+  const sums = Buffer.from(hashed.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''))
+  for (const { name, body } of [...texts, { name: sumsName, body: sums }])
+    zip.addBuffer(body, name, { compress: false, mtime: at })
+  for (const file of kept) {
+    const options = { size: file.bytes, compress: false, mtime: file.at }
+    zip.addReadStreamLazy(file.name, options, (take) => {
+      checked(files, file).then(
+        (stream) => {
+          current = stream.on('error', (error) => out.destroy(error))
+          if (out.destroyed) stream.destroy()
+          else take(null, stream)
+        },
+        (error) => out.destroy(error),
+      )
+    })
+  }
+  const bytes = await new Promise<number>((resolve) => zip.end(undefined, (size?: number) => resolve(size ?? 0)))
+  return { stream: out, bytes }
+}
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
+
+/** A file as it is read, which fails at its end where it is not what was read through. */
+async function checked(files: FileStore, { stored, sha256 }: Whole): Promise<Readable> {
+  const file = await files.open(stored)
+  if (!file) throw new Error(`${stored} is no longer in the file store`)
+  const hash = createHash('sha256')
+  const check = new Transform({
+    transform(part, _, done) {
+      hash.update(part)
+      done(null, part)
+    },
+    flush: (done) => done(hash.digest('hex') === sha256 ? null : new Error(`${stored} is damaged`)),
+  })
+  // What goes wrong with either is an error of the second.
+  return pipeline(file.stream, check, () => {})
+}

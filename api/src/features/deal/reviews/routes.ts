@@ -1,0 +1,36 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as orders from '../orders/orders.ts'
+import { setHidden } from './hide.ts'
+import * as reviews from './reviews.ts'
+import { write } from './write.ts'
+
+/** Reviews that one person may send in an hour. */
+const tries = { max: 20, seconds: 3600 }
+
+export const reviewRoutes = (services: Services): Routes<typeof contract.reviews> => {
+  const { db, limiter } = services
+  return {
+    list: async ({ query }) => {
+      const { total, ...page } = await reviews.list(db, query)
+      return { ...page, meta: metaOf(total, query) }
+    },
+    listAll: async ({ query }) => {
+      const { total, ...page } = await reviews.listAll(db, query)
+      return { ...page, meta: metaOf(total, query) }
+    },
+    write: async ({ caller, params: { id }, body, files, key }) => {
+      await limiter.take(`review:${caller.id}`, tries)
+      await write(services, caller, { id, key }, body, files)
+      return { review: await reviews.partOf(db, await orders.requireOrder(db, id)) }
+    },
+    hide: async ({ caller, params, body: { reason, version } }) => ({
+      review: await setHidden(services, caller, { ...params, version }, reason),
+    }),
+    unhide: async ({ caller, params, body: { version } }) => ({
+      review: await setHidden(services, caller, { ...params, version }, null),
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { canReview } from '@minato/contract/deal/reviews/facts.ts'
+import type { ReviewDraft } from '@minato/contract/deal/reviews/review.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { outlineOf, type Uploads } from '../../../lib/http/uploads.ts'
+import { keepUpload } from '../../../lib/pictures/pictures.ts'
+import type { Services } from '../../../services.ts'
+import { cars } from '../../stock/cars/table.ts'
+import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { notifyWritten } from './letters.ts'
+import { ofOrder } from './reviews.ts'
+import { reviews } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
+
+/** Writes the review of a delivered order, once. First the picture, then the row that names it. */
+export async function write(
+  parts: Parts,
+  buyer: Caller,
+  { id, key }: { id: string; key: string | undefined },
+  draft: ReviewDraft,
+  uploads: Uploads,
+) {
+  requireDelivered(await orders.requireOrder(parts.db, id, buyer.id))
+  const [upload] = uploads.picture ?? []
+  const picture = upload ? await keepUpload(parts, 'picture', upload) : null
+  const call = ['reviews.write', id, draft, outlineOf(uploads)]
+  await orders.inDeal(parts, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
+    const { tx, order, now } = deal
+    requireDelivered(order)
+    if (await ofOrder(tx, id)) throw new Refusal('review-given')
+    const [first] = await orders.lines(tx, id)
+    const [car] = first ? await tx.select().from(cars).where(eq(cars.id, first.carId)) : []
+    if (!car) throw new Refusal('review-not-delivered')
+    const { make, model } = car
+    await tx.insert(reviews).values({ ...draft, orderId: id, picture, make, model, createdAt: now })
+    await deal.say({ kind: 'reviewed', stars: draft.stars })
+    await notifyWritten(parts, deal, { by: buyer.id, ...draft })
+    return id
+  })
+}
+
+function requireDelivered({ status }: OrderRow) {
+  if (!canReview(status, false)) throw new Refusal('review-not-delivered')
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type Builder, password } from '../../../testing/build.ts'
+import { type App, test } from '../../../testing/test.ts'
+import { staffRoles } from '../../ground/roles/table.ts'
+import { missedSearches } from '../../port/saved-searches/table.ts'
+
+const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
+const planted = /Zubeida|Qarimova|planted|711999888/i
+
+/** Somebody who does everything that the board counts, about a model that nobody else looks for. */
+async function looking({ app, build }: { app: App; build: Builder }, model: string) {
+  app.services.now = new Date()
+  const email = `planted.${model}@buyer.example`.toLowerCase()
+  const mobile = '+255711999888'
+  const user = await build.user({
+    firstName: 'Zubeida',
+    lastName: 'Qarimova',
+    email,
+    phone: mobile,
+    destination: 'TZDAR',
+  })
+  const own = await app.as(user)
+  await app.guest.savedSearches.missed({ body: { filters: { make: 'Toyota', model } } }, browser)
+  await own.savedSearches.save({ body: { name: 'For Zubeida', filters: { make: 'Toyota', model } } })
+  const car = await build.car({ model })
+  const holder = await app.as(await build.user())
+  await holder.orders.place({ body: { carIds: [car.id] } })
+  await own.tellFirst.join({ params: car })
+  const asked = { country: 'TZ', email, mobile, inquiryType: 'CAR', customerType: 'INDIVIDUAL', make: 'Toyota', model }
+  await own.inquiries.create({ body: { ...asked, message: 'Zubeida wants one' } as never })
+  return { user, own, car, row: JSON.stringify(['toyota', model.toLowerCase()]) }
+}
+
+/** Everything that the board says to somebody of the office. */
+async function everything(office: App['guest'], row: string) {
+  const lists = ['model', 'question', 'port', 'country'].map((by) =>
+    office.demand.list({ query: { by, limit: 100 } as never }),
+  )
+  const sheet = office.demand.export({ query: {} }).then((file) => file.text())
+  return JSON.stringify(await Promise.all([...lists, sheet, office.demand.people({ query: { row } as never })]))
+}
+
+test('who asked, waits or saved may be written to, in one place each', async ({ app, build }) => {
+  const { user, car, row } = await looking({ app, build }, 'Wish')
+  const office = await app.as(await build.staff('sales'))
+  const { people, others } = await office.demand.people({ query: { row } as never })
+  expect(others).toBe(0)
+  expect(people).toMatchObject([
+    { id: user.id, userId: user.id, name: 'Zubeida Qarimova', email: user.email, phone: '+255711999888' },
+  ])
+  expect(people[0]?.reasons.map(({ source }) => source).sort()).toEqual(['asked', 'queued', 'saved'])
+  expect(people[0]?.reasons.find(({ source }) => source === 'queued')?.car).toMatchObject({ id: car.id })
+  expect(people[0]?.message).toMatch(/^Hello Zubeida, this is .+\. You look for this car: Toyota Wish\./)
+})
+
+test('nobody is named who wants no letters, is shut out, or whom one may not see', async ({ app, build }) => {
+  const { own, user, row } = await looking({ app, build }, 'Premio')
+  const admin = await app.as(await build.admin())
+  const sources = async (office: App['guest']) => {
+    const { people, others } = await office.demand.people({ query: { row } as never })
+    return [people.flatMap(({ reasons }) => reasons.map(({ source }) => source)).sort(), others]
+  }
+  const [role] = await app.services.db
+    .insert(staffRoles)
+    .values({ name: 'Only inquiries', permissions: ['inquiries.edit' as const] })
+    .returning()
+  const clerk = await app.as(await build.user({ staffRoleId: role?.id }))
+  expect(await sources(clerk)).toEqual([['asked'], 2])
+  await expect((await app.as(await build.staff('stock'))).demand.list()).rejects.toMatchObject({ status: 403 })
+
+  expect(await sources(admin)).toEqual([['asked', 'queued', 'saved'], 0])
+  await own.notices.chooseMail({ body: { topic: 'searches', mail: false } } as never)
+  expect(await sources(admin)).toEqual([['asked', 'queued'], 1])
+  await admin.users.update({ params: user, body: { isActive: false } })
+  expect(await sources(admin)).toEqual([['asked'], 2])
+})
+
+test.for(['themselves', 'by the office'] as const)(
+  'nothing stands of a person who has left: %s',
+  async (how, { app, build }) => {
+    const { own, user, row } = await looking({ app, build }, how === 'themselves' ? 'Allion' : 'Ractis')
+    const admin = await app.as(await build.admin())
+    expect(await everything(admin, row)).toMatch(planted)
+    if (how === 'themselves') await own.account.remove({ body: { currentPassword: password } })
+    else await admin.users.remove({ params: user })
+    expect(await everything(admin, row)).not.toMatch(planted)
+    const { data } = await admin.demand.list({ query: { search: JSON.parse(row)[1] } })
+    expect(data).toMatchObject([{ missed: 1, asked: 0, queued: 0, saved: 0 }])
+  },
+)
+
+test('a list that a cache answers is counted all the same, by the small call of the page', async ({ app, build }) => {
+  app.services.now = new Date()
+  const admin = await app.as(await build.admin())
+  const filters = { make: 'Toyota', model: 'Cavalier' }
+  const list = (etag?: string) =>
+    app.send(
+      new Request(`http://localhost/api/cars?${new URLSearchParams(filters)}`, {
+        headers: { ...browser.headers, ...(etag && { 'if-none-match': etag }) },
+      }),
+    )
+  const first = await list()
+  expect(await first.json()).toMatchObject({ data: [] })
+  // What a cache in front asks again by, and what it then answers by itself.
+  expect((await list(first.headers.get('etag') ?? '')).status).toBe(304)
+  const missed = async () => (await admin.demand.list({ query: { search: 'cavalier' } })).data[0]?.missed ?? 0
+  expect(await missed()).toBe(0)
+  for (let nth = 1; nth <= 2; nth++) {
+    await app.guest.savedSearches.missed({ body: { filters } }, browser)
+    expect(await missed()).toBe(nth)
+  }
+  const rows = await app.services.db.select().from(missedSearches).where(eq(missedSearches.model, 'cavalier'))
+  expect(rows).toHaveLength(1)
+})
+
+test('a row that cannot be is nobody’s, and what is no row is refused', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const ask = (row: string, by = 'model') => office.demand.people({ query: { row, by } as never })
+  for (const row of ['["toyota"]', '[1,2]', '[null,"none such"]'])
+    expect(await ask(row)).toEqual({ people: [], others: 0 })
+  expect(await ask('["a","b","x",null,null,null,null]', 'question')).toEqual({ people: [], others: 0 })
+  for (const row of ['', 'toyota', '{}', '[{}]']) await expect(ask(row)).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,149 @@
+// Rule: who may be written to about what they look for, and what of them whoever asks may see.
+
+import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { languageNow, t } from '@minato/contract/language/messages.ts'
+import type { DemandPeopleQuery, Wanting } from '@minato/contract/office/demand/endpoints.ts'
+import { type DemandPart, demandLimits, demandRows, yearsText } from '@minato/contract/office/demand/facts.ts'
+import { countryName } from '@minato/contract/office/inquiries/office.ts'
+import { may } from '@minato/contract/protocol/access.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '../../../lib/http/guard.ts'
+import { languageOf, readBy } from '../../../lib/people/read-by.ts'
+import type { Services } from '../../../services.ts'
+import { countryRead } from '../../ground/countries/countries.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import type { PersonRow } from '../../ground/users/table.ts'
+import { isWrittenTo } from '../../port/saved-searches/saved-searches.ts'
+import { savedSearches } from '../../port/saved-searches/table.ts'
+import { waitingBuyers } from '../../stock/tell-first/table.ts'
+import { type InquiryRow, inquiries } from '../inquiries/table.ts'
+import { firstDay, keysOf } from './demand.ts'
+import { readSpelling } from './spelling.ts'
+import { passes, readPlaces, wishes } from './wishes.ts'
+
+type UserOfRow = Pick<PersonRow, 'id' | 'email' | 'phone' | 'country' | 'language' | 'role'> & {
+  first_name: string
+  last_name: string
+  staff_role_id: string | null
+}
+type Row = {
+  source: 'asked' | 'queued' | 'saved'
+  id: string
+  at: string
+  make: string | null
+  model: string | null
+  yearFrom: number | null
+  yearTo: number | null
+  user: UserOfRow | null
+  inquiry: Pick<InquiryRow, 'title' | 'name' | 'email' | 'mobile' | 'country' | 'language'> | null
+  car: Wanting['reasons'][number]['car']
+  search: Wanting['reasons'][number]['search']
+}
+
+const numbers: readonly DemandPart[] = ['yearFrom', 'yearTo', 'budget']
+
+/** That a request belongs to a row of the board; undefined where there can be no such row. */
+function isIn({ by = 'model', row }: DemandPeopleQuery) {
+  const parts: readonly DemandPart[] = demandRows[by]
+  const fits = (value: string | number | null, at: number) =>
+    value === null || (typeof value === 'number') === numbers.includes(parts[at] as DemandPart)
+  if (row.length !== parts.length || !row.every(fits)) return undefined
+  const same = keysOf(by).map((column, at) => sql`${column} IS NOT DISTINCT FROM ${row[at] ?? null}`)
+  return sql.join(same, sql` AND `)
+}
+
+/** The requests of a row by somebody who may be written to, the newest first, and how many there are of all. */
+async function requests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller, query: DemandPeopleQuery) {
+  const inRow = isIn(query)
+  if (!inRow) return { shown: [], all: 0 }
+  const places = await readPlaces(db)
+  const { rows } = await db.execute<{ all: number; shown: Row[] }>(sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT *, CASE 1 WHEN asked THEN 'asked' WHEN queued THEN 'queued' ELSE 'saved' END AS source
+      FROM ${wishes(firstDay(clock.now(), query), places)} AS wishes
+      WHERE id IS NOT NULL AND ${passes(query, places)} AND ${inRow}
+    ), shown AS (
+      SELECT wanted.source, wanted.id, wanted.at, wanted.make, wanted.model, wanted.year_from AS "yearFrom", wanted.year_to AS "yearTo",
+        CASE WHEN users.id IS NOT NULL THEN ${objectOf('users', userColumns)} END AS user,
+        CASE WHEN asked.id IS NOT NULL THEN ${objectOf('asked', inquiryColumns)} END AS inquiry,
+        CASE WHEN cars.id IS NOT NULL THEN jsonb_build_object('id', cars.id, 'stockNumber', cars.stock_number, 'title', cars.title) END AS car,
+        CASE WHEN saved.id IS NOT NULL THEN jsonb_build_object('name', saved.name, 'search', saved.search) END AS search
+      FROM wanted
+      LEFT JOIN users ON users.id = wanted.user_id AND users.deleted_at IS NULL
+      LEFT JOIN ${inquiries} AS asked ON wanted.source = 'asked' AND asked.id = wanted.id
+      LEFT JOIN ${waitingBuyers} AS waiting ON wanted.source = 'queued' AND waiting.id = wanted.id
+      LEFT JOIN cars ON cars.id = waiting.car_id
+      LEFT JOIN ${savedSearches} AS saved ON wanted.source = 'saved' AND saved.id = wanted.id
+      WHERE wanted.source = 'asked' OR ${may(caller, 'orders.read')} AND (
+        wanted.source = 'queued' AND users.is_active OR wanted.source = 'saved' AND ${isWrittenTo}
+      )
+      ORDER BY wanted.at DESC, wanted.id LIMIT ${demandLimits.people}
+    )
+    SELECT (SELECT count(*) FROM wanted)::int AS "all", coalesce((SELECT json_agg(shown) FROM shown), '[]') AS shown`)
+  return rows[0] as { all: number; shown: Row[] }
+}
+
+const userColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'country', 'language', 'role', 'staff_role_id']
+const inquiryColumns = ['id', 'title', 'name', 'email', 'mobile', 'country', 'language']
+const objectOf = (table: string, names: readonly string[]) =>
+  sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`)
+
+/** Whoever asked, with the account that they had then. */
+function personOf({ user, inquiry }: Row) {
+  const email = inquiry?.email ?? user?.email ?? null
+  const own = user && { ...user, firstName: user.first_name, lastName: user.last_name, staffRoleId: user.staff_role_id }
+  const typed = inquiry && [inquiry.title, inquiry.name].filter(Boolean).join(' ')
+  return {
+    id: user?.id ?? email ?? '',
+    userId: user?.id ?? null,
+    name: own ? fullName(own) : typed || (email ?? ''),
+    firstName: own?.firstName ?? typed ?? '',
+    email,
+    phone: user?.phone ?? inquiry?.mobile ?? null,
+    country: user?.country ?? (inquiry && countryName(inquiry.country)),
+    readBy: own ? readBy(own) : { language: inquiry?.language ?? null, isStaff: false },
+  }
+}
+
+/** Everybody who may be written to about a row of the board, with what they did, and a message in their language. */
+export async function people(services: Services, caller: Caller, query: DemandPeopleQuery) {
+  const [{ all, shown }, set] = await Promise.all([requests(services, caller, query), settings.read(services)])
+  const spelling = await readSpelling(services.db, shown)
+  const byPerson = Map.groupBy(shown, (row) => personOf(row).id)
+  return {
+    others: all - shown.length,
+    people: [...byPerson.values()].flatMap(([first, ...more]): Wanting[] => {
+      if (!first) return []
+      const { firstName, readBy, country, ...person } = personOf(first)
+      const language = languageOf(readBy, set.languages)
+      return [
+        {
+          ...person,
+          country: country && countryRead(country),
+          reasons: [first, ...more].map(({ source, id, at, car, search }) => ({
+            source,
+            at: new Date(at).toISOString(),
+            inquiryId: source === 'asked' ? id : null,
+            car,
+            search,
+          })),
+          message: inLanguage(language, () =>
+            messageTo(
+              firstName,
+              companyOf(set, languageNow()).name,
+              [spelling.text(first), yearsText(first)].filter(Boolean).join(' '),
+            ),
+          ),
+        },
+      ]
+    }),
+  }
+}
+
+const messageTo = (name: string, company: string, car: string) =>
+  [
+    name ? t('Hello {name}, this is {company}.', { name, company }) : t('Hello, this is {company}.', { company }),
+    car ? t('You look for this car: {car}. Do you still want one?', { car }) : t('Do you still look for a car?'),
+  ].join(' ')

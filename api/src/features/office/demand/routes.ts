@@ -1,0 +1,23 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { source } from '@minato/contract/language/languages.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { spreadsheet } from '../../../lib/spreadsheets/write.ts'
+import type { Services } from '../../../services.ts'
+import { board, wholeBoard } from './demand.ts'
+import { people } from './people.ts'
+import { columns } from './sheet.ts'
+
+export const demandRoutes = (services: Services): Routes<typeof contract.demand> => ({
+  list: async ({ query }) => {
+    const { data, total } = await board(services, query)
+    return { data, meta: metaOf(total, query) }
+  },
+  export: async ({ query: { format, ...query } }) => {
+    const rows = await inLanguage(source, () => wholeBoard(services, query))
+    return spreadsheet(format, `demand-${officeDay(services.clock.now())}`, columns, rows)
+  },
+  people: ({ caller, query }) => people(services, caller, query),
+})

@@ -1,0 +1,89 @@
+// Rule: what each kind of request says of the car that is looked for, in one form.
+import { isWord, portWords } from '@minato/contract/ground/ports/facts.ts'
+import type { DemandFilters } from '@minato/contract/office/demand/endpoints.ts'
+import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
+import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { wordsOf } from '@minato/contract/values/text.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { begins } from '../../../lib/database/columns.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { anywhere } from '../../../lib/database/search-text.ts'
+import { codeNamed, codesByName, countryNamed } from '../../ground/countries/countries.ts'
+import * as ports from '../../ground/ports/ports.ts'
+import { missedSearches, savedSearches } from '../../port/saved-searches/table.ts'
+import { waitingBuyers } from '../../stock/tell-first/table.ts'
+import { inquiries } from '../inquiries/table.ts'
+
+/** Ports by their codes, and the codes of ports and countries by whatever people write for them, in lower case. */
+export type Places = {
+  ports: ReadonlyMap<string, string>
+  portCodes: Readonly<Record<string, string>>
+  countryCodes: Readonly<Record<string, string>>
+}
+
+export async function readPlaces(db: Database): Promise<Places> {
+  const all = await ports.all(db)
+  const written = all.flatMap(({ code, name }) => [name, code].map((text) => [lowerCase(text), code]))
+  const words = namesOf(portWords).flatMap((word) =>
+    isWord(word) && portWords[word].port ? [[word, portWords[word].port]] : [],
+  )
+  return {
+    ports: new Map(all.map(({ code, name }) => [code, name])),
+    portCodes: Object.fromEntries([...written, ...words]),
+    // Inquiries keep this code of their own list.
+    countryCodes: { ...codesByName, uk: 'GB' },
+  }
+}
+
+/**
+ * Every request since a day: what it asks for, how often, and when; `id` and `user_id` of what somebody did, `day` of a missed search.
+ * Makes and models are in lower case. Whoever waits for a car looks for one of its year; who asks for parts looks for none.
+ */
+export function wishes(since: string, { portCodes, countryCodes }: Places) {
+  const code = (known: Readonly<Record<string, string>>, text: SQL) =>
+    sql`(${JSON.stringify(known)}::jsonb ->> lower_case(${text}))`
+  const country = (text: SQL) => code(countryCodes, text)
+  // What a saved search names exactly stands in columns, too, which are read faster.
+  const word = (name: string) => sql.raw(`coalesce(saved.${name}, lower_case(saved.query ->> '${name}'))`)
+  return sql`(
+    SELECT NULL::uuid AS id, NULL::uuid AS user_id, make, model, year_from, year_to, budget, right(port, 5) AS port, country,
+      count AS missed, 0 AS asked, 0 AS queued, 0 AS saved, day, NULL::timestamptz AS at
+    FROM ${missedSearches} WHERE day >= ${since}::date
+    UNION ALL
+    SELECT saved.id, saved.user_id, ${word('make')}, ${word('model')}, saved.year_from, saved.year_to,
+      round(coalesce((saved.query ->> 'totalMax')::numeric, saved.price_to / 100.0))::int, right(saved.port, 5), left(saved.port, 2),
+      0, 0, 0, 1, NULL, saved.created_at
+    FROM ${savedSearches} AS saved WHERE saved.created_at >= ${begins(since)}
+    UNION ALL
+    SELECT waiting.id, waiting.user_id, lower_case(cars.make), lower_case(cars.model), cars.year, cars.year, NULL,
+      right(users.destination, 5), coalesce(left(users.destination, 2), ${country(sql`users.country`)}), 0, 0, 1, 0, NULL, waiting.created_at
+    FROM ${waitingBuyers} AS waiting JOIN cars ON cars.id = waiting.car_id JOIN users ON users.id = waiting.user_id
+    WHERE waiting.created_at >= ${begins(since)}
+    UNION ALL
+    SELECT asked.id, asked.user_id, lower_case(asked.make), lower_case(asked.model), asked.year_from, asked.year_to, NULL,
+      coalesce(${code(portCodes, sql`asked.port`)}, lower_case(asked.port)), ${country(sql`asked.country`)}, 0, 1, 0, 0, NULL, asked.created_at
+    FROM ${inquiries} AS asked
+    WHERE asked.kind = 'VEHICLE' AND asked.inquiry_type IS DISTINCT FROM 'PARTS' AND asked.created_at >= ${begins(since)}
+  )`
+}
+
+/** That a request passes the filters of the board. */
+export function passes({ search = '', year, price, port, country }: DemandFilters, places: Places) {
+  const codeOfCountry = (text: string) => {
+    const listed = inquiryCountryOf(text)
+    return listed === 'UK' ? 'GB' : (listed ?? codeNamed(countryNamed(text) ?? null))
+  }
+  const named = port && lowerCase(port)
+  return sql.join(
+    [
+      sql`true`,
+      ...wordsOf(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${anywhere(word)}`),
+      ...(year === undefined ? [] : [sql`coalesce(year_from <= ${year}, true) AND coalesce(year_to >= ${year}, true)`]),
+      ...(price === undefined ? [] : [sql`coalesce(budget >= ${price}, true)`]),
+      ...(named ? [sql`port = ${Object.hasOwn(places.portCodes, named) ? places.portCodes[named] : named}`] : []),
+      ...(country ? [sql`country = ${codeOfCountry(country) ?? ''}`] : []),
+    ],
+    sql` AND `,
+  )
+}

@@ -1,0 +1,164 @@
+import type { carQuery } from '@minato/contract/stock/cars/search.ts'
+import { someCar, someQuestion } from '@minato/stock-index/testing/arbitrary.ts'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type App, test } from '../../../testing/test.ts'
+import { notices } from '../../ground/news/table.ts'
+import { cars as carTable } from '../../stock/cars/table.ts'
+import { compareChanged } from './compare.ts'
+import { carNews, changedCars, savedSearches } from './table.ts'
+
+const told = async ({ services: { db } }: App) => {
+  const rows = await db.select().from(carNews)
+  return rows
+    .flatMap(({ searchId, userId, what, carIds }) => carIds.map((car) => `${searchId ?? userId} ${what} ${car}`))
+    .sort()
+}
+
+/** What the list itself finds of the cars that can be ordered, for every saved search. */
+async function found({ services: { db }, guest }: App) {
+  const pairs = new Set<string>()
+  for (const { id, search } of await db.select().from(savedSearches)) {
+    const query = Object.fromEntries(new URLSearchParams(search))
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { data, meta } = await guest.cars.list({ query: { ...query, page, limit: 100 } as never })
+      pages = meta.totalPages
+      for (const car of data) if (car.status === 'AVAILABLE') pairs.add(`${id} found ${car.id}`)
+    }
+  }
+  return pairs
+}
+
+/** The parts of a question that an address of the list has. */
+function filtersOf(query: ReturnType<typeof carQuery.parse>, port: Record<string, string>) {
+  const { facets, soldLast, page, limit, sort, match, to, ...filters } = query
+  const named = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const all = { ...Object.fromEntries(named.map(([name, value]) => [name, String(value)])), ...port }
+  return match === 'partial' ? { ...all, match } : all
+}
+
+/** Whether a price at a port, a budget there, or what may be imported is asked for. */
+const somePort = fc.constantFrom<Record<string, string>>(
+  {},
+  {},
+  { to: 'KEMBA', totalMax: '3000' },
+  { to: 'UG-KEMBA', totalMin: '1500', totalMax: '60000' },
+  { to: 'TZDAR', importable: 'can' },
+  { to: 'BDCGP', importable: 'may' },
+)
+
+test('whatever cars do, a search is told exactly of what its list finds now and did not find before, once', async ({
+  app,
+  build,
+}) => {
+  const { db } = app.services
+  const own = await app.as(await build.user())
+  const questions = fc.sample(fc.tuple(someQuestion, somePort), { numRuns: 120, seed: 7 })
+  for (const [query, port] of questions) {
+    const filters = filtersOf(query, port)
+    await own.savedSearches.save({ body: { name: 'Mine', filters } }).catch((error) => {
+      if (error.code === 'nothing-to-search') return
+      // The limit of a person is not what is looked at here.
+      if (error.code !== 'too-many-searches') throw error
+    })
+    if ((await db.$count(savedSearches)) % 50 === 0)
+      await db.update(savedSearches).set({ userId: (await build.user()).id })
+  }
+  expect(await db.$count(savedSearches)).toBeGreaterThan(80)
+
+  const drawn = fc.sample(someCar, { numRuns: 160, seed: 11 })
+  const rows = drawn.map(({ id, stockNumber, createdAt, version, unrepaired, searchText, ...car }) => car)
+  const shown = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
+  let known = new Set<string>()
+  const all = new Set<string>()
+  for (let from = 0; from < 120; from += 60) {
+    await db.insert(carTable).values(shown.slice(from, from + 60) as never)
+    if (from > 0) {
+      // Every way in which a car can become, or stop being, one that a search finds.
+      const some = await db.select().from(carTable)
+      for (const [nth, { id }] of some.entries()) {
+        const { status, isActive, ...other } = shown[120 + (nth % 40)] as never as typeof carTable.$inferInsert
+        const changes = [
+          { isActive: true },
+          { status: 'ON_HOLD' as const },
+          { priceCents: 90_000 },
+          { status: 'AVAILABLE' as const },
+          { ...other },
+          { isActive: false },
+        ]
+        await db
+          .update(carTable)
+          .set({ ...changes[nth % changes.length], version: sql`version + 1` } as never)
+          .where(eq(carTable.id, id))
+      }
+    }
+    const before = known
+    await compareChanged(app.services)
+    const now = await found(app)
+    for (const pair of now) if (!before.has(pair)) all.add(pair)
+    expect(await told(app)).toEqual([...all].sort())
+    known = now
+  }
+  expect(all.size).toBeGreaterThan(100)
+  expect(await db.$count(changedCars)).toBe(0)
+  const noticed = await db.select().from(notices).where(eq(notices.topic, 'searches'))
+  const counts = noticed.map(({ fact }) => (fact.kind === 'cars-found' ? fact.count : 0))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.size)
+})
+
+test('a car that comes back is not told again, and a new search hears nothing of what was there', async ({
+  app,
+  build,
+}) => {
+  const { db } = app.services
+  await compareChanged(app.services)
+  const [first, second] = [await app.as(await build.user()), await app.as(await build.user())]
+  const save = (who: typeof first) => who.savedSearches.save({ body: { name: 'Prado', filters: { model: 'Prado' } } })
+  const { id } = await save(first)
+  const car = await build.car({ model: 'Prado' })
+  const later = await save(second)
+  await compareChanged(app.services)
+  const set = (change: object) =>
+    db
+      .update(carTable)
+      .set({ ...change, version: sql`version + 1` })
+      .where(eq(carTable.id, car.id))
+  for (const change of [{ status: 'ON_HOLD' }, { status: 'AVAILABLE' }, { isActive: false }, { isActive: true }]) {
+    await set(change)
+    await compareChanged(app.services)
+  }
+  const rows = await told(app)
+  expect(rows.filter((row) => row.startsWith(id))).toEqual([`${id} found ${car.id}`])
+  // It was there when the search was saved, and is news once it comes back from a hold.
+  expect(rows.filter((row) => row.startsWith(later.id))).toEqual([`${later.id} found ${car.id}`])
+  expect((await first.savedSearches.list()).data).toMatchObject([{ found: 1 }])
+})
+
+test('of two processes at once one tells', async ({ app, build }) => {
+  const own = await app.as(await build.user())
+  const { id } = await own.savedSearches.save({ body: { name: 'Noah', filters: { model: 'Noah' } } })
+  for (let nth = 0; nth < 5; nth++) {
+    const car = await build.car({ model: 'Noah' })
+    await Promise.all([compareChanged(app.services), compareChanged(app.services)])
+    expect((await told(app)).filter((row) => row === `${id} found ${car.id}`)).toHaveLength(1)
+  }
+})
+
+test('whoever has marked a car hears that it costs less, or is free again', async ({ app, build }) => {
+  const user = await build.user()
+  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const [dear, held] = [await build.car(), await build.car()]
+  await own.favourites.change({ body: { add: [dear.id, held.id] } })
+  const buyer = await app.as(await build.user())
+  const { order } = await buyer.orders.place({ body: { carIds: [held.id] } })
+  await compareChanged(app.services)
+  await office.cars.priceMany({ body: { prices: [{ id: dear.id, price: 5000 }] } })
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await compareChanged(app.services)
+  const mine = (await told(app)).filter((row) => row.startsWith(user.id))
+  expect(mine).toEqual([`${user.id} free ${held.id}`, `${user.id} less ${dear.id}`])
+  expect((await own.notices.list()).data).toMatchObject([
+    { topic: 'searches', fact: { kind: 'favourites-changed', less: 1, free: 1 } },
+  ])
+})

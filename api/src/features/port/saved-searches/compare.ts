@@ -1,0 +1,155 @@
+// Rule: of which cars a saved search is told, and once.
+import { setTimeout as pause } from 'node:timers/promises'
+import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
+import { loadStock, type StockIndex } from '@minato/stock-index'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import type { Services } from '../../../services.ts'
+import * as news from '../../ground/news/news.ts'
+import * as cars from '../../stock/cars/cars.ts'
+import * as destinations from '../destinations/destinations.ts'
+import { noteFavourites } from './favourite-news.ts'
+import { changedCars } from './table.ts'
+
+/** Cars that are compared together, and searches that are asked at once: some milliseconds in the other thread. */
+const atOnce = { cars: 5000, searches: 500 }
+/** From so many cars on, a thread of its own asks them, so that everybody else is answered meanwhile. */
+const mostHere = 100
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+
+/**
+ * Compares the cars that have changed with the saved searches. A search is told of a car that its list finds and that can be ordered,
+ * where before the change it did not find it, or it could not: each car once.
+ */
+export async function compareChanged(services: Parts) {
+  for (;;) {
+    const { rows } = await services.db.execute<{ carId: string; changes: number; isNew: boolean }>(
+      sql`SELECT car_id AS "carId", changes, before IS NULL AS "isNew" FROM ${changedCars} ORDER BY at, car_id LIMIT ${atOnce.cars}`,
+    )
+    if (rows.length > 0) await compare(services, rows)
+    if (rows.length < atOnce.cars) return
+  }
+}
+
+type Changed = { carId: string; changes: number; isNew: boolean }
+
+async function compare(services: Parts, changed: Changed[]) {
+  const { db } = services
+  const ids = changed.map(({ carId }) => carId)
+  const old = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
+  const groups = await candidates(db, ids)
+  if (groups.length > 0) {
+    const before = cars.orderableBefore(db, old, rowsBefore)
+    const stock = await loadStock(cars.orderableNow(db, ids), { before, aside: ids.length > mostHere })
+    try {
+      for (const { port, batches } of groups) await ask(services, stock, port, batches)
+    } finally {
+      await stock.close()
+    }
+  }
+  await db.transaction(async (tx) => {
+    await noteFavourites(tx, services, ids, services.clock.now())
+    await forget(tx, changed)
+  })
+}
+
+const rowsBefore = (some: string[]) =>
+  sql`SELECT coalesce(jsonb_agg(before), '[]') FROM ${changedCars} WHERE before IS NOT NULL AND car_id = ANY(${sql.param(some)}::uuid[])`
+
+/** What changed again meanwhile is compared again; what is changing at this moment, too. */
+const forget = (tx: Database, changed: readonly Changed[]) =>
+  tx.execute(sql`
+    DELETE FROM ${changedCars} WHERE car_id IN (
+      SELECT car_id FROM ${changedCars} JOIN jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS seen ("carId" uuid, changes int)
+        ON car_id = "carId" AND ${changedCars.changes} = seen.changes
+      FOR UPDATE OF ${changedCars} SKIP LOCKED
+    )`)
+
+/**
+ * The searches that one of the cars may match, by make, model, year and price alone; those about one port together.
+ * @returns of each port so many ids at once as are asked at once, as the text of an array: a hundred thousand are no strings here
+ */
+async function candidates(db: Database, ids: readonly string[]) {
+  const { rows } = await db.execute<{ port: string | null; batches: string[] }>(sql`
+    WITH changed AS (
+      SELECT array_agg(DISTINCT lower_case(make)) AS makes, array_agg(DISTINCT lower_case(model)) AS models,
+        min(year) AS oldest, max(year) AS newest, min(price_cents) AS cheapest, max(price_cents) AS dearest
+      FROM cars WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND is_active AND status = 'AVAILABLE'
+    ), numbered AS (
+      SELECT id, port, row_number() OVER (PARTITION BY port) AS nth FROM saved_searches, changed
+      WHERE (make IS NULL OR make = ANY(makes)) AND (model IS NULL OR model = ANY(models))
+        AND coalesce(year_from <= newest, true) AND coalesce(year_to >= oldest, true)
+        AND coalesce(price_from <= dearest, true) AND coalesce(price_to >= cheapest, true) AND makes IS NOT NULL
+    ), batches AS (
+      SELECT port, array_agg(id)::text AS ids FROM numbered GROUP BY port, nth / ${atOnce.searches}
+    )
+    SELECT port, json_agg(ids) AS batches FROM batches GROUP BY port ORDER BY port NULLS FIRST`)
+  return rows
+}
+
+async function ask(services: Parts, stock: StockIndex, port: string | null, batches: readonly string[]) {
+  const terms = port === null ? undefined : await termsAt(services, port)
+  // The list of a port that is closed finds nothing either.
+  if (terms === null) return
+  for (const ids of batches) {
+    const started = performance.now()
+    const questions = await questionsOf(services.db, ids)
+    const found = questions && (await stock.matching(questions, terms))
+    if (found) await tell(services, found)
+    // Nobody waits for it: everybody else has half of the time.
+    await pause(performance.now() - started)
+  }
+}
+
+/** @param ids  the text of an array */
+async function questionsOf(db: Database, ids: string) {
+  const { rows } = await db.execute<{ questions: string | null }>(
+    sql`SELECT json_agg(json_build_object('id', id, 'query', query))::text AS questions FROM saved_searches WHERE id = ANY(${ids}::uuid[])`,
+  )
+  return rows[0]?.questions
+}
+
+async function termsAt(services: Parts, port: string) {
+  const to = destinationFrom(port)
+  if (!to) return null
+  try {
+    return JSON.stringify(await destinations.termsOf(services, to, services.clock.now()))
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/**
+ * Writes down what is new, and notifies whose search it is.
+ * @param found  the cars of each search that it did not find before they changed, as bytes of JSON
+ */
+async function tell({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Uint8Array) {
+  const at = clock.now()
+  const rowsFound = sql`jsonb_to_recordset(${found}::text::jsonb) AS found (id uuid, cars uuid[])`
+  await db.transaction(async (tx) => {
+    // Two processes do not tell the same: the second sees what the first has written.
+    await tx.execute(
+      sql`SELECT FROM saved_searches WHERE id IN (SELECT id FROM ${rowsFound}) ORDER BY id FOR NO KEY UPDATE`,
+    )
+    const { rows } = await tx.execute<{ people: string | null }>(sql`
+      WITH fresh AS (
+        SELECT saved.id, saved.user_id, saved.name, saved.search, ARRAY(
+          SELECT car_id FROM ${changedCars} WHERE car_id = ANY(found.cars) AND at >= saved.created_at
+          EXCEPT SELECT unnest(car_ids) FROM car_news WHERE search_id = saved.id
+        ) AS cars FROM ${rowsFound} JOIN saved_searches AS saved USING (id)
+      ), told AS (
+        INSERT INTO car_news (user_id, search_id, what, car_ids, at)
+        SELECT user_id, id, 'found', cars, ${at.toISOString()}::timestamptz FROM fresh WHERE cardinality(cars) > 0
+        RETURNING search_id, cardinality(car_ids) AS count
+      )
+      SELECT json_agg(json_build_object('userId', user_id, 'fact', json_build_object(
+        'kind', ${'cars-found' satisfies NoticeFact['kind']}::text, 'searchId', id, 'name', name, 'search', search, 'count', told.count
+      )))::text AS people FROM told JOIN fresh ON fresh.id = search_id`)
+    const people = rows[0]?.people
+    if (people) await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, people)
+  })
+}

@@ -1,0 +1,164 @@
+import { officeDay } from '@minato/contract/values/days.ts'
+import { isNotNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Builder } from '../../../testing/build.ts'
+import { type App, test } from '../../../testing/test.ts'
+import { sweep } from '../../../work/sweep.ts'
+import { mails } from '../../ground/mail/table.ts'
+import { compareChanged } from './compare.ts'
+import { writeLetters } from './daily-letter.ts'
+import { carNews, missedSearches } from './table.ts'
+
+const letters = async ({ services: { db } }: App, to: string) =>
+  (await db.select().from(mails)).filter((mail) => mail.to === to && mail.kind === 'cars-found')
+
+/** A buyer who looks for a model that nobody else looks for. */
+async function looking({ app, build }: { app: App; build: Builder }, model: string) {
+  const user = await build.user({ language: 'fr' })
+  const own = await app.as(user)
+  await own.savedSearches.save({ body: { name: model, filters: { model } } })
+  const comes = async () => {
+    await build.car({ model, title: `2018 Toyota ${model}` })
+    await compareChanged(app.services)
+  }
+  return { user, own, comes }
+}
+
+/** Only then is anybody written to in another language than English. */
+test.beforeAll(async ({ app, build }) => {
+  await (await app.as(await build.admin())).settings.change({ body: { languages: ['fr'] } })
+})
+
+const day = 86_400_000
+
+test('one letter a day, in the language of its reader, also by two processes at once', async ({ app, build }) => {
+  const { user, own, comes } = await looking({ app, build }, 'Sienta')
+  await own.favourites.change({ body: { add: [(await build.car()).id] } })
+  await comes()
+  await Promise.all([writeLetters(app.services), writeLetters(app.services)])
+  await comes()
+  await writeLetters(app.services)
+  const [first, ...others] = await letters(app, user.email)
+  expect(others).toEqual([])
+  expect(first?.subject).toBe('1 nouvelle voiture que vous cherchez')
+  expect(first?.text).toContain('2018 Toyota Sienta')
+  expect(first?.text).toMatch(/http:\/\/localhost:3000\/fr\/stop#[\w-]{43}/)
+
+  app.services.now = new Date(app.services.now.getTime() + day)
+  await writeLetters(app.services)
+  expect(await letters(app, user.email)).toHaveLength(2)
+  app.services.now = new Date(app.services.now.getTime() + day)
+  await writeLetters(app.services)
+  expect(await letters(app, user.email)).toHaveLength(2)
+})
+
+test('who only has a favourite asked for no letter, and a car that has gone is not written of', async ({
+  app,
+  build,
+}) => {
+  const user = await build.user()
+  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const car = await build.car()
+  await own.favourites.change({ body: { add: [car.id] } })
+  await compareChanged(app.services)
+  await office.cars.priceMany({ body: { prices: [{ id: car.id, price: 4000 }] } })
+  await compareChanged(app.services)
+  const { user: other, comes } = await looking({ app, build }, 'Wish')
+  await comes()
+  const { data } = await office.cars.listAll({ query: { search: 'Wish' } })
+  await office.cars.showMany({ body: { ids: data.map(({ id }) => id), isActive: false } })
+  await writeLetters(app.services)
+  expect([...(await letters(app, user.email)), ...(await letters(app, other.email))]).toEqual([])
+  expect((await own.notices.list()).data).toHaveLength(1)
+})
+
+test.for(['page', 'header'] as const)(
+  'one press ends them, by the %s, and a look does not',
+  async (way, { app, build }) => {
+    const { user, comes } = await looking({ app, build }, `Ist ${way}`)
+    await comes()
+    app.services.now = new Date(app.services.now.getTime() + day)
+    await writeLetters(app.services)
+    const [letter] = await letters(app, user.email)
+    const token = letter?.stop ?? ''
+    expect(letter?.text).toContain(`/stop#${token}`)
+    const mailed = async () =>
+      (await (await app.as(user)).notices.mail()).topics.find(({ topic }) => topic === 'searches')?.mail
+
+    const address = `http://localhost:3000/stop/${token}`
+    for (const method of ['GET', 'HEAD']) {
+      const headers = { 'user-agent': 'WhatsApp/2.23 A' }
+      const looked = await app.send(new Request(address, { method, headers }))
+      expect([looked.status, looked.headers.get('location')]).toEqual([303, `/stop#${token}`])
+    }
+    expect(await mailed()).toBe(true)
+    if (way === 'page') await app.guest.savedSearches.stop({ body: { token } })
+    else {
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      expect((await app.send(new Request(address, { method: 'POST', body }))).status).toBe(200)
+    }
+    expect(await mailed()).toBe(false)
+    await comes()
+    app.services.now = new Date(app.services.now.getTime() + day)
+    await writeLetters(app.services)
+    expect(await letters(app, user.email)).toHaveLength(1)
+    // It ends letters and nothing else.
+    await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
+  },
+)
+
+test('the office sees what a buyer saved, with a message to send by hand', async ({ app, build }) => {
+  const { user, comes } = await looking({ app, build }, 'Passo')
+  await comes()
+  const office = await app.as(await build.admin())
+  const seen = await office.savedSearches.ofUser({ params: user })
+  expect(seen).toMatchObject({ searches: [{ name: 'Passo', found: 1 }], mailed: true })
+  expect(seen.message).toContain('/fr/allCars?sort=recent&model=Passo')
+  const clerk = await app.as(await build.staff('stock'))
+  await expect(clerk.savedSearches.ofUser({ params: user })).rejects.toMatchObject({ status: 403 })
+})
+
+test('what was not found is counted by its question, not for a robot, and not where there is something', async ({
+  app,
+  build,
+}) => {
+  await build.car({ model: 'Crown' })
+  const ask = (filters: Record<string, string>, agent = 'Mozilla/5.0') =>
+    app.guest.savedSearches.missed({ body: { filters } }, { headers: { 'user-agent': agent } })
+  await ask({ make: 'Toyota', model: 'Crown' })
+  await ask({ make: 'Lada', priceTo: '3000' }, 'Googlebot/2.1')
+  await ask({ make: 'Lada', priceTo: '3000' })
+  await ask({ make: 'LADA', priceTo: '3000' })
+  await ask({ make: 'Lada', to: 'KEMBA', totalMax: '5000' })
+  const rows = await app.services.db.select().from(missedSearches).where(isNotNull(missedSearches.make))
+  const { id: _, day: __, ...first } = rows[0] as (typeof rows)[number]
+  expect(rows).toHaveLength(2)
+  expect(first).toEqual({
+    ...{ make: 'lada', model: null, yearFrom: null, yearTo: null, budget: 3000, port: null, country: null },
+    count: 2,
+  })
+  expect(rows[1]).toMatchObject({ port: 'KEMBA', country: 'KE', budget: 5000, count: 1 })
+})
+
+test('what was missed is kept for 400 days, and what a search was told as long as its car may come back', async ({
+  app,
+  build,
+}) => {
+  const { db } = app.services
+  const user = await build.user()
+  const own = await app.as(user)
+  const { id: searchId } = await own.savedSearches.save({ body: { name: 'Old', filters: { model: 'Gaia' } } })
+  const [held, sold] = [await build.car({ status: 'ON_HOLD' }), await build.car({ status: 'SOLD' })]
+  const ago = (days: number) => new Date(app.services.now.getTime() - days * day)
+  const told = (days: number, carIds: string[], search: string | null = searchId) =>
+    ({ userId: user.id, searchId: search, what: search ? 'found' : 'less', carIds, at: ago(days) }) as const
+  await db.delete(carNews)
+  const rows = [told(181, [sold.id, held.id]), told(181, [sold.id]), told(181, [held.id], null), told(179, [sold.id])]
+  const kept = (await db.insert(carNews).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
+  await db.delete(missedSearches)
+  const days = [ago(399), ago(401)].map((at) => officeDay(at))
+  await db.insert(missedSearches).values(days.map((on) => ({ day: on, make: 'toyota' })))
+  await sweep(app.services)
+  expect((await db.select().from(missedSearches)).map((row) => row.day)).toEqual(days.slice(0, 1))
+  expect((await db.select().from(carNews)).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+})

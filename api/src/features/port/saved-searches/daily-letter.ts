@@ -1,0 +1,79 @@
+// Rule: who is written to about cars: at most once a day, and only whoever asked for it.
+import { officeDay } from '@minato/contract/values/days.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { each } from '../../../lib/jobs/each.ts'
+import { readBy } from '../../../lib/people/read-by.ts'
+import { newToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import * as mails from '../../ground/mail/mail.ts'
+import { users } from '../../ground/users/table.ts'
+import { carLetter } from './letters.ts'
+import { daysNew, isNothing, newsOf, noteWritten } from './news-of.ts'
+import { carLetters, carNews } from './table.ts'
+
+type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+
+/** Somebody with an address who saved a search and did not end the letters, or chose them. A heart alone asks for none. */
+export const isWrittenTo = sql<boolean>`(
+  users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND coalesce(
+    (SELECT mail FROM mail_choices WHERE mail_choices.user_id = users.id AND topic = 'searches'),
+    EXISTS (SELECT FROM saved_searches WHERE saved_searches.user_id = users.id)
+  )
+)`
+
+/** Writes to everybody of whom there is news, each in a transaction of their own. */
+export async function writeLetters(parts: Parts) {
+  const now = parts.clock.now()
+  const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
+  const people = await parts.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isWrittenTo,
+        sql`EXISTS (SELECT FROM ${carNews} WHERE ${carNews.userId} = ${users.id} AND written_at IS NULL AND at > ${since}::timestamptz)`,
+      ),
+    )
+  await each(people, ({ id }) => parts.db.transaction((tx) => write(tx, parts, id, now)))
+}
+
+async function write(tx: Database, { jobs, config }: Parts, userId: string, now: Date) {
+  const token = await turnOf(tx, userId, officeDay(now))
+  if (!token) return
+  // Whoever ended them a moment ago gets none.
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isWrittenTo))
+  const news = await newsOf(tx, userId, now)
+  if (!user?.email) return
+  await noteWritten(tx, news.ids, now)
+  if (isNothing(news)) return
+  await mails.post(
+    tx,
+    { jobs, config },
+    {
+      kind: 'cars-found',
+      to: user.email,
+      readBy: readBy(user),
+      aboutId: userId,
+      stop: token,
+      letter: carLetter({ firstName: user.firstName, publicUrl: config.publicUrl, token }, news),
+    },
+  )
+}
+
+/** The token of somebody whose letter of the day has not been written; of two who ask at the same moment one gets it. */
+async function turnOf(tx: Database, userId: string, day: string) {
+  const [row] = await tx
+    .insert(carLetters)
+    .values({ userId, token: newToken(), lastOn: day })
+    .onConflictDoUpdate({
+      target: carLetters.userId,
+      set: { lastOn: day },
+      setWhere: sql`${carLetters.lastOn} IS NULL OR ${carLetters.lastOn} < ${day}`,
+    })
+    .returning({ token: carLetters.token })
+  return row?.token
+}

@@ -1,0 +1,59 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { languageNow } from '@minato/contract/language/messages.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import { eq } from 'drizzle-orm'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { languageOf, readBy } from '../../../lib/people/read-by.ts'
+import type { Services } from '../../../services.ts'
+import * as settings from '../../ground/settings/settings.ts'
+import { users } from '../../ground/users/table.ts'
+import * as favourites from '../../stock/favourites/favourites.ts'
+import { isWrittenTo } from './daily-letter.ts'
+import { carMessage } from './letters.ts'
+import { countMissed } from './missed.ts'
+import { isNothing, newsOf } from './news-of.ts'
+import * as saved from './saved-searches.ts'
+import { stop } from './stop.ts'
+
+const success = { success: true } as const
+
+/** What somebody has saved and marked, as the office sees it, with a message about what is new. */
+async function ofUser(services: Services, id: string) {
+  const { db, clock, config } = services
+  const [row] = await db.select({ user: users, mailed: isWrittenTo }).from(users).where(eq(users.id, id))
+  if (!row) throw new Refusal('user-not-found')
+  const { user, mailed } = row
+  const [searches, marked, news, set] = await Promise.all([
+    saved.ofUser(db, id),
+    favourites.ofUser(db, id),
+    newsOf(db, id, clock.now()),
+    settings.read(services),
+  ])
+  const message = isNothing(news)
+    ? null
+    : inLanguage(languageOf(readBy(user), set.languages), () =>
+        carMessage({ ...user, publicUrl: config.publicUrl }, news, companyOf(set, languageNow()).name),
+      )
+  return { searches, favourites: marked, message, phone: user.phone, mailed }
+}
+
+export const savedSearchRoutes = (services: Services): Routes<typeof contract.savedSearches> => ({
+  list: async ({ caller }) => ({ data: await saved.ofUser(services.db, caller.id) }),
+  save: ({ caller, body }) => saved.save(services, caller.id, body),
+  rename: ({ caller, params, body }) => saved.rename(services.db, caller.id, params.id, body.name),
+  remove: async ({ caller, params }) => {
+    await saved.remove(services.db, caller.id, params.id)
+    return success
+  },
+  stop: async ({ body }) => {
+    await stop(services.db, body.token)
+    return success
+  },
+  missed: async ({ body, agent }) => {
+    await countMissed(services, { filters: body.filters, agent })
+    return success
+  },
+  ofUser: ({ params }) => ofUser(services, params.id),
+})

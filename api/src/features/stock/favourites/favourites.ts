@@ -1,0 +1,82 @@
+import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
+import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
+import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { present } from '../cars/cars.ts'
+import { type CarRow, cars } from '../cars/table.ts'
+import { favourites } from './table.ts'
+
+/** Cars of the same model that can be ordered, in whatever case it is written. */
+const alike = sql<number>`(
+  SELECT count(*)::int FROM ${cars} AS other
+  WHERE other.is_active AND other.status = 'AVAILABLE'
+    AND lower_case(other.make) = lower_case(${favourites.make}) AND lower_case(other.model) = lower_case(${favourites.model})
+)`
+
+/** What somebody has marked, as it stands now. */
+export async function ofUser(db: Database, userId: string): Promise<Favourite[]> {
+  const rows = await db
+    .select({
+      mark: favourites,
+      car: getTableColumns(cars),
+      alike: sql<number>`CASE WHEN ${cars.status} = 'SOLD' THEN ${alike} ELSE 0 END`,
+    })
+    .from(favourites)
+    .leftJoin(cars, and(eq(cars.id, favourites.carId), eq(cars.isActive, true)))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addedAt), favourites.carId)
+  return rows.map(({ mark, car, alike }) => ({
+    car: car ? present(car) : goneCar(mark),
+    addedAt: mark.addedAt.toISOString(),
+    wasHeld: mark.status === 'ON_HOLD',
+    ...changeOf(mark, car),
+    alike,
+  }))
+}
+
+/** By how much the price is another one than when it was marked, in dollars; less only where the price was not raised for it. */
+function changeOf({ priceCents }: Mark, car: CarRow | null) {
+  const more = car ? toDollars(car.priceCents - priceCents) : 0
+  return { less: car?.prices && lastDrop(car.prices) ? Math.max(0, -more) : 0, more: Math.max(0, more) }
+}
+
+type Mark = typeof favourites.$inferSelect
+
+/** All that is kept of a car that is not shown any more. */
+const goneCar = ({ carId, title, make, model, year, priceCents, status }: Mark): Favourite['car'] => ({
+  ...{ id: carId, title, make, model, year, status, price: toDollars(priceCents) },
+  ...{ isActive: false, mainImage: null, fuel: '', exteriorColor: '', seats: null },
+})
+
+/** Marks cars that everybody may see, in this order, as far as there is room, and takes marks away. Twice is once. */
+export const change = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+) =>
+  db.transaction(async (tx) => {
+    // Two devices at once do not pass the limit together.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`)
+    if (remove.length > 0)
+      await tx.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.carId, [...remove])))
+    if (add.length > 0) await tx.execute(marking(userId, add, clock.now()))
+  })
+
+/** One microsecond after the other, so that they keep their order. */
+const marking = (userId: string, ids: readonly string[], now: Date): SQL => sql`
+  INSERT INTO ${favourites} (user_id, car_id, title, make, model, year, price_cents, status, added_at)
+  SELECT ${userId}::uuid, c.id, c.title, c.make, c.model, c.year, c.price_cents, c.status,
+    ${now.toISOString()}::timestamptz + named.place * interval '1 microsecond'
+  FROM unnest(${sql.param([...ids])}::uuid[]) WITH ORDINALITY AS named (id, place)
+  JOIN ${cars} AS c ON c.id = named.id AND c.is_active
+  WHERE NOT EXISTS (SELECT FROM ${favourites} AS known WHERE known.user_id = ${userId}::uuid AND known.car_id = c.id)
+  ORDER BY named.place
+  LIMIT greatest(0, ${mostFavourites} - (SELECT count(*) FROM ${favourites} AS all_of WHERE all_of.user_id = ${userId}::uuid))
+  ON CONFLICT DO NOTHING`
+
+/** To take along. */
+export const ownData = async (db: Database, userId: string) =>
+  (await ofUser(db, userId)).map(({ car, addedAt }) => ({ car: car.title, addedAt }))

@@ -1,0 +1,12 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import * as favourites from './favourites.ts'
+
+export const favouriteRoutes = (services: Services): Routes<typeof contract.favourites> => ({
+  list: async ({ caller }) => ({ data: await favourites.ofUser(services.db, caller.id) }),
+  change: async ({ caller, body }) => {
+    await favourites.change(services, caller.id, body)
+    return { data: await favourites.ofUser(services.db, caller.id) }
+  },
+})

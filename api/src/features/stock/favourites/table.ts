@@ -1,0 +1,25 @@
+import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../lib/database/columns.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+
+/** A car that somebody has marked, as it was then. It stays when the car has gone: whoever marked it takes it away. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    carId: uuid('car_id').notNull(),
+    title: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    year: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    status: text({ enum: carStatusNames }).notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.carId] }), index('favourites_car').on(table.carId)],
+)
+personal(favourites, { leaving: favourites.userId, export: 'favourites' })

@@ -1,0 +1,90 @@
+// Rule: what whoever holds the link of a shortlist reads, and what not.
+import { chatWith } from '@minato/contract/ground/site/chat.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
+import type { OpenedList } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { smallPictureUrl } from '@minato/contract/values/files.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import { Refusal } from '../../../lib/http/problem.ts'
+import { international } from '../../../lib/people/phones.ts'
+import { hashToken } from '../../../lib/people/tokens.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../ground/users/table.ts'
+import type { CarRow } from '../cars/table.ts'
+import { shownCars } from './own.ts'
+import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
+
+/** The list of this secret, as it stands now. @throws Refusal 404 where there is none, or not any more */
+export async function opened({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
+  const [found] = await db
+    .select({ list: shortlists, country: users.country })
+    .from(shortlists)
+    .innerJoin(users, and(eq(users.id, shortlists.userId), eq(users.isActive, true)))
+    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, officeDay(clock.now()))))
+  if (!found) throw new Refusal('shortlist-gone')
+  const { list, country } = found
+  const shown = await shownCars(
+    db,
+    list.cars.map(({ id }) => id),
+  )
+  const phone = list.contactPhone
+  return {
+    title: list.title,
+    until: t('You can open this list until {day} (Japan time).', { day: dateText(list.endsOn) }),
+    contact: {
+      name: list.contactName,
+      phone,
+      chat:
+        phone && list.onWhatsApp
+          ? chatWith(
+              international(phone, country),
+              t('Hello, this is about your list “{title}”.', { title: list.title }),
+            )
+          : null,
+    },
+    cars: list.cars.map((listed) => {
+      const car = shown.get(listed.id)
+      return car ? presentCar(list, listed, car) : gone
+    }),
+  }
+}
+
+type Opened = OpenedList['cars'][number]
+
+/** A car that is hidden, deleted or was never there: nothing of it, nor of what was written about it. */
+const gone: Opened = { state: 'GONE', title: null, facts: [], price: null, note: null, picture: null }
+
+const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow): Opened => ({
+  state: car.status,
+  title: car.title,
+  facts: factsOf(car),
+  price: car.status === 'SOLD' ? null : priceOf(list, price, car),
+  note,
+  picture: car.mainPicture && smallPictureUrl(car.mainPicture),
+})
+
+/** A dealer's price in plain figures, behind the code of its currency: nobody takes it for another dollar. */
+function priceOf({ prices, currency }: ShortlistRow, own: number | null, { priceCents }: CarRow) {
+  if (prices === 'ours') return formatUsd(toDollars(priceCents))
+  return prices === 'own' && own !== null ? `${currency} ${counted(own)}` : null
+}
+
+/** What a buyer compares; never a number by which a car is known. */
+const factsOf = (car: CarRow) =>
+  [
+    registeredOf(car),
+    inKm(car.mileage),
+    inCc(car.engineCC),
+    car.transmission && freeText(car.transmission),
+    freeText(car.fuel),
+    car.steering && carSteerings[car.steering],
+    freeText(car.exteriorColor),
+  ]
+    .filter(Boolean)
+    .map(String)

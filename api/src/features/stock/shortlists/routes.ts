@@ -1,0 +1,35 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { shortlistMessage } from '@minato/contract/stock/shortlists/words.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import { pageAt } from '../../../lib/mail/letter.ts'
+import type { Services } from '../../../services.ts'
+import { listAll, takeBack } from './office.ts'
+import { opened } from './opened.ts'
+import * as own from './own.ts'
+
+export const shortlistRoutes = (services: Services): Routes<typeof contract.shortlists> => ({
+  list: async ({ caller }) => ({ data: await own.ofUser(services, caller.id) }),
+  create: async ({ caller, body }) => ({ shortlist: await own.create(services, caller, body) }),
+  add: async ({ caller, params, body }) => ({ shortlist: await own.add(services, caller, params.id, body.carIds) }),
+  update: async ({ caller, params, body }) => ({ shortlist: await own.update(services, caller, params.id, body) }),
+  remove: async ({ caller, params }) => {
+    await own.remove(services.db, caller, params.id)
+    return { success: true }
+  },
+  makeLink: async ({ caller, params }) => {
+    const { token, shortlist } = await own.makeLink(services, caller, params.id)
+    const url = pageAt(services.config.publicUrl, `/shortlist#${token}`)
+    return { url, message: shortlistMessage(shortlist, url), shortlist }
+  },
+  withdraw: async ({ caller, params }) => ({ shortlist: await own.withdraw(services, caller, params.id) }),
+  open: ({ body }) => opened(services, body.token),
+  listAll: async ({ query }) => {
+    const { data, total } = await listAll(services, query)
+    return { data, meta: metaOf(total, query) }
+  },
+  takeBack: async ({ caller, params }) => {
+    await takeBack(services, caller, params.id)
+    return { success: true }
+  },
+})

@@ -1,0 +1,245 @@
+import { inLanguage } from '@minato/languages/reading.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+import { databaseLimiter } from '../../../lib/http/rate-limit.ts'
+import { keepPicture } from '../../../lib/pictures/pictures.ts'
+import type { Builder } from '../../../testing/build.ts'
+import { type App, startApp, test } from '../../../testing/test.ts'
+import { sweep } from '../../../work/sweep.ts'
+import { users } from '../../ground/users/table.ts'
+import { cars } from '../cars/table.ts'
+import { shortlists } from './table.ts'
+
+const day = 86_400_000
+const gone = { status: 404, code: 'shortlist-gone' }
+
+/** What must never stand on a list: planted in one car, so that it can be searched for. */
+const planted = {
+  stockNumber: 'PLANT77',
+  chassisNumber: 'ZZE777-7654321',
+  floor: 5811.37,
+  cost: 4833.19,
+  price: 6977,
+}
+
+async function dealer({ app, build }: { app: App; build: Builder }) {
+  const person = await build.user({ firstName: 'Baraka', lastName: 'Otieno', phone: '+254 20 555 0142' })
+  const own = await app.as(person)
+  async function made(...carIds: string[]) {
+    const { shortlist } = await own.shortlists.create({ body: { title: 'Cars for Mr Kamau', carIds } })
+    const link = async () => (await own.shortlists.makeLink({ params: shortlist })).url.split('#')[1] ?? ''
+    /** The list with something changed. */
+    async function change(changes: object, ofCars: object = {}) {
+      const { data } = await own.shortlists.list()
+      const now = data.find(({ id }) => id === shortlist.id)
+      if (!now) throw new Error('the list has gone')
+      const { contactName, contactPhone, onWhatsApp, endsOn, prices, currency, version } = now
+      const written = { title: now.title, contactName, contactPhone, onWhatsApp, endsOn, prices, currency, version }
+      const listed = now.cars.map(({ id, note, price }) => ({ id, note, price, ...ofCars }))
+      return own.shortlists.update({ params: now, body: { ...written, cars: listed, ...changes } })
+    }
+    return { shortlist, link, change }
+  }
+  return { person, own, made }
+}
+const opening = (app: App, token: string) => app.guest.shortlists.open({ body: { token } })
+
+/** A car with a number, a floor price, costs and a picture that are known. */
+async function plantedCar({ app, build }: { app: App; build: Builder }) {
+  const boss = await app.as(await build.admin())
+  const pixels = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer()
+  const car = await build.car({
+    stockNumber: planted.stockNumber,
+    priceCents: planted.price * 100,
+    mainPicture: await keepPicture(app.services, pixels),
+    steering: 'RIGHT_HAND',
+  })
+  await boss.confidential.update({
+    params: car,
+    body: {
+      chassisNumber: planted.chassisNumber,
+      floorPrice: planted.floor,
+      costs: [{ what: 'Auction', amount: planted.cost, currency: 'USD', date: '2026-05-01' }],
+    },
+  })
+  return car
+}
+
+test('whoever holds the link reads the cars, without floor, cost or number, and ours or the dealer’s price', async ({
+  app,
+  build,
+}) => {
+  const { made } = await dealer({ app, build })
+  const car = await plantedCar({ app, build })
+  const { link, change } = await made(car.id)
+  const token = await link()
+  const secret = new RegExp(
+    [planted.stockNumber, planted.chassisNumber, 'ZZE777', '5811', '4833', car.id, car.id.slice(0, 8)].join('|'),
+    'i',
+  )
+
+  const ours = await opening(app, token)
+  expect(ours).toMatchObject({
+    title: 'Cars for Mr Kamau',
+    contact: { name: 'Baraka Otieno', phone: '+254 20 555 0142', chat: null },
+    cars: [{ state: 'AVAILABLE', title: car.title, price: '$6,977', note: null }],
+  })
+  expect(ours.cars[0]?.facts).toEqual(['2017', '62,000 km', '990 cc', 'CVT', 'Petrol', 'Right Hand', 'Pearl White'])
+  expect(JSON.stringify(ours)).not.toMatch(secret)
+
+  await change({ prices: 'own', currency: 'kes', onWhatsApp: true }, { price: 1_250_000, note: 'Best of the three' })
+  const own = await opening(app, token)
+  expect(own.cars).toMatchObject([{ price: 'KES 1,250,000', note: 'Best of the three' }])
+  expect(own.contact.chat).toMatch(/^https:\/\/wa\.me\/254205550142\?text=/)
+  const answer = JSON.stringify(own)
+  expect(answer).not.toMatch(secret)
+  expect(answer.replaceAll(/\D/g, '')).not.toContain(String(planted.price))
+  await change({}, { price: null })
+  expect((await opening(app, token)).cars[0]?.price).toBeNull()
+  await change({ prices: 'none' }, { price: 1_250_000 })
+  expect((await opening(app, token)).cars[0]?.price).toBeNull()
+})
+
+test('it says what is sold or on hold meanwhile, what it costs now, and of a hidden car nothing at all', async ({
+  app,
+  build,
+}) => {
+  const { made, own } = await dealer({ app, build })
+  const office = await app.as(await build.admin())
+  const four = [await build.car(), await build.car(), await build.car(), await build.car()]
+  const [dearer, held, sold, hidden] = four as [(typeof four)[0], (typeof four)[0], (typeof four)[0], (typeof four)[0]]
+  const { link, change } = await made(...four.map(({ id }) => id))
+  await change({}, { note: 'A word' })
+  const token = await link()
+  await office.cars.priceMany({ body: { prices: [{ id: dearer.id, price: 7100 }] } })
+  await (await app.as(await build.user())).orders.place({ body: { carIds: [held.id] } })
+  await app.services.db.update(cars).set({ status: 'SOLD' }).where(eq(cars.id, sold.id))
+  await office.cars.deactivate({ params: hidden })
+  const list = await opening(app, token)
+  expect(list.cars.map(({ state, price }) => [state, price])).toEqual([
+    ['AVAILABLE', '$7,100'],
+    ['ON_HOLD', '$6,232'],
+    ['SOLD', null],
+    ['GONE', null],
+  ])
+  expect(list.cars[3]).toEqual({ state: 'GONE', title: null, facts: [], price: null, note: null, picture: null })
+  await office.cars.remove({ params: hidden })
+  expect((await opening(app, token)).cars[3]).toEqual(list.cars[3])
+  const [kept] = (await own.shortlists.list()).data
+  expect(kept?.cars[3]).toMatchObject({ title: hidden.title, status: null, listed: null })
+})
+
+test('it ends on its day in Japan, when it is taken back, when its maker is, and when another link is made', async ({
+  app,
+  build,
+}) => {
+  app.services.now = new Date('2026-06-01T03:00:00Z')
+  const { made, own, person } = await dealer({ app, build })
+  const office = await app.as(await build.admin())
+  const { id } = await build.car()
+  const { shortlist, link, change } = await made(id)
+  expect(shortlist).toMatchObject({ endsOn: '2026-06-15', link: 'none' })
+  const first = await link()
+  expect(first).toMatch(/^[\w-]{43}$/)
+  const token = await link()
+  await expect(opening(app, first)).rejects.toMatchObject(gone)
+  await expect(opening(app, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).rejects.toMatchObject(gone)
+  const rows = await app.services.db.select().from(shortlists)
+  expect(JSON.stringify(rows)).not.toContain(token)
+
+  app.services.now = new Date('2026-06-15T14:59:59Z')
+  expect((await opening(app, token)).cars).toHaveLength(1)
+  app.services.now = new Date('2026-06-15T15:00:00Z')
+  await expect(opening(app, token)).rejects.toMatchObject(gone)
+  const again = await app.as(person)
+  expect((await again.shortlists.list()).data[0]?.link).toBe('over')
+  await expect(again.shortlists.makeLink({ params: shortlist })).rejects.toMatchObject({ code: 'shortlist-over' })
+
+  app.services.now = new Date('2026-06-01T03:00:00Z')
+  await expect(change({ endsOn: '2026-05-31' })).rejects.toMatchObject({ errors: { endsOn: expect.any(String) } })
+  await expect(change({ endsOn: '2026-08-31' })).rejects.toMatchObject({ status: 400 })
+  await change({ endsOn: '2026-08-30' })
+  expect((await opening(app, token)).cars).toHaveLength(1)
+  await own.shortlists.withdraw({ params: shortlist })
+  await expect(opening(app, token)).rejects.toMatchObject(gone)
+
+  const second = await link()
+  await office.shortlists.takeBack({ params: shortlist })
+  await expect(opening(app, second)).rejects.toMatchObject(gone)
+  const { data } = await office.audit.list({ query: { entity: 'shortlist' } })
+  expect(data[0]).toMatchObject({ title: 'Cars for Mr Kamau', changes: [{ field: 'expires', before: '2026-08-30' }] })
+  const third = await link()
+  await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await expect(opening(app, third)).rejects.toMatchObject(gone)
+})
+
+test('a list is its maker’s alone, holds thirty cars once each, and two devices do not overwrite one another', async ({
+  app,
+  build,
+}) => {
+  const { own, made } = await dealer({ app, build })
+  const all: string[] = []
+  for (let count = 0; count < 31; count++) all.push((await build.car()).id)
+  const hidden = await build.car({ isActive: false })
+  const { shortlist, change } = await made(hidden.id, ...all.slice(0, 2))
+  expect(shortlist.cars.map(({ id }) => id)).toEqual(all.slice(0, 2))
+  const params = { id: shortlist.id }
+  const { shortlist: full } = await own.shortlists.add({ params, body: { carIds: all.slice(0, 30) } })
+  expect(full.cars.map(({ id }) => id)).toEqual(all.slice(0, 30))
+  await expect(own.shortlists.add({ params, body: { carIds: all.slice(30) } })).rejects.toMatchObject({
+    code: 'shortlist-full',
+  })
+  expect((await own.shortlists.add({ params, body: { carIds: all.slice(3, 5) } })).shortlist.version).toBe(full.version)
+
+  await own.shortlists.makeLink({ params })
+  await change({ version: full.version, cars: [{ id: all[5] ?? '', note: null, price: null }] })
+  await expect(change({ version: full.version })).rejects.toMatchObject({ code: 'stale' })
+  // What is not on the list comes on it by `add` alone.
+  const { shortlist: one } = await change({
+    cars: [5, 30].map((at) => ({ id: all[at] ?? '', note: null, price: null })),
+  })
+  expect(one.cars.map(({ id }) => id)).toEqual([all[5]])
+
+  const stranger = await app.as(await build.user())
+  const missing = { code: 'shortlist-not-found' }
+  expect((await stranger.shortlists.list()).data).toEqual([])
+  await expect(stranger.shortlists.makeLink({ params })).rejects.toMatchObject(missing)
+  await expect(stranger.shortlists.withdraw({ params })).rejects.toMatchObject(missing)
+  await expect(stranger.shortlists.remove({ params })).rejects.toMatchObject(missing)
+  await expect(stranger.shortlists.add({ params, body: { carIds: all } })).rejects.toMatchObject({ status: 400 })
+  await expect(stranger.shortlists.listAll()).rejects.toMatchObject({ status: 403 })
+  const seen = await (await app.as(await build.staff('sales'))).shortlists.listAll()
+  expect(seen.data.find(({ id }) => id === shortlist.id)).toMatchObject({ cars: 1, user: { name: 'Baraka Otieno' } })
+})
+
+test('it is read in the language of its reader, and one that ended long ago is removed', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  await office.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
+  const clerk = await app.as(await build.staff('sales'))
+  const car = await build.car({ fuel: 'Diesel' })
+  const { shortlist } = await clerk.shortlists.create({ body: { title: 'Trucks', carIds: [car.id] } })
+  // Of the staff the company is asked.
+  expect(shortlist.contactName).not.toContain('Haruka')
+  const made = await inLanguage('sw', () => clerk.shortlists.makeLink({ params: shortlist }))
+  expect(made.url).toContain('http://localhost:3000/sw/shortlist#')
+  expect(made.message).toContain(made.url)
+  const token = made.url.split('#')[1] ?? ''
+  const french = await inLanguage('fr', () => opening(app, token))
+  expect(french.cars[0]).toMatchObject({ price: '6\u202f232\u00a0$US' })
+  expect(french.until).not.toContain('You can')
+
+  app.services.now = new Date(Date.now() + (14 + 181) * day)
+  await sweep(app.services)
+  expect(await app.services.db.$count(shortlists, eq(shortlists.id, shortlist.id))).toBe(0)
+})
+
+test('whoever tries many links from one network has to wait', async () => {
+  const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
+  onTestFinished(close)
+  const tries = Array.from({ length: 301 }, () => opening(app, 'a-guess').catch(({ code }) => code))
+  const codes = await Promise.all(tries)
+  expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(1)
+})

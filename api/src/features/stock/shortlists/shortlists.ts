@@ -1,0 +1,13 @@
+// What other rooms may do with shortlists.
+import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { lt } from 'drizzle-orm'
+import type { Database } from '../../../lib/database/database.ts'
+import { shortlists } from './table.ts'
+
+export { ownData } from './own.ts'
+
+/** Removes lists that ended long ago: they name customers of their makers. */
+export const removeOld = (db: Database, now: Date) =>
+  db.delete(shortlists).where(lt(shortlists.endsOn, addDays(officeDay(now), -shortlistLimits.daysKept)))

@@ -1,0 +1,40 @@
+import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { stamps } from '../../../lib/database/columns.ts'
+import { bytea } from '../../../lib/database/idempotency.ts'
+import { personal } from '../../../lib/database/personal.ts'
+import { users } from '../../ground/users/table.ts'
+
+/** A car on a list, as it was called when it was put there. `price` is in the currency of the list. */
+export type ListedCar = { id: string; title: string; note: string | null; price: number | null }
+
+/** Lists of cars that somebody makes for their own customers. A car stays on one when it has gone: its maker takes it away. */
+export const shortlists = pgTable(
+  'shortlists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    contactName: text('contact_name'),
+    contactPhone: text('contact_phone'),
+    onWhatsApp: boolean('on_whatsapp').notNull().default(false),
+    /** The last day on which it can be opened, in Japan. */
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    prices: text({ enum: namesOf(shortlistPrices) })
+      .notNull()
+      .default('ours'),
+    currency: text().notNull().default('USD'),
+    cars: jsonb().$type<ListedCar[]>().notNull(),
+    /** Of the secret of its link; null where none is out. */
+    tokenHash: bytea('token_hash').unique(),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (table) => [index('shortlists_of').on(table.userId), index('shortlists_ends').on(table.endsOn)],
+)
+personal(shortlists, { leaving: shortlists.userId, export: 'shortlists' })
+
+export type ShortlistRow = typeof shortlists.$inferSelect

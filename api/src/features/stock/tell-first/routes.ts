@@ -1,0 +1,19 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { Routes } from '../../../lib/http/guard.ts'
+import type { Services } from '../../../services.ts'
+import { end, join, leave, mine, place, queuesOf } from './queue.ts'
+
+export const tellFirstRoutes = (services: Services): Routes<typeof contract.tellFirst> => ({
+  mine: async ({ caller }) => ({ cars: await mine(services, caller) }),
+  place: ({ caller, params }) => place(services, caller, params.id),
+  join: ({ caller, params }) => join(services, caller, params.id),
+  leave: async ({ caller, params }) => {
+    await leave(services, caller, params.id)
+    return { success: true }
+  },
+  list: async ({ query }) => ({ data: await queuesOf(services, query.ids) }),
+  end: async ({ caller, params }) => {
+    await end(services, caller, params.id)
+    return { success: true }
+  },
+})

@@ -1,0 +1,10 @@
+import { keepReservations } from '../features/deal/orders/changing/reservations.ts'
+import { keepQueues } from '../features/stock/tell-first/tell-first.ts'
+import type { App } from './test.ts'
+
+/** Some hours go by, and what ends by the clock has ended. */
+export async function letTimePass({ services }: App, hours: number) {
+  services.now = new Date(services.now.getTime() + hours * 3_600_000)
+  await keepReservations(services)
+  await keepQueues(services)
+}

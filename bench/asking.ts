@@ -1,0 +1,29 @@
+// One who asks for lists that nobody has fresh, one after the other, until told to stop: a process of its own, so that its work is not the server's.
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const agent = new http.Agent({ keepAlive: true })
+const headers = { 'accept-encoding': 'br' }
+const asked = (url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const refuse = (status?: number) => reject(new Error(`${url}: ${status}`))
+    http
+      .get(url, { agent, headers }, (answer) => {
+        answer.resume().on('end', () => (answer.statusCode === 200 ? resolve() : refuse(answer.statusCode)))
+      })
+      .on('error', reject)
+  })
+
+let over = false
+process.once('message', () => {
+  over = true
+})
+const times: number[] = []
+for (let nth = 0; !over; nth++) {
+  const start = performance.now()
+  await asked(`${process.argv[2]}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}`)
+  times.push(performance.now() - start)
+  await pause(10)
+}
+process.send?.(times)
+process.disconnect?.()

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { demoCars } from '@minato/api/demo/catalogue.ts'
+import * as freight from '@minato/api/features/port/freight/freight.ts'
+import { compareChanged } from '@minato/api/features/port/saved-searches/compare.ts'
+import { kept } from '@minato/api/features/port/saved-searches/saved-searches.ts'
+import { savedSearches } from '@minato/api/features/port/saved-searches/table.ts'
+import { openShop } from './shop.ts'
+
+const size = { cars: 20_000, changed: 5000, searches: 100_000, ofOne: 50 }
+
+/** What buyers save: mostly a model with a budget; some any car of a type, a word, or a budget at their port. */
+function filtersOf(
+  nth: number,
+  car: { make: string; model: string; type?: string | null; year: number; priceCents: number },
+) {
+  const budget = String(Math.ceil(car.priceCents / 100_000) * 1000 + (nth % 5) * 500)
+  const model = { make: car.make, model: car.model }
+  const kinds: Record<string, string>[] = [
+    { ...model, priceTo: budget },
+    { ...model, yearFrom: String(car.year - 2), priceTo: budget },
+    { make: car.make, yearFrom: String(car.year), mileageTo: '80000' },
+    { ...model, to: 'KEMBA', totalMax: budget },
+    { type: car.type ?? 'SUV', priceTo: String(1500 + (nth % 40) * 50) },
+    { ...model, keywords: 'navigation', transmission: 'CVT' },
+    { to: 'TZDAR', totalMax: String(2000 + (nth % 50) * 20), importable: 'can' },
+    { ...model, fuel: 'Hybrid', noRepairedPanels: 'true' },
+  ]
+  return kinds[nth % kinds.length] as Record<string, string>
+}
+
+async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) {
+  const { rows } = await db.execute<{ id: string }>(
+    `INSERT INTO users (email, first_name, last_name, password_hash, stands_since)
+     SELECT 'b' || n || '@buyer.example', 'B', 'B', 'none', now() FROM generate_series(1, ${size.searches / size.ofOne}) AS n RETURNING id`,
+  )
+  const cars = [...demoCars(2000)] as never[] as Parameters<typeof filtersOf>[1][]
+  for (let from = 0; from < size.searches; from += 1000) {
+    const some = Array.from({ length: 1000 }, (_, at) => {
+      const nth = from + at
+      const filters = filtersOf(nth, cars[(nth * 7919) % cars.length] as (typeof cars)[number])
+      const row = kept(filters)
+      return {
+        userId: rows[Math.floor(nth / size.ofOne)]?.id ?? '',
+        name: 'Mine',
+        ...row,
+        search: `${row.search}&nth=${nth}`,
+      }
+    })
+    await db.insert(savedSearches).values(some)
+  }
+}
+
+const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+
+/** How long lists took for somebody who asked for them for as long as something lasts, in milliseconds. */
+async function listsDuring(address: string, lasts: Promise<unknown>) {
+  const asking = fork(new URL('./asking.ts', import.meta.url), [address])
+  const times = Promise.race([
+    once(asking, 'message'),
+    once(asking, 'exit').then(() => Promise.reject(new Error('nobody asks any more'))),
+  ])
+  await Promise.race([lasts, times])
+  asking.send('over')
+  return (await times)[0] as number[]
+}
+
+/** 100,000 saved searches, of which all are compared with 5,000 cars that one import changes at once, while lists are asked for. */
+export async function benchSavedSearches() {
+  const shop = await openShop(size.cars)
+  try {
+    const { db } = shop.database
+    for (const to of ['KEMBA', 'TZDAR'])
+      await freight.insert(db, {
+        ...{ to, method: 'RORO', validFrom: '2026-01-01', source: 'Made up', perM3Cents: 8500, minimumCents: 0 },
+      } as never)
+    await fill(db)
+    await db.execute('TRUNCATE changed_cars')
+    await shop.database.pool.query('VACUUM ANALYZE')
+    const before = await listsDuring(shop.address, new Promise((resolve) => setTimeout(resolve, 30_000)))
+    await db.execute(
+      `UPDATE cars SET price_cents = price_cents * 8 / 10, version = version + 1, created_at = now()
+       WHERE id IN (SELECT id FROM cars WHERE is_active AND status = 'AVAILABLE' ORDER BY id LIMIT ${size.changed})`,
+    )
+    await fetch(`${shop.address}/api/cars`)
+    const [start, cpu] = [performance.now(), process.cpuUsage()]
+    const work = compareChanged(shop.services)
+    const during = await listsDuring(shop.address, work)
+    await work
+    const { user, system } = process.cpuUsage(cpu)
+    const { rows } = await db.execute<{ searches: number; pairs: number }>(
+      'SELECT count(*)::int AS searches, coalesce(sum(cardinality(car_ids)), 0)::int AS pairs FROM car_news',
+    )
+    console.table([
+      {
+        searches: size.searches,
+        'cars changed': size.changed,
+        seconds: ((performance.now() - start) / 1000).toFixed(1),
+        'CPU seconds': ((user + system) / 1e6).toFixed(1),
+        'searches told': rows[0]?.searches,
+        'cars told': rows[0]?.pairs,
+        'list before, ms, 50%': at(before, 0.5).toFixed(1),
+        '99%': at(before, 0.99).toFixed(1),
+        'while compared, 50%': at(during, 0.5).toFixed(1),
+        '99% ': at(during, 0.99).toFixed(1),
+      },
+    ])
+  } finally {
+    await shop.close()
+  }
+}

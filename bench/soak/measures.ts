@@ -1,0 +1,135 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { namesOf } from '@minato/contract/values/names.ts'
+import type pg from 'pg'
+import { memoryOf } from '../process.ts'
+
+/** A table: its rows, its bytes with indexes and long values, its indexes' alone, and how often its rows were written. */
+export type Table = { live: number; dead: number; bytes: number; indexes: number; changed: number }
+export type Sample = { second: number; numbers: Record<string, number> }
+export type Survey = { tables: Record<string, Table>; files: Record<string, number> }
+
+type Watched = { baseURL: string; pid: number; folder: string; pool: pg.Pool }
+
+/** What is asked often: memory, handles, connections, and what waits. */
+export async function sample(
+  { baseURL, pid, folder, pool }: Watched,
+  collect: boolean,
+): Promise<Record<string, number>> {
+  // The process was told to collect its garbage at this signal.
+  if (collect) process.kill(pid, 'SIGUSR2')
+  const metrics = await (await fetch(`${baseURL}/api/metrics`)).text()
+  const sum = (name: string) =>
+    [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+]+)$`, 'gm'))].reduce(
+      (all, [, n]) => all + Number(n),
+      0,
+    )
+  const { rows } = await pool.query<{ pid: number; name: string }>(
+    `SELECT pid, application_name AS name FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name NOT LIKE 'soak%'`,
+  )
+  const private_ = await Promise.all(rows.map(async ({ pid: backend }) => memoryOf(backend, 'RssAnon')))
+  const { rows: waits } = await pool.query<Record<string, string>>(`SELECT
+    (SELECT count(*) FROM listening.changes) AS "rows of listening.changes",
+    (SELECT count(*) FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()) AS "jobs that are due",
+    (SELECT count(*) FROM jobs.job WHERE state = 'failed') AS "jobs that failed"`)
+  const named = (name: string) => rows.filter((row) => row.name.split(' ')[0] === name).length
+  return {
+    'memory (RSS), MB': (await memoryOf(pid)).now,
+    ...(collect && {
+      'heap after collection, MB': sum('nodejs_heap_size_used_bytes') / 2 ** 20,
+      // Before, it also holds what nobody needs any more.
+      'memory outside of the heap after collection, MB': sum('nodejs_external_memory_bytes') / 2 ** 20,
+    }),
+    'open files and sockets': (await fs.readdir(`/proc/${pid}/fd`)).length,
+    'active handles': sum('nodejs_active_handles_total'),
+    'connections: requests': named('minato'),
+    'connections: background work': named('minato-jobs'),
+    'connections: listening': named('minato-listen'),
+    "connections' own memory, MB": private_.reduce((all, { now }) => all + now, 0),
+    ...Object.fromEntries(Object.entries(waits[0] ?? {}).map(([name, count]) => [name, Number(count)])),
+    'machine: load': os.loadavg()[0] ?? Number.NaN,
+    'machine: % of the time that somebody waits for a CPU': await pressure('cpu'),
+    'machine: % of the time that somebody waits for a disk': await pressure('io'),
+    'files being made': await countIn(path.join(folder, 'files', '.making')),
+    'files in TMPDIR': await countIn(path.join(folder, 'tmp')),
+  }
+}
+
+/** Of the last minute, where Linux says it. */
+const pressure = async (of: 'cpu' | 'io') =>
+  Number(/avg60=([\d.]+)/.exec(await fs.readFile(`/proc/pressure/${of}`, 'utf8').catch(() => ''))?.[1])
+
+const countIn = async (folder: string) => (await fs.readdir(folder, { recursive: true }).catch(() => [])).length
+
+/** What is asked three times: every table, and the files. */
+export async function survey({ folder, pool }: Watched): Promise<Survey> {
+  await pool.query('ANALYZE')
+  const { rows } = await pool.query<Record<keyof Table, string> & { name: string }>(`
+    SELECT CASE schemaname WHEN 'public' THEN '' ELSE schemaname || '.' END || relname AS name,
+      n_live_tup AS live, n_dead_tup AS dead, pg_total_relation_size(relid) AS bytes,
+      pg_indexes_size(relid) AS indexes, n_tup_upd + n_tup_del AS changed
+    FROM pg_stat_user_tables ORDER BY pg_total_relation_size(relid) DESC`)
+  const tables = rows.map(({ name, ...sizes }) => [name, numbers(sizes)] as const)
+  const files: Record<string, number> = {}
+  for (const part of ['files', 'mail', 'postgres']) files[part] = await countIn(path.join(folder, part))
+  files.log = (await fs.stat(path.join(folder, 'log'))).size
+  return { tables: Object.fromEntries(tables), files }
+}
+
+const numbers = <Name extends string>(texts: Record<Name, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)])) as Record<Name, number>
+
+/** What each kind of writing left in the database: keys with what stands there. */
+const standing: Record<string, string> = {
+  user: `SELECT email AS key, '' AS value FROM users`,
+  order: 'SELECT order_id AS key, car_id AS value FROM order_lines',
+  offer: 'SELECT id AS key, cents / 100 AS value FROM offers',
+  entry: 'SELECT id AS key, order_id AS value FROM payment_entries',
+  status: 'SELECT id AS key, status AS value FROM orders',
+  note: 'SELECT id AS key, internal_notes AS value FROM orders',
+  inquiry: 'SELECT id AS key, email AS value FROM inquiries',
+  answer: 'SELECT id AS key, admin_response AS value FROM inquiries',
+  car: 'SELECT id AS key, NULL AS value FROM cars',
+  price: 'SELECT id AS key, price_cents / 100 AS value FROM cars',
+  chassis: `SELECT confidential.chassis_number AS key, price_cents / 100 AS value FROM cars JOIN confidential USING (id)`,
+}
+
+const statusOrder = namesOf(orderStatuses)
+/** A status stands where others have followed it: the buyer goes on from what a clerk has set. */
+const stands = (kind: string, found: string, written: string) =>
+  kind === 'status'
+    ? statusOrder.indexOf(found as OrderStatus) >= statusOrder.indexOf(written as OrderStatus)
+    : found === written
+
+/** Looks for everything that was acknowledged. Answers what is not there as it was written. */
+export async function lookFor(
+  { baseURL, pool }: Pick<Watched, 'baseURL' | 'pool'>,
+  written: Map<string, Map<string, string>>,
+) {
+  const lost: string[] = []
+  for (const [kind, all] of written) {
+    const query = standing[kind]
+    if (query) {
+      const { rows } = await pool.query<{ key: string; value: string | null }>(
+        `SELECT key::text, value::text FROM (${query}) AS found WHERE key::text = ANY($1)`,
+        [[...all.keys()]],
+      )
+      const found = new Map(rows.map(({ key, value }) => [key, value]))
+      for (const [key, value] of all)
+        if (!found.has(key)) lost.push(`${kind} ${key} is not there`)
+        else if (found.get(key) !== null && !stands(kind, found.get(key) ?? '', value))
+          lost.push(`${kind} ${key} is ${found.get(key)}, not ${value}`)
+    }
+    if (kind === 'picture')
+      for (const [id, url] of all)
+        if (!(await fetch(new URL(url, baseURL))).ok) lost.push(`picture ${url} of the car ${id}`)
+    if (kind === 'deleted') {
+      const { rows } = await pool.query<{ id: string }>('SELECT id FROM cars WHERE id = ANY($1)', [[...all.keys()]])
+      lost.push(...rows.map(({ id }) => `the car ${id} is back`))
+    }
+  }
+  return lost
+}

@@ -1,0 +1,143 @@
+import type { Sample, Survey, Table } from './measures.ts'
+
+/** What may be added to what must not grow. */
+const most = 0.05
+/** What one more or less says nothing about: counts that are small, pages of a table, a half of a MB of memory. */
+const small = { count: 3, MB: 1, bytes: 512 * 1024 }
+
+export type Row = {
+  name: string
+  start: number
+  tenth: number
+  half: number
+  end: number
+  rest: number
+  grown: boolean
+}
+
+const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN
+
+/** What comes and goes all the time, and must be gone when everybody has: then there is no more of it than at the start. */
+const passing = ['rows of listening.changes', 'jobs that are due', 'files being made', 'files in TMPDIR']
+
+/** The first sample, and of those around the tenth minute (of a short run: a sixth of it), half time and of the last tenth the median. */
+export function rowsOf(samples: readonly Sample[], rested: Sample['numbers'], minutes: number): Row[] {
+  const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
+  const [tenth, seconds] = [warmUp(minutes) * 60, minutes * 60]
+  const width = Math.max(15, seconds * 0.05)
+  const within = (name: string, from: number, to: number) =>
+    median(samples.filter(({ second }) => second >= from && second <= to).flatMap(({ numbers }) => numbers[name] ?? []))
+  return names.map((name) => {
+    const start = samples.find(({ numbers }) => name in numbers)?.numbers[name] ?? Number.NaN
+    const end = within(name, seconds - 2 * width, Number.POSITIVE_INFINITY)
+    const [early, half] = [tenth, seconds / 2].map((at) => within(name, at - width, at + width)) as [number, number]
+    const rest = rested[name] ?? Number.NaN
+    const [then, now] = passing.includes(name) ? [start, rest] : [early, end]
+    return {
+      name,
+      start,
+      tenth: early,
+      half,
+      end,
+      rest,
+      grown: !name.startsWith('machine') && now > then * (1 + most) && now - then > slack(name),
+    }
+  })
+}
+
+export const warmUp = (minutes: number) => Math.min(10, minutes / 6)
+const slack = (name: string) => (name.endsWith('MB') ? small.MB : small.count)
+
+const percent = (from: number, to: number) => {
+  const grown = ((to - from) / from) * 100
+  return Number.isFinite(grown) ? `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} %` : to === from ? '0 %' : '–'
+}
+const short = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1))
+const mega = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
+
+export const printRows = (rows: readonly Row[]) => [
+  '| what must not grow | at the start | after the warm-up | at half time | at the end | since the warm-up | since half time | when all have left | |',
+  '|---|---|---|---|---|---|---|---|---|',
+  ...rows.map(
+    ({ name, start, tenth, half, end, rest, grown }) =>
+      `| ${[name, ...[start, tenth, half, end].map(short), percent(tenth, end), percent(half, end), short(rest)].join(' | ')} | ${grown ? 'GREW' : name.startsWith('machine') ? 'not its own' : ''} |`,
+  ),
+]
+
+/**
+ * What a table's bytes grew by that its rows do not explain: each new row takes what a row takes, and a fifth of them and fifty
+ * more may be dead before PostgreSQL's vacuum makes room of them (autovacuum_vacuum_scale_factor), where so many were changed.
+ */
+function unexplained(then: Table, now: Table) {
+  const each = then.bytes / Math.max(1, then.live + then.dead)
+  const dead = Math.min(now.changed - then.changed, now.live * 0.2 + 50)
+  return now.bytes - then.bytes - each * Math.max(0, now.live - then.live + dead)
+}
+
+export function printTables(start: Survey, tenth: Survey, end: Survey) {
+  const grown: string[] = []
+  const lines = [
+    '| table | rows at the start | after the warm-up | at the end | dead | changes | MB at the start | after the warm-up | at the end | of it indexes | since then | MB that rows do not explain | |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  ]
+  for (const [name, now] of Object.entries(end.tables)) {
+    const [first, then] = [start.tables[name], tenth.tables[name]]
+    if (!first || !then || (now.bytes < 200_000 && now.live === first.live)) continue
+    const over = unexplained(then, now)
+    const bad = over > Math.max(small.bytes, then.bytes * most)
+    if (bad) grown.push(name)
+    const rows = [first.live, then.live, now.live, now.dead, now.changed - first.changed]
+    const sizes = [first.bytes, then.bytes, now.bytes, now.indexes].map(mega)
+    const verdict = bad ? 'GREW' : now.live > then.live ? 'what was written' : ''
+    lines.push(
+      `| ${[name, ...rows, ...sizes, percent(then.bytes, now.bytes), mega(Math.max(0, over)), verdict].join(' | ')} |`,
+    )
+  }
+  return { lines, grown }
+}
+
+export const printFiles = (start: Survey, tenth: Survey, end: Survey) => [
+  '| files (of the log its bytes) | at the start | after the warm-up | at the end | |',
+  '|---|---|---|---|---|',
+  ...Object.keys(end.files).map(
+    (part) => `| ${part} | ${start.files[part]} | ${tenth.files[part]} | ${end.files[part]} | what was written |`,
+  ),
+]
+
+const panel = { width: 420, height: 150, left: 60, top: 28 }
+
+/** A small picture for each measure, all over the same time. */
+export function picture(samples: readonly Sample[], minutes: number) {
+  const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
+  const across = 2
+  const [width, height] = [panel.width * across, Math.ceil(names.length / across) * panel.height]
+  const panels = names.map((name, index) => {
+    const x = (index % across) * panel.width
+    const y = Math.floor(index / across) * panel.height
+    return `<g transform="translate(${x} ${y})">${curve(name, samples, minutes)}</g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/>${panels.join('')}</svg>\n`
+}
+
+function curve(name: string, samples: readonly Sample[], minutes: number) {
+  const points = samples.filter(({ numbers }) => name in numbers)
+  const values = points.map(({ numbers }) => numbers[name] as number)
+  const top = Math.max(1, ...values)
+  const [right, bottom] = [panel.width - 16, panel.height - 24]
+  const end = Math.max(minutes * 60, points.at(-1)?.second ?? 0)
+  const at = (second: number, value: number) =>
+    `${(panel.left + (second / end) * (right - panel.left)).toFixed(1)},${(bottom - (value / top) * (bottom - panel.top)).toFixed(1)}`
+  const line = points.map(({ second }, index) => at(second, values[index] as number)).join(' ')
+  const label = (x: number, y: number, text: string, anchor = 'end') =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="#444">${text}</text>`
+  const warm = at(warmUp(minutes) * 60, 0).split(',')[0]
+  return [
+    `<text x="${panel.left}" y="16" font-weight="bold">${name.replaceAll("'", '&#39;')}</text>`,
+    `<path d="M${panel.left} ${panel.top}V${bottom}H${right}" fill="none" stroke="#999"/>`,
+    `<path d="M${warm} ${panel.top}V${bottom}" stroke="#999" stroke-dasharray="3"/>`,
+    label(panel.left - 6, panel.top + 6, short(top)),
+    label(panel.left - 6, bottom, '0'),
+    label(right, bottom + 14, `${(end / 60).toFixed(0)} min`),
+    `<polyline points="${line}" fill="none" stroke="#1a5fb4" stroke-width="1.5"/>`,
+  ].join('')
+}

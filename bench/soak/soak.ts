@@ -1,0 +1,229 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { verifyFiles } from '@minato/api/backup/verify.ts'
+import { openDatabase } from '@minato/api/lib/database/database.ts'
+import { diskFileStore } from '@minato/api/lib/storage/disk.ts'
+import { startEmbeddedPostgres } from '@minato/embedded-postgres'
+import pg from 'pg'
+import type { apiOf } from '../../e2e/api.ts'
+import { startSystem } from '../../e2e/system.ts'
+import { cpuOf } from '../process.ts'
+import { folderWithStock } from '../system.ts'
+import { importLists, serve } from './clerks.ts'
+import { type Load, openLoad } from './load.ts'
+import { lookFor, type Sample, type Survey, sample, survey } from './measures.ts'
+import { picture, printFiles, printRows, printTables, rowsOf, warmUp } from './report.ts'
+import { browse, buy, crawl } from './visitors.ts'
+
+const people = { browsers: 150, buyers: 40, crawlers: 10 }
+const stock = 10_000
+/** Between two samples, in seconds; garbage is collected at every twelfth. */
+const every = 5
+const collected = 12
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, to: { type: 'string', default: 'data/soak' } },
+})
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) throw new Error('Say for how long: npm run soak -- --minutes 60 [--to folder]')
+
+process.exitCode = (await soak()) ? 0 : 1
+
+/** Two hundred people, crawlers, two clerks and a list that is imported again and again, for so long. Answers whether all was well. */
+async function soak() {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await soakIn(opened)
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+async function soakIn(opened: AsyncDisposableStack) {
+  const folder = await folderWithStock(opened, stock)
+  await fs.mkdir(path.join(folder, 'tmp'))
+  const log = opened.adopt(await fs.open(path.join(folder, 'log'), 'a'), (file) => file.close())
+  const system = await startSystem(
+    {
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+      TMPDIR: path.join(folder, 'tmp'),
+      // What is left of the heap is only known after a collection.
+      NODE_OPTIONS: `--expose-gc "--import=data:text/javascript,process.on('SIGUSR2',()=>gc())"`,
+    },
+    folder,
+    log.fd,
+  )
+  opened.defer(() => system.stop())
+  const { host, port, user, database } = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') })
+  const pool = new pg.Pool({ host, port, user, database, max: 2, application_name: 'soak' })
+  // What a lost connection means is said by whoever asks next.
+  pool.on('error', () => {})
+  opened.defer(() => pool.end())
+
+  const began = performance.now()
+  const load = openLoad(system, began + minutes * 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => load.ended.abort())
+  const watched = { ...system, pool }
+  const samples: Sample[] = []
+  const surveys: Survey[] = []
+  const cpu = await cpuOf(system.pid)
+  let lost: string[] | undefined
+  let rest: Sample['numbers'] = {}
+  try {
+    await warm(load)
+    surveys.push(await survey(watched))
+    const all = everybody(load, system)
+    const gone = system.ended.then((how) => {
+      throw new Error(`The server has ended by itself: ${how}`)
+    })
+    await Promise.race([all, gone, watch(load, watched, samples, surveys, began)])
+    console.log(`Everybody has left. The server used ${(((await cpuOf(system.pid)) - cpu) / 1e6).toFixed(0)} s of CPU.`)
+    await rested(watched)
+    rest = await sample(watched, true)
+    surveys.push(await survey(watched))
+    lost = [...(await lookFor(watched, load.written)), ...(await filesLost(folder, { host, port, user, database }))]
+  } catch (error) {
+    load.fail('the soak itself', error)
+    load.ended.abort()
+    console.error(error)
+  }
+  await fs.mkdir(values.to, { recursive: true })
+  const said = (await fs.readFile(path.join(folder, 'log'), 'utf8')).split('\n')
+  await fs.writeFile(
+    path.join(values.to, 'troubles.log'),
+    said.filter((line) => !/^\{"level":[1-3]0/.test(line)).join('\n'),
+  )
+  return report(load, { samples, rest, surveys, lost })
+}
+
+/** The stock is known, and so are the cars that can be asked for. */
+async function warm(load: Load) {
+  const pages = Array.from({ length: 20 }, (_, page) => ({ limit: 100, page: page + 1 }))
+  const lists = await Promise.all(pages.map((query) => load.apiOf().cars.list({ query })))
+  const cars = lists.flatMap(({ data }) => data)
+  load.cars.push(...cars.map(({ id }) => id))
+  load.forSale.push(...cars.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id))
+}
+
+async function everybody(
+  load: Load,
+  system: Parameters<typeof apiOf>[0] & { admin: { email: string; password: string } },
+) {
+  const { accessToken } = await load.apiOf().auth.login({ body: system.admin })
+  await load.apiOf(accessToken).settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
+  const desk = new Set<string>()
+  const come = async (place: number, work: (load: Load) => Promise<void>) => {
+    await sleep(place * 100)
+    while (load.open()) await work(load).catch((error) => load.fail('somebody', error))
+  }
+  const visitors = [
+    ...Array.from({ length: people.browsers }, () => browse),
+    ...Array.from({ length: people.buyers }, () => buy),
+    ...Array.from({ length: people.crawlers }, () => crawl),
+  ]
+  const office = [
+    (own: Load) => serve(own, accessToken, desk, 'Kenji'),
+    (own: Load) => serve(own, accessToken, desk, 'Aiko'),
+    (own: Load) => importLists(own, accessToken, { rows: 200, pause: Math.min(240, minutes * 6) }),
+  ]
+  await Promise.all([...office, ...visitors].map((work, place) => come(place, work)))
+}
+
+async function watch(
+  load: Load,
+  watched: Parameters<typeof survey>[0],
+  samples: Sample[],
+  surveys: Survey[],
+  began: number,
+) {
+  for (let time = 0; load.open(); time++) {
+    const second = (performance.now() - began) / 1000
+    const numbers = await sample(watched, time % collected === 0).catch((error) => void load.fail('a sample', error))
+    if (numbers) samples.push({ second, numbers })
+    if (surveys.length < 2 && second > warmUp(minutes) * 60) surveys.push(await survey(watched))
+    if (time % collected === 0) console.log(progress(load, second, numbers))
+    await sleep(every * 1000, undefined, { signal: load.ended.signal }).catch(() => {})
+  }
+  await new Promise(() => {})
+}
+
+function progress({ times, written, failed }: Load, second: number, numbers: Record<string, number> = {}) {
+  const count = (kind: 'order' | 'status' | 'entry' | 'car' | 'chassis') => written.get(kind as never)?.size
+  const said = Object.entries(numbers).map(([name, value]) => `${name} ${Math.round(value)}`)
+  return `${(second / 60).toFixed(1)} min: ${times.read.length} reads, ${times.write.length} writes, ${count('order')} orders, ${failed.size} kinds of failure; ${said.join('; ')}`
+}
+
+/** What was left to the background is done, what was told of changes is swept away after a minute, idle connections are closed. */
+async function rested({ pool }: { pool: pg.Pool }) {
+  const waiting = `SELECT FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() LIMIT 1`
+  for (let turn = 0; turn < 120 && (await pool.query(waiting)).rowCount; turn++) await sleep(1000)
+  await sleep(100_000)
+}
+
+/** Files that rows name and that are not there, or are not what they were. */
+async function filesLost(folder: string, connection: Parameters<typeof openDatabase>[0]) {
+  const { db, close } = openDatabase(connection)
+  const found = await verifyFiles(db, await diskFileStore(path.join(folder, 'files'))).finally(close)
+  console.log(`${found.checked} files are named by rows; ${found.unreferenced.length} are named by none.`)
+  return [...found.missing, ...found.damaged].map((name) => `the file ${name}`)
+}
+
+type Found = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
+
+/** The tables, in the log and in the folder, and the picture: also of what there is when something failed. */
+async function report(load: Load, { samples, rest, surveys, lost }: Found) {
+  const rows = rowsOf(samples, rest, minutes)
+  const [start, warmed, end] = surveys
+  const tables = start && warmed && end ? printTables(start, warmed, end) : { lines: ['(no tables)'], grown: ['?'] }
+  const count = (kind: string) => [kind, load.written.get(kind as never)?.size ?? 0]
+  const servers = [...load.statuses].filter(([status]) => status >= 500)
+  const at = (times: number[], share: number) =>
+    [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)]?.toFixed(0)
+  const bad = [
+    ...rows.filter(({ grown }) => grown).map(({ name }) => `${name} grew`),
+    ...tables.grown.map((name) => `the table ${name} grew by more than its rows`),
+    ...servers.map(([status, times]) => `${status} was answered ${times} times`),
+    ...[...load.failed].map(([what, times]) => `${what} (${times} times)`),
+    ...(lost ?? ['what was written was not looked for']).slice(0, 50),
+    ...(load.ended.signal.aborted ? ['it was ended early'] : []),
+  ]
+  const lines = [
+    `# ${minutes} minutes with ${people.browsers + people.buyers + people.crawlers} people, two clerks and imports, ${new Date().toISOString()}`,
+    '',
+    ...printRows(rows),
+    '',
+    ...tables.lines,
+    '',
+    ...(start && warmed && end ? printFiles(start, warmed, end) : []),
+    '',
+    '| what was written and acknowledged | how many |',
+    '|---|---|',
+    ...[...load.written.keys()].map((kind) => `| ${count(kind).join(' | ')} |`),
+    `| not found again | ${lost?.length ?? 'not looked for'} |`,
+    '',
+    '| what was asked | how many | median, ms | 95% |',
+    '|---|---|---|---|',
+    ...Object.entries(load.times).map(
+      ([kind, all]) => `| ${kind}s | ${all.length} | ${at(all, 0.5)} | ${at(all, 0.95)} |`,
+    ),
+    '',
+    `Answers: ${[...load.statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${status} ${times} times`)
+      .join(', ')}.`,
+    `Refused as others were first: ${[...load.refused].map(([code, times]) => `${code} ${times}`).join(', ') || 'nothing'}.`,
+    '',
+    bad.length === 0
+      ? 'All is well: nothing grew but what was written, nothing was lost, nothing failed.'
+      : 'Not well:',
+    ...bad.map((one) => `- ${one}`),
+  ]
+  await fs.writeFile(path.join(values.to, 'soak.md'), `${lines.join('\n')}\n`)
+  await fs.writeFile(path.join(values.to, 'samples.json'), JSON.stringify(samples))
+  await fs.writeFile(path.join(values.to, 'soak.svg'), picture(samples, minutes))
+  console.log(`\n${lines.join('\n')}\n\nThe table and the picture are in ${path.resolve(values.to)}.`)
+  return bad.length === 0
+}

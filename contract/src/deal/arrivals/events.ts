@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { namesOf } from '../../values/names.ts'
+import { carStates } from './car-states.ts'
+
+/** What can happen once a car is with its buyer; the vehicle by stock number and title. What is granted is a payment's. */
+export const arrivalEvents = [
+  z.object({ kind: z.literal('car-received'), car: z.string(), state: z.enum(namesOf(carStates)) }),
+  z.object({ kind: z.literal('damage-claimed'), car: z.string() }),
+  z.object({ kind: z.literal('claim-refused'), car: z.string() }),
+] as const
+export type ArrivalEvent = z.output<(typeof arrivalEvents)[number]>
+
+/** What people are notified of about it. */
+export const arrivalNotices = [
+  z.object({ kind: z.literal('arrival'), state: z.enum(['received', 'claimed', 'refused']) }),
+] as const
+export type ArrivalNotice = z.output<(typeof arrivalNotices)[number]>

@@ -1,0 +1,105 @@
+// Rule: how a car arrives: its state, claims for damage, and until when they are taken.
+import { messages, t } from '../../language/messages.ts'
+import type { BookedCar } from '../../port/voyages/bookings.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { addDays, type Day, dateText } from '../../values/calendar.ts'
+import { megabyte, stillPictures } from '../../values/files.ts'
+import type { OrderStatus } from '../orders/facts.ts'
+
+/** What the office can grant for a damage claim: each is money. */
+export const grants = messages({
+  repair: 'We pay the repair',
+  part: 'We pay back a part of the price',
+  refund: 'We pay back the whole price',
+} as const)
+export type Grant = keyof typeof grants
+
+export const arrivalLimits = { note: 300, claim: 2000, reason: 500 } as const
+
+/** The photos of a damage claim: taken with a telephone, made smaller by the browser. */
+export const claimPhotos = { most: 12, bytes: 20 * megabyte, types: stillPictures } as const
+
+/** So many days after a ship has arrived the days of a claim begin, whatever its buyer says. */
+export const daysToCollect = 14
+
+/** When a car came: the day on which its buyer says that they have it, and its actual arrival, as far as known. */
+export type Arrived = { saidOn: Day | null; arrivedOn: Day | null }
+
+/** The last day in Japan on which a car can be claimed for; null while its days have not begun. */
+export function lastClaimDay({ saidOn, arrivedOn }: Arrived, days: number): Day | null {
+  const latest = arrivedOn && addDays(arrivedOn, daysToCollect)
+  const start = saidOn && latest ? (saidOn < latest ? saidOn : latest) : (saidOn ?? latest)
+  return start && addDays(start, days)
+}
+
+/** Whether a car can be with its buyer by now: it has left, or the office has set so. */
+export const canHaveCome = (status: OrderStatus, booking: Pick<NonNullable<BookedCar['booking']>, 'atd'> | null) =>
+  status === 'SHIPPING' || status === 'DELIVERED' || (status !== 'CANCELLED' && Boolean(booking?.atd))
+
+export const arrivalMessages = messages({
+  state: 'Please say how you found the car',
+  claim: 'Please write what is wrong with the car',
+  reason: 'Please give a reason',
+  photoType: 'Please choose pictures (JPEG, PNG, WebP)',
+  photoLarge: 'Please choose a picture smaller than 20 MB',
+  photoMissing: 'Please choose a picture',
+} as const)
+
+/** What can stop a call about a car that has come. */
+export const arrivalProblems = messages({
+  'car-not-come': {
+    status: 409,
+    sentence: 'This car has not left yet.',
+    help: 'You can say that you have a car once its ship has left.',
+  },
+  'car-received': {
+    status: 409,
+    sentence: 'We already know that this car has arrived.',
+    help: 'Each car is received once. Make a claim if something is wrong with it.',
+  },
+  'car-not-received': {
+    status: 409,
+    sentence: 'Please say first that the car has arrived.',
+    help: 'A claim is made for a car that its buyer has received.',
+  },
+  'claim-too-late': {
+    status: 409,
+    sentence: (day: Day) => t('The last day for a claim was {day}.', { day: dateText(day) }),
+    get example() {
+      return t('The last day for a claim was {day}.', { day: dateText('2026-11-20') })
+    },
+    help: 'The days for a claim begin when you tell us that you have the car. They begin 14 days after it arrived at the latest. Write to us.',
+  },
+  'claim-undecided': {
+    status: 409,
+    sentence: 'There is already an open claim for this car. We are looking at it.',
+    help: 'A car has one open claim at a time. You can add photos to it until it is decided.',
+  },
+  'claim-not-found': {
+    status: 404,
+    sentence: 'This claim could not be found.',
+    help: 'The order has no claim with this id. Read the deal again.',
+  },
+  'claim-decided': {
+    status: 409,
+    sentence: 'This claim is already decided.',
+    help: 'A claim is decided once, and takes no photos afterwards. Read the deal again to see the decision.',
+  },
+  'claim-photos-full': {
+    status: 409,
+    get sentence() {
+      return t('A claim takes at most {count} photos.', { count: claimPhotos.most })
+    },
+    help: 'Choose the photos that show most.',
+  },
+  'claim-photo-not-found': {
+    status: 404,
+    sentence: 'This photo could not be found.',
+    help: 'The claim has no photo with this id. Read the deal again.',
+  },
+  'claim-above-price': {
+    status: 409,
+    sentence: 'This is more than the price of the order.',
+    help: 'All that is granted for an order is never more than its price.',
+  },
+} as const satisfies Problems)

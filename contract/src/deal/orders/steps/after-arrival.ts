@@ -1,0 +1,30 @@
+import { messages } from '../../../language/messages.ts'
+import { owedForClaim } from './held-money.ts'
+import type { Step } from './step.ts'
+
+/** The steps of a deal whose buyer has the vehicle. */
+export const afterArrival = messages({
+  'say-received': {
+    label: 'Say that it arrived',
+    buyer: 'Tell us that you have the vehicle, and how you found it.',
+    office: 'The buyer has not said yet that they have the vehicle.',
+    calm: 'office',
+    area: 'arrival',
+    by: ['buyer'],
+  },
+  'decide-claim': {
+    label: 'Decide on a claim',
+    buyer: 'We are looking at your claim.',
+    office: 'Decide on the buyer’s claim.',
+    area: 'arrival',
+    by: ['office'],
+  },
+  'repay-claim': {
+    label: 'Pay for a claim',
+    button: 'Pay it back',
+    buyer: owedForClaim.buyer,
+    office: owedForClaim.office,
+    area: 'payments',
+    by: ['office'],
+  },
+} as const satisfies Record<string, Step>)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { pageMeta, paging } from '../../protocol/paging.ts'
+import { byId, chosen, requiredLine } from '../../values/text.ts'
+import { reviewLimits, reviewMessages } from './facts.ts'
+import { dealReview, officeReview, review, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
+
+const version = { version: z.number().int() }
+
+/** What buyers of delivered orders say. */
+export const reviews = endpoints({
+  list: {
+    method: 'GET',
+    path: '/reviews',
+    access: 'public',
+    madeFrom: ['reviews'],
+    summary:
+      'The reviews of delivered orders, newest first, and what they come to: their average is that of all that are shown, and those that are hidden are counted.',
+    query: reviewQuery,
+    response: z.object({ data: z.array(review), meta: pageMeta, summary: reviewSummary }),
+  },
+  listAll: {
+    method: 'GET',
+    path: '/reviews/all',
+    access: 'content.edit',
+    summary: 'Every review, newest first, hidden ones included.',
+    query: z.object({ ...paging(20), shown: chosen(z.enum(['shown', 'hidden'])) }),
+    response: z.object({ data: z.array(officeReview), meta: pageMeta, summary: reviewSummary }),
+  },
+  write: {
+    method: 'POST',
+    path: '/orders/{id}/review',
+    access: 'user',
+    status: 201,
+    summary:
+      'The buyer of a delivered order reviews it, once, with a picture in the field picture or without. An Idempotency-Key makes a retry safe.',
+    params: byId,
+    body: reviewDraft,
+    files: { picture: { count: 1, bytes: reviewLimits.picture, tooLarge: () => reviewMessages.pictureLarge } },
+    problems: ['order-not-found', 'review-not-delivered', 'review-given', 'key-reused', 'too-many-tries'],
+    response: z.object({ review: dealReview }),
+  },
+  hide: {
+    method: 'POST',
+    path: '/reviews/{id}/hide',
+    access: 'content.edit',
+    summary:
+      'Hides a review, with a reason that its author reads. It is counted in public. A stale version answers 409.',
+    params: byId,
+    body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
+    problems: ['review-not-found', 'stale'],
+    response: z.object({ review: officeReview }),
+  },
+  unhide: {
+    method: 'POST',
+    path: '/reviews/{id}/show',
+    access: 'content.edit',
+    summary: 'Shows a review again. A stale version answers 409.',
+    params: byId,
+    body: z.object(version),
+    problems: ['review-not-found', 'stale'],
+    response: z.object({ review: officeReview }),
+  },
+})

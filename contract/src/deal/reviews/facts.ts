@@ -1,0 +1,40 @@
+// Rule: who may review, and what the average of reviews is made of.
+import { messages } from '../../language/messages.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { megabyte } from '../../values/files.ts'
+import type { OrderStatus } from '../orders/facts.ts'
+
+export const reviewLimits = { text: 400, reason: 300, picture: 20 * megabyte, stars: 5 } as const
+
+/** From so many reviews on their average is shown, beside what the company says of itself. */
+export const averageFrom = 5
+
+/** A deal is reviewed once it is delivered, once. */
+export const canReview = (status: OrderStatus, isReviewed: boolean) => status === 'DELIVERED' && !isReviewed
+
+export const reviewMessages = messages({
+  stars: 'Please choose from one to five stars',
+  text: 'Please write a sentence',
+  country: 'Please choose your country',
+  reason: 'Please give a reason',
+  pictureLarge: 'Please select an image smaller than 20MB.',
+} as const)
+
+/** What can stop a call about a review. */
+export const reviewProblems = messages({
+  'review-not-delivered': {
+    status: 409,
+    sentence: 'You can write a review once your order is delivered.',
+    help: 'A review belongs to a delivered order.',
+  },
+  'review-given': {
+    status: 409,
+    sentence: 'You have already written a review of this order.',
+    help: 'Each order is reviewed once.',
+  },
+  'review-not-found': {
+    status: 404,
+    sentence: 'This review could not be found.',
+    help: 'There is no review with this id. Read the list again.',
+  },
+} as const satisfies Problems)

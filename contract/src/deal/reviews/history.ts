@@ -1,0 +1,13 @@
+import type { EventRows } from '../../ground/trade/reading.ts'
+import { messages, t } from '../../language/messages.ts'
+import type { ReviewEvent } from './events.ts'
+
+/** How what happened to a review reads. */
+export const reviewHistory: EventRows<ReviewEvent> = messages({
+  reviewed: {
+    name: 'Review written',
+    text: ({ stars }) => t('{stars, plural, one {# star} other {# stars}}', { stars }),
+  },
+  'review-hidden': { name: 'Review hidden' },
+  'review-shown': { name: 'Review shown again' },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { t } from '../../language/messages.ts'
+import { endpoints } from '../../protocol/endpoint.ts'
+import { favourite } from '../../stock/favourites/endpoints.ts'
+import { byId, id, instant, line, requiredLine } from '../../values/text.ts'
+import { missedTries, savedSearchLimits, stopTries } from './facts.ts'
+
+/** A list that somebody wants to hear of. */
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  /** The question of its address. */
+  search: z.string(),
+  /** Cars that it was told of and that can still be ordered. */
+  found: z.number().int(),
+  createdAt: instant,
+})
+
+/** The filters of a list by name, as its address has them. */
+const filters = z.record(z.string().max(40), line(200))
+const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
+const all = z.object({ data: z.array(savedSearch) })
+const done = z.object({ success: z.literal(true) })
+
+export const savedSearches = endpoints({
+  list: {
+    method: 'GET',
+    path: '/saved-searches',
+    access: 'user',
+    summary: 'The searches that the caller has saved.',
+    response: all,
+  },
+  save: {
+    method: 'POST',
+    path: '/saved-searches',
+    access: 'user',
+    status: 201,
+    summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
+    body: z.object({ name, filters }),
+    problems: ['too-many-searches', 'nothing-to-search'],
+    response: savedSearch,
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/saved-searches/{id}',
+    access: 'user',
+    summary: 'Gives a saved search another name.',
+    params: byId,
+    body: z.object({ name }),
+    problems: ['saved-search-not-found'],
+    response: savedSearch,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/saved-searches/{id}',
+    access: 'user',
+    summary: 'Deletes a saved search; nothing more is told of it.',
+    params: byId,
+    problems: ['saved-search-not-found'],
+    response: done,
+  },
+  stop: {
+    method: 'POST',
+    path: '/letters/stop',
+    access: 'public',
+    summary: 'Ends the letters about cars of whoever got this link in one. Twice is once.',
+    body: z.object({ token: z.string().max(200) }),
+    limit: stopTries,
+    problems: ['stop-unknown'],
+    response: done,
+  },
+  missed: {
+    method: 'POST',
+    path: '/searches/missed',
+    access: 'public',
+    summary:
+      'Counts that a list found nothing, by make, model, years, budget and port; nothing of who asked. A robot, and a question that finds something, is not counted.',
+    body: z.object({ filters }),
+    limit: missedTries,
+    response: done,
+  },
+  ofUser: {
+    method: 'GET',
+    path: '/users/{id}/saved-searches',
+    access: 'users.edit',
+    summary: 'What a buyer has saved and marked, and a message about what is new, in their language, to send by hand.',
+    params: byId,
+    problems: ['user-not-found'],
+    response: z.object({
+      searches: z.array(savedSearch),
+      favourites: z.array(favourite),
+      /** Null where there is nothing new. */
+      message: z.string().nullable(),
+      phone: z.string().nullable(),
+      mailed: z.boolean(),
+    }),
+  },
+})

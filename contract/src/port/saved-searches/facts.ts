@@ -1,0 +1,50 @@
+// Rule: what is saved of a search, and which question of a buyer is counted as not found.
+import { messages, t } from '../../language/messages.ts'
+import type { Problems } from '../../protocol/problem.ts'
+
+/** Searches that a person can save, and the length of a name in characters. */
+export const savedSearchLimits = { most: 50, name: 80 } as const
+
+/** Tries to end letters by a link, and questions that found nothing, from one network. */
+export const stopTries = { max: 60, seconds: 600 } as const
+export const missedTries = { max: 60, seconds: 3600 } as const
+
+/** For how many days a question that found nothing stays counted, and for how many what a search was told of stays at least. */
+export const searchDaysKept = { missed: 400, told: 180 } as const
+
+/** The question of a list, its parts in one order: two addresses of one list are one search. */
+export const searchText = (filters: Readonly<Record<string, string>>) =>
+  new URLSearchParams(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
+
+/** The address of the list: of the home page where that was asked, which also finds parts of words. */
+export const listPath = (search: string) =>
+  new URLSearchParams(search).get('match') === 'partial' ? `/?${search}#results` : `/allCars?${search}`
+
+/** The same with the newest first. */
+export const newestPath = (search: string) => listPath(search).replace('?', '?sort=recent&')
+
+/** What can stop a call about saved searches. */
+export const savedSearchProblems = messages({
+  'saved-search-not-found': {
+    status: 404,
+    sentence: 'Saved search not found',
+    help: 'There is no saved search with this id in your account. It may have been deleted.',
+  },
+  'too-many-searches': {
+    status: 409,
+    get sentence() {
+      return t('You can save {most} searches. Please delete one first.', { most: savedSearchLimits.most })
+    },
+    help: 'Delete a saved search that you no longer need, then save the new one.',
+  },
+  'nothing-to-search': {
+    status: 400,
+    sentence: 'Please choose at least one filter first.',
+    help: 'A search without any filter finds every car. Choose a make, a model or another filter, then save it.',
+  },
+  'stop-unknown': {
+    status: 404,
+    sentence: 'This link is not complete. Please open it again from the letter.',
+    help: 'The link that ends letters stands at the end of each of them. Open it again, or choose your letters in your account.',
+  },
+} as const satisfies Problems)

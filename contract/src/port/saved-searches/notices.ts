@@ -1,0 +1,21 @@
+import type { NoticeRows } from '../../ground/trade/reading.ts'
+import { t } from '../../language/messages.ts'
+import type { CarNewsNotice } from './events.ts'
+
+/** How notices about cars that somebody looks for read. */
+export const carNewsRows: NoticeRows<CarNewsNotice> = {
+  'cars-found': {
+    text: ({ name, count }) => t('{count, plural, one {# new car} other {# new cars}} for “{name}”', { count, name }),
+  },
+  'favourites-changed': {
+    text: ({ less, free }) =>
+      free === 0
+        ? t('{less, plural, one {# of your favourites costs less} other {# of your favourites cost less}}', { less })
+        : less === 0
+          ? t(
+              '{free, plural, one {# of your favourites is no longer on hold} other {# of your favourites are no longer on hold}}',
+              { free },
+            )
+          : t('Of your favourites, {less} cost less and {free} are no longer on hold', { less, free }),
+  },
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dropDays, lastDrop, type PriceSince, priceDrop, raisedBefore } from './price-history.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const on = (day: number) => new Date(start + day * 86_400_000)
+const from = (day: number) => on(day).toISOString()
+/** Prices by the day from which they stand; a negative one is not shown. */
+const history = (...prices: [day: number, cents: number][]): PriceSince[] =>
+  prices.map(([day, cents]) => ({ cents: Math.abs(cents), from: from(day), shown: cents > 0 }))
+
+test.each<[string, ...Parameters<typeof history>]>([
+  ['one price', [0, 600]],
+  ['raised', [0, 600], [40, 700]],
+  ['raised and lowered within thirty days', [0, 600], [40, 700], [70, 600]],
+  ['raised, and lowered in two steps', [0, 600], [40, 700], [50, 650], [60, 600]],
+  ['raised, and lowered below what it was', [0, 600], [40, 700], [60, 500]],
+  ['lowered before anybody saw it', [0, -6000], [1, -600], [2, 600]],
+  ['lowered while it is hidden', [0, 600], [40, -600], [41, -500]],
+  ['raised while it was hidden', [0, 600], [40, -600], [41, -700], [42, 700], [50, 600]],
+])('no drop: %s', (_, ...prices) => expect(priceDrop(history(...prices), on(80))).toBeUndefined())
+
+test('a drop says what it was and since when', () => {
+  expect(priceDrop(history([0, 600], [3, 570]), on(3))).toEqual({ wasCents: 600, since: from(3) })
+  expect(priceDrop(history([0, 600], [40, 700], [71, 650]), on(71))?.wasCents).toBe(700)
+  expect(priceDrop(history([0, 600], [5, -600], [6, -500], [9, 500]), on(9))).toEqual({ wasCents: 600, since: from(9) })
+  expect(priceDrop(history([0, 600], [3, 570], [5, -570], [6, 570]), on(9))?.since).toBe(from(3))
+})
+
+test('before it happened, and once it is old, it is none', () => {
+  const lowered = history([0, 600], [3, 570])
+  expect(priceDrop(lowered, on(2))).toBeUndefined()
+  expect(priceDrop(lowered, on(3 + dropDays))).toBeDefined()
+  expect(priceDrop(lowered, on(4 + dropDays))).toBeUndefined()
+})
+
+test('whatever is told as a drop is lower than every price that buyers saw in the days before it', () => {
+  const change = fc.record({
+    after: fc.integer({ min: 0, max: 40 }),
+    cents: fc.integer({ min: 1, max: 9 }),
+    shown: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const dayOf = (index: number) => changes.slice(0, index + 1).reduce((day, { after }) => day + after, 0)
+      const prices = changes.map(({ cents, shown }, index): PriceSince => ({ cents, shown, from: from(dayOf(index)) }))
+      const drop = lastDrop(prices)
+      const seen = prices.filter(({ shown }) => shown)
+      const cents = seen.at(-1)?.cents ?? 0
+      if (!drop) return
+      const at = Date.parse(drop.since)
+      const begins = seen.findLastIndex((price) => price.cents !== cents)
+      expect(seen[begins]?.cents).toBe(drop.wasCents)
+      expect(seen[begins + 1]?.from).toBe(drop.since)
+      const within = seen
+        .slice(0, begins + 1)
+        .filter((_, index) => Date.parse(seen[index + 1]?.from ?? '') >= at - raisedBefore * 86_400_000)
+      for (const before of within) expect(before.cents).toBeGreaterThan(cents)
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+// Rule: how long a dealer's shortlist is open, and how much it holds.
+import { messages, t } from '../../language/messages.ts'
+import type { Problems } from '../../protocol/problem.ts'
+import { addDays, type Day } from '../../values/calendar.ts'
+
+/**
+ * Cars on a list, lists of a person, lengths of texts in characters, and days: how long a list is open at most and usually, and
+ * how long it is kept once it has ended. Thirty cars with such notes go on three sheets.
+ */
+export const shortlistLimits = {
+  cars: 30,
+  lists: 50,
+  title: 80,
+  contact: 60,
+  note: 160,
+  price: 1_000_000_000_000,
+  days: 90,
+  usualDays: 14,
+  daysKept: 180,
+} as const
+
+/** Tries to open a list, from one network: a telephone company may be one. */
+export const shortlistTries = { max: 300, seconds: 600 } as const
+
+/** Whose prices stand on a list. With the maker's own, or with none, nothing of ours goes out. */
+export const shortlistPrices = messages({
+  ours: 'Our listed prices',
+  own: 'Your own prices',
+  none: 'No prices',
+} as const)
+
+/** Until when a list can be opened: its day ends as the day in Japan does. */
+export const lastDayOf = (today: Day): Day => addDays(today, shortlistLimits.days)
+
+/** How it stands with the link of a list. */
+export const linkStates = messages({
+  none: 'No valid link',
+  open: 'A link is valid',
+  over: 'The list has ended',
+} as const)
+
+/** @param today  in Japan */
+export const linkStateOf = ({ hasLink, endsOn }: { hasLink: boolean; endsOn: Day }, today: Day) =>
+  endsOn < today ? 'over' : hasLink ? 'open' : 'none'
+
+/** What can stop a call about a shortlist. */
+export const shortlistProblems = messages({
+  'shortlist-not-found': {
+    status: 404,
+    sentence: 'Shortlist not found',
+    help: 'There is no shortlist with this id in your account. It may have been deleted.',
+  },
+  'shortlist-gone': {
+    status: 404,
+    sentence: 'This list is no longer open. Please ask whoever sent it to you for a new link.',
+    help: 'The link is incomplete, was taken back, or its last day is over. Ask whoever sent it for a new one.',
+  },
+  'shortlist-over': {
+    status: 409,
+    sentence: 'The last day of this list is over. Please choose a later day first.',
+    help: 'Choose a later last day for the list, save it, then make a link.',
+  },
+  'shortlist-full': {
+    status: 409,
+    get sentence() {
+      return t('A list holds {most} cars. Please take one out first.', { most: shortlistLimits.cars })
+    },
+    help: 'Take a car out of the list, or begin another list.',
+  },
+  'too-many-shortlists': {
+    status: 409,
+    get sentence() {
+      return t('You can keep {most} lists. Please delete one first.', { most: shortlistLimits.lists })
+    },
+    help: 'Delete a shortlist that you no longer need, then make the new one.',
+  },
+} as const satisfies Problems)

@@ -1,0 +1,68 @@
+import { messages, t } from '../../language/messages.ts'
+import type { Problems } from '../../protocol/problem.ts'
+
+/** How many may wait for one car. */
+export const mostWaiting = 5
+/** How many cars somebody may wait for: each place that they take is one less for others. */
+export const mostWaitedFor = 20
+
+/** Why somebody cannot wait for a car that is on hold: with the problem that they are answered. */
+export const waitObstacles = messages({
+  yours: { code: 'wait-for-own', text: 'You have ordered this vehicle yourself.' },
+  full: {
+    code: 'too-many-wait',
+    text: 'The queue for this vehicle is full. Save the vehicle to your wishlist, or look at others like it.',
+  },
+  free: { code: 'nothing-to-wait-for', text: 'This vehicle is not on hold, so there is no queue for it.' },
+  closed: { code: 'nobody-waits', text: 'We keep no queue for vehicles on hold.' },
+  many: { code: 'waits-for-many', text: 'You wait for many vehicles already. Leave one queue first.' },
+} as const)
+export type WaitObstacle = keyof typeof waitObstacles
+
+/** Why nobody waits for a car any more, as the people who waited read it. */
+export const waitEnds = {
+  free: (car: string) => t('Anybody can order it now: {car}', { car }),
+  sold: (car: string) => t('It has been sold: {car}', { car }),
+  gone: (car: string) => t('It is no longer offered: {car}', { car }),
+  closed: (car: string) => t('We have ended the queue for it: {car}', { car }),
+} as const
+export type WaitEnd = keyof typeof waitEnds
+
+/** What can stop somebody from waiting for a car. */
+export const tellFirstProblems = messages({
+  'wait-for-own': {
+    status: 409,
+    get sentence() {
+      return waitObstacles.yours.text
+    },
+    help: 'Your own order holds this car. There is nothing to wait for.',
+  },
+  'too-many-wait': {
+    status: 409,
+    get sentence() {
+      return waitObstacles.full.text
+    },
+    help: 'Try again later: somebody may leave the queue.',
+  },
+  'nothing-to-wait-for': {
+    status: 409,
+    get sentence() {
+      return waitObstacles.free.text
+    },
+    help: 'Read the car again. One waits only for a car that is on hold.',
+  },
+  'nobody-waits': {
+    status: 409,
+    get sentence() {
+      return waitObstacles.closed.text
+    },
+    help: 'The office has set that no car waits for its queue.',
+  },
+  'waits-for-many': {
+    status: 409,
+    get sentence() {
+      return waitObstacles.many.text
+    },
+    help: 'Leave a queue first. How many cars one person may wait for is limited.',
+  },
+} as const satisfies Problems)

@@ -1,0 +1,241 @@
+import { rounds } from '@minato/api/testing/rounds.ts'
+import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
+import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
+import type { Page } from '@playwright/test'
+import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
+import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
+import { reviewScreen } from '../../web/app/features/deal/reviews/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { formOf } from '../api.ts'
+import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { makePicture } from '../picture.ts'
+import { expect, test } from '../test.ts'
+
+const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
+const reason = 'The photos show the dent'
+
+/** A car that was paid and delivered to a family. */
+async function deliveredTo(buyer: Person, office: Person) {
+  const car = await newCar(office, `Family Wish ${buyer.email.slice(-24, -16)}`, 4000, {
+    make: 'Toyota',
+    model: 'Wish',
+  })
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: kenya } })
+  const params = { id: order.id }
+  const { offer } = await buyer.api.offers.make({ params, body: { amount: 3900, term: 'FOB' } })
+  await office.api.offers.accept({ params: { ...params, offerId: offer.id } })
+  const { amountDue } = (await office.api.orders.show({ params })).order
+  const paid = { sum: amountDue, currency: 'USD' } as const
+  const { payments } = await buyer.api.payments.report({ params, form: formOf(paid) })
+  const entry = payments.entries[0]?.id ?? ''
+  await office.api.payments.confirm({ params: { ...params, entry }, body: { ...paid, on: '2026-06-01' } })
+  const ata = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  const voyage = await office.api.voyages.create({
+    body: {
+      ...{ carrier: 'ECL', vessel: `Lantern ${order.id.slice(0, 8)}`, number: '7', method: 'RORO', cancelled: false },
+      loading: [{ port: 'JPYOK', cut: null, etd: '2026-06-03', atd: '2026-06-03' }],
+      discharge: [{ port: 'KEMBA', eta: ata, ata }],
+    },
+  })
+  const items = order.orderItems.map(({ id }) => id)
+  const passed = { state: 'passed', body: 'JAAI', version: 0 } as const
+  for (const itemId of items) await office.api.papers.inspect({ params: { ...params, itemId }, body: passed })
+  await office.api.voyages.book({ params, body: { items, voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' } })
+  await office.api.orders.update({ params, body: { status: 'DELIVERED' } })
+  return { car, params, entry }
+}
+
+/** The line drops at every third try to send a photo: before it left, or before the answer came. */
+async function dropping(page: Page) {
+  let tries = 0
+  await page.route('**/claims/*/photos', async (route) => {
+    tries += 1
+    if (tries % 3 === 1) return route.abort('internetdisconnected')
+    if (tries % 3 === 2) {
+      await route.fetch()
+      return route.abort('internetdisconnected')
+    }
+    return route.continue()
+  })
+}
+
+/** As the browser's clock runs on, what waits for the line tries again. */
+async function claimWithPhotos(page: Page, say: (words: () => string) => string) {
+  const part = page.locator('#arrival')
+  await part.getByRole('button', { name: say(() => arrivalScreen.claim.buyer) }).click()
+  const form = part.getByRole('form', { name: say(() => arrivalScreen.claimTitle) })
+  await form.getByLabel(say(() => arrivalScreen.claimText)).fill('Mlango wa kushoto umebonyea')
+  const photos = await Promise.all(
+    Array.from({ length: claimPhotos.most }, (_, place) =>
+      makePicture(`damage-${place}.png`, `hsl(${place * 30}, 60%, 45%)`, 320),
+    ),
+  )
+  await form.locator('input[type=file]').setInputFiles(photos)
+  await expectAccessible(page, 'a claim with twelve photos')
+  await expectFits(page, 'a claim with twelve photos')
+  await dropping(page)
+  await form.getByRole('button', { name: say(() => arrivalScreen.send.buyer) }).click()
+  await expect(part.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    const images = part.getByRole('list', { name: say(() => arrivalScreen.photos) }).getByRole('listitem')
+    await expect(images).toHaveCount(claimPhotos.most, { timeout: 500 })
+  }).toPass({ timeout: 90_000 })
+  await page.unroute('**/claims/*/photos')
+}
+
+/** Stars, a sentence, a country. */
+async function review(page: Page, say: (words: () => string) => string, text: string) {
+  const part = page.locator('#arrival')
+  await part.getByRole('button', { name: say(() => reviewScreen.write) }).click()
+  const form = part.getByRole('form', { name: say(() => reviewScreen.write) })
+  await form.getByLabel(say(() => reviewScreen.stars)).selectOption('4')
+  await expect(form.getByLabel(say(() => reviewScreen.country))).toHaveValue('KE')
+  await form.getByLabel(say(() => reviewScreen.text)).fill(text)
+  await form.locator('input[type=file]').setInputFiles(await makePicture('family.png', 'green', 640))
+  await expect(form.getByText('family')).toBeVisible()
+  await expectAccessible(page, 'the form of a review')
+  await expectFits(page, 'the form of a review')
+  await form.getByRole('button', { name: say(() => reviewScreen.send) }).click()
+  await expect(part.getByRole('heading', { name: say(() => reviewScreen.yours) })).toBeVisible()
+}
+
+for (const { width, language } of [
+  { width: 360, language: 'sw' },
+  ...(rounds.everyPage ? [{ width: 1280, language: 'en' } as const] : []),
+] as const)
+  test(`a family after arrival, at ${width} px in ${language}`, async ({ page, browser, system }) => {
+    test.slow()
+    const say = (words: () => string) => inLanguage(language, words)
+    await page.setViewportSize({ width, height: 800 })
+    const [office, buyer] = [await officeOf(system), await customerOf(system, 'Wanjiru Kamau')]
+    const { car, params, entry } = await deliveredTo(buyer, office)
+    const prefix = language === 'en' ? '' : `/${language}`
+    await enterAs(page, buyer)
+    await page.goto(`${prefix}/profile/orders/${params.id}`)
+    await expect(page.getByText(say(() => stepText({ step: 'say-received', turn: 'buyer' }, 'buyer')))).toBeVisible()
+
+    const part = page.locator('#arrival')
+    const received = part.getByRole('form', { name: say(() => arrivalScreen.has.buyer) })
+    await received.getByLabel(say(() => arrivalScreen.state)).selectOption('damaged' satisfies CarState)
+    await expectAccessible(page, 'a car that has come')
+    await expectFits(page, 'a car that has come')
+    await received.getByRole('button', { name: say(() => arrivalScreen.has.buyer) }).dblclick()
+    await expect(
+      part
+        .getByText(
+          say(() => carStates.damaged),
+          { exact: true },
+        )
+        .first(),
+    ).toBeVisible()
+
+    await claimWithPhotos(page, say)
+    const { deal } = await buyer.api.orders.deal({ params })
+    const [claim] = deal.arrivals.cars[0]?.claims ?? []
+    expect(claim?.photos).toHaveLength(claimPhotos.most)
+    await expect(page.getByText(say(() => stepText({ step: 'decide-claim', turn: 'office' }, 'buyer')))).toBeVisible()
+    await expectAccessible(page, 'a claim that waits')
+
+    // The office grants it by two presses of one button: one entry.
+    const desk = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage()
+    await enterAs(desk, office)
+    await desk.goto(`${system.baseURL}/admin/orders/${params.id}#arrival`)
+    const there = desk.locator('#arrival')
+    await expect(there.getByRole('listitem')).toHaveCount(claimPhotos.most)
+    await there.getByRole('button', { name: arrivalScreen.grant }).click()
+    const grant = there.getByRole('form', { name: arrivalScreen.grantIt })
+    await grant.getByLabel('Amount (USD)').fill('300')
+    await grant.getByLabel(arrivalScreen.reason).fill(reason)
+    await expectAccessible(desk, 'the decision on a claim')
+    await expectFits(desk, 'the decision on a claim')
+    await grant.getByRole('button', { name: arrivalScreen.grantIt }).dblclick()
+    await expect(desk.getByText('Pay back $300 for the claim, or move it.')).toBeVisible()
+    const { payments } = (await office.api.orders.deal({ params })).deal
+    expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
+
+    // Paid, and said to the family.
+    await expect(part.getByText(reason)).toBeVisible()
+    const newest = payments.entries.at(-1)?.id ?? ''
+    const refund = { newest, sum: 300, on: '2026-06-20', reason: 'For the dent' }
+    await office.api.payments.refund({ params: { ...params, entry }, body: refund })
+    await expect(page.getByText(say(() => stepText({ step: 'done', turn: null }, 'buyer')))).toBeVisible()
+    await expect(desk.getByText(paymentScreen.paidInFull).first()).toBeAttached()
+
+    const text = `A good car for us, ${width}`
+    await review(page, say, text)
+    await expectAccessible(page, 'a reviewed deal')
+    for (const address of ['/', `/cars/${car.id}`, '/destinations/kenya']) {
+      await page.goto(prefix + address)
+      const shown = page.getByRole('region', { name: say(() => reviewScreen.title) })
+      await expect(shown.getByText(text)).toBeVisible()
+      await expect(shown).toContainText('Toyota Wish')
+      await expect(shown.getByText('Wanjiru')).toHaveCount(0)
+      await expectFits(page, `reviews at ${address}`)
+    }
+    await expectAccessible(page, 'a country with reviews')
+
+    // Hidden with a reason it is gone, and counted.
+    await desk.goto(`${system.baseURL}/admin/reviews`)
+    const own = desk.getByRole('listitem').filter({ hasText: text })
+    await own.getByRole('button', { name: reviewScreen.hide }).click()
+    await own.getByLabel(reviewScreen.reason).fill('It names a person')
+    await expectAccessible(desk, 'reviews in the office')
+    await expectFits(desk, 'reviews in the office')
+    await own.getByRole('button', { name: reviewScreen.hideIt }).click()
+    await expect(own.getByText('It names a person')).toBeVisible()
+    const { summary } = await office.api.reviews.list({ query: { country: 'KE' } })
+    expect(summary.hidden).toBeGreaterThan(0)
+    await expect(async () => {
+      await page.goto(`${prefix}/destinations/kenya`)
+      const shown = page.getByRole('region', { name: say(() => reviewScreen.title) })
+      await expect(shown).toContainText(
+        say(() => reviewScreen.hidden(summary.hidden)),
+        { timeout: 1000 },
+      )
+      await expect(shown.getByText(text)).toHaveCount(0)
+    }).toPass()
+    await desk.context().close()
+  })
+
+test('for a buyer on the phone the office enters arrival and claim; a claimed car stays until it is decided', async ({
+  page,
+  system,
+}) => {
+  const office = await officeOf(system)
+  const car = await newCar(office, 'Called Car', 4000)
+  const customer = { name: 'Yusuf Ali', phone: '+255 700 555 014' }
+  const { order } = await office.api.orders.placeFor({ body: { carIds: [car.id], total: 4500, customer } })
+  await office.api.orders.update({ params: order, body: { status: 'DELIVERED' } })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, office)
+  await page.goto(`/admin/orders/${order.id}#arrival`)
+  const part = page.locator('#arrival')
+  await part.getByRole('button', { name: arrivalScreen.enterReceived }).click()
+  const received = part.getByRole('form', { name: arrivalScreen.has.office })
+  await received.getByLabel(arrivalScreen.state).selectOption('damaged' satisfies CarState)
+  await expectAccessible(page, 'what the office enters of a car that has come')
+  await expectFits(page, 'what the office enters of a car that has come')
+  await received.getByRole('button', { name: arrivalScreen.has.office }).click()
+  await part.getByRole('button', { name: arrivalScreen.claim.office }).click()
+  const form = part.getByRole('form', { name: arrivalScreen.claimTitle })
+  await form.getByLabel(arrivalScreen.claimText).fill('The mirror is broken')
+  await form.locator('input[type=file]').setInputFiles(await makePicture('mirror.png', 'teal', 320))
+  await form.getByRole('button', { name: arrivalScreen.send.office }).click()
+  await expect(part.getByRole('list', { name: arrivalScreen.photos }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'a claim that the office has entered')
+
+  const remove = () => office.api.orders.removeItem({ params: { id: order.id, itemId: order.orderItems[0]?.id ?? '' } })
+  await expect(remove()).rejects.toMatchObject({ code: 'car-claimed' })
+  await part.getByRole('button', { name: arrivalScreen.decline }).click()
+  const decline = part.getByRole('form', { name: arrivalScreen.declineIt })
+  await decline.getByLabel(arrivalScreen.reason).fill(reason)
+  await decline.getByRole('button', { name: arrivalScreen.declineIt }).click()
+  await expect(part.getByText(arrivalScreen.declined)).toBeVisible()
+  await remove()
+  await expect(part.getByRole('heading', { name: /Called Car .*removed from the order/ })).toBeVisible()
+  await expect(part.getByText(reason)).toBeVisible()
+  await expectFits(page, 'a claim for a car that has left its order')
+})

@@ -1,0 +1,82 @@
+// A dealer over a month: a search that finds nothing, the car that comes, the queue for it, a list for a customer, the order.
+import { rounds } from '@minato/api/testing/rounds.ts'
+import type { Page } from '@playwright/test'
+import { savedWords } from '../../web/app/features/port/saved-searches/words.ts'
+import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts'
+import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
+import { tellFirstWords } from '../../web/app/features/stock/tell-first/words.ts'
+import { expectAccessible, expectFits } from '../accessible.ts'
+import { letter } from '../mail.ts'
+import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** Puts the car of the page on a new list with the dealer's own price. Answers the link for the customer. */
+async function listFor(page: Page, customer: string) {
+  await page.getByRole('button', { name: shortlistWords.add }).click()
+  const window = page.getByRole('dialog', { name: shortlistWords.add })
+  await window.getByRole('button', { name: shortlistWords.make }).click()
+  await window.getByLabel(shortlistWords.name).fill(customer)
+  await window.getByRole('button', { name: shortlistWords.make }).click()
+  await window.getByRole('link', { name: shortlistWords.see }).click()
+  await page.getByRole('button', { name: `${shortlistWords.edit}: ${customer}` }).click()
+  const form = page.getByRole('form', { name: shortlistWords.edit })
+  await form.getByLabel(shortlistWords.prices).selectOption('own')
+  await form.getByLabel(shortlistWords.currency).fill('KES')
+  await form.getByLabel(shortlistWords.ownPrice('KES')).fill('1,150,000')
+  await form.getByRole('button', { name: shortlistWords.save }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `${shortlistWords.makeLink}: ${customer}` }).click()
+  const message = page.getByRole('status').filter({ hasText: shortlistWords.once })
+  await expectAccessible(page, 'a list for a customer')
+  await expectFits(page, 'a list for a customer')
+  return /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
+}
+
+for (const width of rounds.everyPage ? [1280, 360] : [1280])
+  test(`a dealer over a month, at ${width} px`, async ({ page, browser, system }) => {
+    test.slow()
+    const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
+    const rival = await customerOf(system, 'Rival Motors')
+    const model = `Probox Month ${width}`
+    await page.setViewportSize({ width, height: 800 })
+    await enterAs(page, dealer)
+
+    await page.goto(`/allCars?make=Toyota&model=${encodeURIComponent(model)}`)
+    await page.getByRole('button', { name: savedWords.save }).click()
+    await expect(page.getByRole('link', { name: savedWords.see })).toBeVisible()
+    await expectAccessible(page, 'a search that is saved')
+
+    const car = await newCar(office, `2016 Toyota ${model}`, 5200, { model })
+    await expect.poll(() => dealer.api.notices.unread().then(({ unread }) => unread), { timeout: 90_000 }).toBe(1)
+    const { order } = await rival.api.orders.place({ body: { carIds: [car.id] } })
+    await page.goto('/profile/notices')
+    await page.getByRole('link', { name: /1 new car for/ }).click()
+    await page.getByRole('link', { name: new RegExp(`More Details: .*${model}`) }).click()
+
+    // Somebody was first.
+    const panel = page.getByRole('region', { name: 'Price and order' })
+    await panel.getByRole('button', { name: tellFirstWords.ask }).click()
+    await expect(panel).toContainText(tellFirstWords.place(1))
+    await expectFits(page, 'a car that a dealer waits for')
+    await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
+    await expect(panel).toContainText('It is your turn')
+    await expect.poll(() => letter(system, dealer.email, 'It is your turn to order')).toContain(model)
+
+    const link = await listFor(page, 'For Mr Kamau')
+    const customer = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+    await customer.goto(link)
+    const item = customer.getByRole('list', { name: pageWords.cars }).getByRole('listitem')
+    await expect(item).toContainText('KES 1,150,000')
+    await expect(item).not.toContainText('5,200')
+
+    await page.goto(`/cars/${car.id}`)
+    // On a phone it stands at the foot of the window.
+    await page.getByRole('button', { name: 'Order to Negotiate', exact: true }).click()
+    await expect.poll(async () => (await dealer.api.orders.mine()).orders.length).toBe(1)
+    await page.goto('/profile?tab=cars')
+    await expect(page.getByRole('main').getByText(model).first()).toBeVisible()
+    await expectAccessible(page, 'what a dealer has ordered')
+    await customer.reload()
+    await expect(item).toContainText('On Hold')
+    await customer.close()
+  })

@@ -1,0 +1,197 @@
+// The drill of docs/operations.md: two processes, two databases, the one that is written to killed under load.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rounds } from '@minato/api/testing/rounds.ts'
+import pg from 'pg'
+import { paths } from '../../web/app/paths.ts'
+import { customerOf } from '../people.ts'
+import { type System, startSystem } from '../system.ts'
+import { expect, test } from '../test.ts'
+import { type Machine, startPair } from './postgres-pair.ts'
+
+/** What is promised, in milliseconds: a write is refused so soon, and done so soon after the promotion. */
+const refusedWithin = 5000
+const backWithin = 15_000
+
+test('the primary dies under load, the standby takes over, and the old primary is refused', async () => {
+  test.skip(rounds.failovers === 0, 'The failover drill runs with `npm test -- --long`.')
+  test.skip(!existsSync('/usr/lib/postgresql'), 'PostgreSQL is not installed from packages: no failover was tried.')
+  test.setTimeout(600_000)
+  const ends = new AsyncDisposableStack()
+  try {
+    await drill(ends)
+  } finally {
+    await ends.disposeAsync()
+  }
+})
+
+async function drill(ends: AsyncDisposableStack) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-failover-'))
+  ends.defer(() => rm(folder, { recursive: true, force: true }))
+  const pair = await startPair()
+  ends.defer(pair.stop)
+  const [first, second] = pair.machines
+  const settings = { DATABASE_URL: first.url, DATABASE_URL_STANDBY: second.url, DEMO: '0' }
+  const systems: System[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    systems.push(await startSystem(settings, folder))
+    ends.defer(() => systems[nth]?.stop())
+  }
+  await asked(
+    first,
+    `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
+    SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 6000)`,
+  )
+  const load = await loadOn(systems, first)
+  // What failed is told, not that the buyers then found nobody.
+  ends.defer(load.stop)
+  let [primary, standby]: readonly [Machine, Machine] = [first, second]
+  for (let round = 0; round < rounds.failovers; round++) {
+    await test.step('the standby goes away: writes are refused until the primary goes on alone', async () => {
+      await load.done(20)
+      await standby.does('stop')
+      await load.refused(10)
+      const before = load.answered.length
+      await load.refused(20)
+      expect(load.answered.length - before).toBeLessThan(10)
+      await primary.does('alone')
+      await load.done(20)
+      await standby.does('start')
+      await expect(() => primary.does('together')).toPass()
+      await load.done(20)
+    })
+    await test.step('the primary dies: the standby is promoted, and writes are back', async () => {
+      await primary.kill()
+      await expect(standby.does('promote')).resolves.toContain('This is the primary now')
+      const promoted = Date.now()
+      for (const { which } of load.workers) await load.doneAt(which, promoted)
+      load.back.push(Date.now() - promoted)
+      expect(load.back.at(-1)).toBeLessThan(backWithin)
+      await load.done(20)
+    })
+    await test.step('the old primary, started by mistake, is refused by the script and by the processes', async () => {
+      await expect(primary.does('start')).rejects.toThrow('stays off')
+      // Where somebody's connection has its port just then, whoever starts it tries again.
+      await expect(() => primary.startByHand()).toPass()
+      await load.done(50)
+      const late = await startSystem(settings, folder)
+      await customerOf(late)
+      await late.stop()
+      const ours = () => asked(primary, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'minato%'", 'by hand')
+      // A start asks both which one holds, and is not out of the list the moment it is gone.
+      await expect(async () => expect(await ours()).toHaveLength(0)).toPass({ timeout: 5000 })
+    })
+    await test.step('the old primary becomes the standby', async () => {
+      await primary.does('fence')
+      await primary.does('standby')
+      await expect(() => standby.does('together')).toPass()
+      await load.done(20)
+      await expect(async () => expect(await standby.does('state')).toContain('sync')).toPass()
+    })
+    ;[primary, standby] = [standby, primary]
+  }
+  await load.stop()
+  const kept = await asked(primary, 'SELECT id FROM orders')
+  const ids = new Set(kept.map(({ id }) => id))
+  expect(load.answered.filter((id) => !ids.has(id))).toEqual([])
+  expect(load.strange).toEqual([])
+  console.log(
+    `${load.answered.length} orders, ${load.refusals.length} refused with 503 in at most ${Math.max(...load.refusals)} ms; ` +
+      `back ${load.back.join(', ')} ms after the promotion; ${load.shown} pages and lists shown meanwhile`,
+  )
+}
+
+async function asked(machine: Machine, sql: string, name = 'drill') {
+  const client = new pg.Client({ connectionString: machine.url, application_name: name })
+  await client.connect()
+  return client.query<{ id: string }>(sql).then(
+    async ({ rows }) => {
+      await client.end()
+      return rows
+    },
+    async (error) => {
+      await client.end()
+      throw error
+    },
+  )
+}
+
+/** Buyers at both processes who order one car after the other, each until it is answered, and guests who look around. */
+async function loadOn(systems: readonly System[], first: Machine) {
+  const answered: string[] = []
+  const refusals: number[] = []
+  const strange: string[] = []
+  const back: number[] = []
+  const lastAt = systems.map(() => 0)
+  let shown = 0
+  let over = false
+  const cars = (await asked(first, 'SELECT id FROM cars')).map(({ id }) => id)
+
+  async function buy(which: number) {
+    const { api } = await customerOf(systems[which] as System)
+    return async () => {
+      while (!over) {
+        const id = cars.pop() as string
+        // As the shop does: one key for each order, however often it is sent.
+        const headers = { 'idempotency-key': `order-of-${id}` }
+        for (let isDone = false; !isDone && !over; ) {
+          const sent = performance.now()
+          await api.orders.place({ body: { carIds: [id] } }, { headers }).then(
+            ({ order }) => {
+              isDone = true
+              answered.push(order.id)
+              lastAt[which] = Date.now()
+            },
+            async ({ status, message }) => {
+              const took = Math.round(performance.now() - sent)
+              if (status === 503 && took < refusedWithin) refusals.push(took)
+              else if (!over) strange.push(`${status} ${message} after ${took} ms`)
+              await sleep(100)
+            },
+          )
+        }
+        await sleep(20)
+      }
+    }
+  }
+  async function look(which: number) {
+    const { baseURL } = systems[which] as System
+    while (!over)
+      for (const where of [paths.home, paths.cars, '/api/cars?limit=20', '/api/health']) {
+        const sent = performance.now()
+        const answer = await fetch(baseURL + where)
+        await answer.arrayBuffer()
+        const took = performance.now() - sent
+        if (answer.status !== 200 || took > refusedWithin) strange.push(`${answer.status} ${where} after ${took} ms`)
+        shown++
+        await sleep(25)
+      }
+  }
+  for (const { baseURL } of systems)
+    for (const where of [paths.home, paths.cars, '/api/cars?limit=20'])
+      await (await fetch(baseURL + where)).arrayBuffer()
+  const workers = await Promise.all([0, 1, 0, 1].map(async (which) => ({ which, buy: await buy(which) })))
+  const work = [...workers.map(({ buy }) => buy()), look(0), look(1)]
+  const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 60_000 }).toBe(true)
+  return {
+    answered,
+    refusals,
+    strange,
+    back,
+    workers,
+    get shown() {
+      return shown
+    },
+    /** So many more orders are answered, or refused. */
+    done: (count: number, from = answered.length) => until(() => answered.length >= from + count),
+    refused: (count: number, from = refusals.length) => until(() => refusals.length >= from + count),
+    doneAt: (which: number, after: number) => until(() => (lastAt[which] ?? 0) > after),
+    async stop() {
+      over = true
+      await Promise.all(work)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { newCar, officeOf } from '../people.ts'
+import { test } from '../test.ts'
+
+const mombasa = destinationText({ country: 'KE', port: 'KEMBA' })
+/** Enough for freight. */
+const known = {
+  year: 2021,
+  type: 'Hatchback',
+  vehicleClass: 'car',
+  lengthMm: 3900,
+  widthMm: 1700,
+  heightMm: 1500,
+  loadingPort: 'JPYOK',
+}
+const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })
+const isWithin = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test('cars that were looked at are found again, compared at a port, and forgotten', async ({ page, system }) => {
+  const office = await officeOf(system)
+  const made = [
+    await newCar(office, 'Probox One', 4000, known),
+    await newCar(office, 'Probox Two', 5000, known),
+    await newCar(office, 'Probox Three', 6000, known),
+  ] as const
+  const [one, two, three] = made
+  await office.api.cars.priceMany({ body: { prices: [{ id: two.id, price: 4700 }] } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/cars/${one.id}?to=${mombasa}`)
+  // Whoever leaves before the page has come to its end has not looked at the car.
+  await page.waitForFunction((id) => localStorage.getItem('minato.viewed')?.includes(id), one.id)
+  await expect(viewed(page)).toHaveCount(0)
+  await page.goto(`/cars/${two.id}`)
+  await expect(page.getByText(/\$300 less since /)).toBeVisible()
+  await expect(viewed(page).getByRole('link', { name: 'Probox One' })).toBeVisible()
+  await page.goto(`/cars/${three.id}`)
+  await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
+  await page.waitForFunction((id) => localStorage.getItem('minato.viewed')?.includes(id), three.id)
+
+  // What is gone disappears.
+  await office.api.cars.deactivate({ params: one })
+  await page.goto('/')
+  await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
+  await expect(viewed(page).getByRole('link', { name: 'Probox One' })).toHaveCount(0)
+
+  await viewed(page).getByRole('link', { name: 'Compare 2 cars' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare cars' })).toBeVisible()
+  const header = page.getByRole('columnheader')
+  await expect(page.getByRole('link', { name: 'Probox Three', exact: true })).toBeVisible()
+  await expect(page.getByText('CIF Mombasa')).toHaveCount(2)
+  await expect(page.getByText('$300 less')).toBeVisible()
+  expect(await isWithin(page)).toBe(true)
+  await expectAccessible(page, 'two cars compared')
+  const address = page.url()
+  await page.getByRole('link', { name: 'Remove Probox Two' }).click()
+  await expect(page.getByRole('link', { name: 'Remove Probox Two' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Probox Two' }).click()
+  await expect(page.getByRole('link', { name: 'Remove Probox Two' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(header).toHaveCount(2)
+
+  // The address alone says which cars: so does a copy that names a car which is gone.
+  await page.goto(address.replace('ids=', `ids=${one.id},`))
+  await expect(page.getByText('1 car of this comparison is not shown any more.')).toBeVisible()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+
+  await page.goto('/')
+  await viewed(page).getByRole('button', { name: 'Clear list' }).click()
+  await expect(viewed(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('minato.viewed'))).toBeNull()
+})

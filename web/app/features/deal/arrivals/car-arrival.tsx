@@ -1,0 +1,128 @@
+import type { DamageClaim, DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
+import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
+import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { type ReactNode, useState } from 'react'
+import { Allowed } from '~/features/ground/session/allowed'
+import { Button } from '~/ui/act/button'
+import { Moment } from '~/ui/read/time/moment'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimView } from './claim-view.tsx'
+import { MorePhotos } from './more-photos.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { useClaimPhotos } from './use-photos.ts'
+import { arrivalScreen as texts } from './words.ts'
+
+type Car = DealArrivals['cars'][number]
+type Props = { orderId: string; arrivals: DealArrivals; side: DealSide; decide?(claim: DamageClaim): ReactNode }
+
+/** How the cars of a deal have come, and the claims for them; of each open claim the office has what `decide` draws. */
+export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }: Props) => (
+  <div className="grid gap-4">
+    {cars.map((car) => (
+      <section key={car.lineId} className="grid gap-3" aria-label={car.title}>
+        {cars.length > 1 && (
+          <h3 className="text-sm font-semibold">
+            {car.stockNumber} {car.title}
+          </h3>
+        )}
+        <CarArrival orderId={orderId} car={car} side={side} decide={decide} />
+      </section>
+    ))}
+    {gone.map(({ car, claims }) => (
+      <section key={car} className="grid gap-3" aria-label={car}>
+        <h3 className="text-sm font-semibold">{texts.gone(car)}</h3>
+        {claims.map((claim) => (
+          <ClaimView key={claim.id} orderId={orderId} claim={claim} side={side} />
+        ))}
+      </section>
+    ))}
+  </div>
+)
+
+/** Whoever enters something of a car: its buyer, or somebody of the office who may change orders. */
+const Entering = ({ side, children }: { side: DealSide; children: ReactNode }) =>
+  side === 'buyer' ? children : <Allowed to="orders.edit">{children}</Allowed>
+
+function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, 'arrivals'>) {
+  const [claiming, setClaiming] = useState(false)
+  const sending = useClaimPhotos(orderId)
+  const { lineId, received, canReceive, canClaim, claimUntil, claims } = car
+  if (!received)
+    return (
+      <>
+        {side === 'office' && <p className="text-sm text-muted">{texts.notSaid}</p>}
+        {canReceive ? (
+          <Entering side={side}>
+            <Receiving orderId={orderId} lineId={lineId} side={side} />
+          </Entering>
+        ) : (
+          side === 'buyer' && <p className="text-sm text-muted">{texts.notYet}</p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Received received={received} />
+      {claims.map((claim) => (
+        <ClaimView key={claim.id} orderId={orderId} claim={claim} side={side}>
+          {!claim.decision && (
+            <>
+              {decide?.(claim)}
+              <Entering side={side}>
+                <MorePhotos
+                  sending={sending}
+                  room={claimPhotos.most - claim.photos.length}
+                  onFiles={(files, room) => sending.send(claim.id, files, room)}
+                />
+              </Entering>
+            </>
+          )}
+        </ClaimView>
+      ))}
+      {claiming ? (
+        <ClaimForm
+          orderId={orderId}
+          lineId={lineId}
+          side={side}
+          onMade={(claimId, photos) => sending.send(claimId, photos)}
+          onClose={() => setClaiming(false)}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-muted empty:hidden">
+          {canClaim && (
+            <Entering side={side}>
+              <Button size="small" onClick={() => setClaiming(true)}>
+                {texts.claim[side]}
+              </Button>
+            </Entering>
+          )}
+          {claimUntil && (canClaim ? texts.until[side](claimUntil) : claims.length === 0 && texts.over(claimUntil))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The form of who has a car stands open to its buyer; the office opens it when somebody calls. */
+function Receiving({ side, ...of }: { orderId: string; lineId: string; side: DealSide }) {
+  const [isOpen, setOpen] = useState(side === 'buyer')
+  if (isOpen) return <ReceiveForm {...of} side={side} onClose={side === 'office' ? () => setOpen(false) : undefined} />
+  return (
+    <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      {texts.enterReceived}
+    </Button>
+  )
+}
+
+/** That a car is with its buyer, and how they found it. */
+const Received = ({ received: { state, note, at } }: { received: NonNullable<Car['received']> }) => (
+  <p className="wrap-anywhere">
+    <strong>{carStates[state]}</strong>
+    <span className="text-sm text-muted">
+      {' '}
+      <Moment at={at} />
+    </span>
+    {note && <span className="block">{note}</span>}
+  </p>
+)

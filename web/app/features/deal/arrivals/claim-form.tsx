@@ -1,0 +1,81 @@
+import { arrivalLimits, claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { TextArea } from '~/ui/write/field'
+import { FileButton } from '~/ui/write/file-button'
+import { arrivalScreen as texts } from './words.ts'
+
+type Props = {
+  orderId: string
+  lineId: string
+  /** Of whom it comes: from the office what a buyer says on the phone. */
+  side: DealSide
+  /** The claim is there: its photos can be sent. */
+  onMade(claimId: string, photos: readonly File[]): void
+  onClose(): void
+}
+
+/** What is wrong with a car, with the photos that show it. */
+export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const form = useDealForm({
+    of: 'damage-claim',
+    id: `${orderId}.${lineId}`,
+    files: photos,
+    start: () => ({ text: '' }),
+    send: (body, options) => api.arrivals.claim({ params: { id: orderId, itemId: lineId }, body }, options),
+    done: texts.sent[side],
+    after: ({ claimId }) => {
+      onClose()
+      onMade(claimId, photos)
+    },
+  })
+  return (
+    <DealForm form={form} label={texts.claimTitle} submit={texts.send[side]} onClose={onClose}>
+      <TextArea
+        label={texts.claimText}
+        required
+        rows={4}
+        maxLength={arrivalLimits.claim}
+        autoFocus
+        {...form.field('text')}
+      />
+      <PhotosChosen photos={photos} onChange={setPhotos} />
+    </DealForm>
+  )
+}
+
+/** Photos before they are sent: by name, each can be taken out. */
+function PhotosChosen({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) {
+  return (
+    <div className="grid gap-2">
+      <FileButton
+        name={texts.photos}
+        label={texts.addPhotos}
+        accept="image/*"
+        multiple
+        disabled={photos.length >= claimPhotos.most}
+        onFiles={(more) => onChange([...photos, ...more].slice(0, claimPhotos.most))}
+      />
+      <p className="text-sm text-muted">{texts.photosHint()}</p>
+      {photos.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {photos.map((photo, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a telephone may have one name
+            <li key={place} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 wrap-anywhere">{photo.name}</span>
+              <Button size="small" look="quiet" onClick={() => onChange(photos.filter((_, other) => other !== place))}>
+                {t('Remove File')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
+import { arrivalLimits, type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { sumText, sumTyped } from '@minato/contract/values/money.ts'
+import { useState } from 'react'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { Button } from '~/ui/act/button'
+import { SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { CarArrivals } from './car-arrival.tsx'
+import { arrivalScreen as texts } from './words.ts'
+
+type Grantable = DealArrivals['grantable']
+type Of = { params: { id: string; claimId: string }; onClose(): void }
+
+/** What buyers say of their cars, or the office enters for them, and the claims that the office decides on. */
+export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => (
+  <CarArrivals
+    orderId={order.id}
+    arrivals={arrivals}
+    side="office"
+    decide={({ id }) => <Decide params={{ id: order.id, claimId: id }} grantable={arrivals.grantable} />}
+  />
+)
+
+/** Money is granted by whoever may enter payments. */
+function Decide({ params, grantable }: { params: Of['params']; grantable: Grantable }) {
+  const [act, setAct] = useState<'grant' | 'decline' | null>(null)
+  const of = { params, onClose: () => setAct(null) }
+  if (act === 'grant') return <GrantForm {...of} grantable={grantable} />
+  if (act === 'decline') return <DeclineForm {...of} />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Allowed to="payments.edit">
+        <Button size="small" look="main" onClick={() => setAct('grant')}>
+          {texts.grant}
+        </Button>
+      </Allowed>
+      <Allowed to="orders.edit">
+        <Button size="small" onClick={() => setAct('decline')}>
+          {texts.decline}
+        </Button>
+      </Allowed>
+    </div>
+  )
+}
+
+function GrantForm({ params, grantable: { sum: most, currency }, onClose }: Of & { grantable: Grantable }) {
+  const form = useDealForm({
+    of: 'grant-claim',
+    id: `${params.id}.${params.claimId}`,
+    start: () => ({ grant: 'repair', sum: '', reason: '' }),
+    send: ({ grant, sum, reason }, options) =>
+      api.arrivals.grant(
+        { params, body: { grant: grant as Grant, sum: sumTyped(sum.trim(), currency), reason } },
+        options,
+      ),
+    done: texts.granted,
+    after: onClose,
+  })
+  const { field, set } = form
+  return (
+    <DealForm form={form} label={texts.grantIt} submit={texts.grantIt} onClose={onClose} className="sm:grid-cols-2">
+      <SelectField
+        label={texts.decision}
+        {...field('grant')}
+        onChange={({ target: { value } }) =>
+          set({ grant: value, ...(value === 'refund' && { sum: sumText(most, currency) }) })
+        }
+      >
+        {optionsOf(grants)}
+      </SelectField>
+      <TextField
+        label={t('Amount ({currency})', { currency })}
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        {...field('sum')}
+      />
+      <TextField
+        label={texts.reason}
+        required
+        maxLength={arrivalLimits.reason}
+        className="sm:col-span-2"
+        {...field('reason')}
+      />
+    </DealForm>
+  )
+}
+
+function DeclineForm({ params, onClose }: Of) {
+  const form = useDealForm({
+    of: 'decline-claim',
+    id: `${params.id}.${params.claimId}`,
+    start: () => ({ reason: '' }),
+    send: (body, options) => api.arrivals.refuse({ params, body }, options),
+    done: texts.wasDeclined,
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label={texts.declineIt} submit={texts.declineIt} onClose={onClose}>
+      <TextField label={texts.reason} required maxLength={arrivalLimits.reason} {...form.field('reason')} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
+import { arrivalLimits } from '@minato/contract/deal/arrivals/facts.ts'
+import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { arrivalScreen as texts } from './words.ts'
+
+type Props = { orderId: string; lineId: string; side: DealSide; onClose?: (() => void) | undefined }
+
+/** How a buyer says that they have a car, and how they found it; or the office for who is on the phone. */
+export function ReceiveForm({ orderId, lineId, side, onClose }: Props) {
+  const form = useDealForm({
+    of: 'car-received',
+    id: `${orderId}.${lineId}`,
+    start: () => ({ state: '', note: '' }),
+    send: ({ state, note }, options) =>
+      api.arrivals.receive(
+        { params: { id: orderId, itemId: lineId }, body: { state: state as CarState, note } },
+        options,
+      ),
+    done: texts.thanks[side],
+  })
+  return (
+    <DealForm form={form} label={texts.has[side]} submit={texts.has[side]} onClose={onClose} className="sm:grid-cols-2">
+      <p className="col-span-full text-sm">{texts.ask[side]}</p>
+      <SelectField label={texts.state} required {...form.field('state')}>
+        <option value="">{t('Please choose')}</option>
+        {optionsOf(carStates)}
+      </SelectField>
+      <TextField label={texts.note} maxLength={arrivalLimits.note} {...form.field('note')} />
+    </DealForm>
+  )
+}

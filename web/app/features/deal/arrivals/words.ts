@@ -1,0 +1,52 @@
+import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+
+export const arrivalScreen = messages({
+  notYet: 'Once the ship has left, you can tell us here that you have the car.',
+  notSaid: 'The buyer has not said yet that they have the car.',
+  has: { buyer: 'I have the car', office: 'The buyer has the car' },
+  enterReceived: 'The buyer has the car …',
+  thanks: {
+    buyer: 'Thank you. We know now that you have the car.',
+    office: 'It is entered that the buyer has the car.',
+  },
+  ask: {
+    buyer: 'Look at the car before you drive it away. How did you find it?',
+    office: 'Enter what the buyer tells you. Your name stands in the timeline.',
+  },
+  state: 'Condition on arrival',
+  note: 'Note',
+  claim: { buyer: 'Make a claim …', office: 'Enter a claim for the buyer …' },
+  claimTitle: 'Claim',
+  claimText: 'What is wrong with the car?',
+  send: { buyer: 'Send the claim', office: 'Enter the claim' },
+  sent: { buyer: 'We have your claim.', office: 'The claim is entered.' },
+  addPhotos: 'Add photos',
+  photos: 'Photos of the claim',
+  photosHint: () => t('Up to {count} photos. Show the damage from near and from far.', { count: claimPhotos.most }),
+  undecided: 'Being checked',
+  toDecide: 'A claim to decide on',
+  declined: 'Declined',
+  decision: 'Decision',
+  decline: 'Decline …',
+  declineIt: 'Decline the claim',
+  grant: 'Grant …',
+  grantIt: 'Grant the claim',
+  granted: 'Granted. The money is in the ledger.',
+  wasDeclined: 'The claim was declined.',
+  reason: 'Reason (the buyer reads this)',
+  failed: 'This did not work. Please try again.',
+  until: {
+    buyer: (day: string) => t('You can make a claim until {day}.', { day: dateText(day) }),
+    office: (day: string) => t('The buyer can make a claim until {day}.', { day: dateText(day) }),
+  },
+  /** A car that is no longer in the order. */
+  gone: (car: string) => t('{car} (removed from the order)', { car }),
+  over: (day: string) => t('The last day for a claim was {day}.', { day: dateText(day) }),
+  photo: (place: number) => t('Photo {place}', { place }),
+  onTheWay: (done: number, count: number) =>
+    t('{done} of {count} photos have arrived. Keep this page open.', { done, count }),
+  dropped: (done: number, count: number) =>
+    t('The line dropped. {done} of {count} photos have arrived. We try again by ourselves.', { done, count }),
+})

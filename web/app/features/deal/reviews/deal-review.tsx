@@ -1,0 +1,46 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { useState } from 'react'
+import { Button } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewCard } from './review-list.tsx'
+import { reviewScreen as texts } from './words.ts'
+
+/** The review of a delivered deal: its buyer writes it once. */
+export function DealReview({ deal: { order, review } }: { deal: Deal }) {
+  const [writing, setWriting] = useState(false)
+  if (review.review) return <WrittenReview review={review.review} />
+  if (!review.canWrite) return null
+  return (
+    <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="write-review">
+      <h3 id="write-review" className="text-base">
+        {texts.write}
+      </h3>
+      <p className="text-sm text-muted">{texts.ask}</p>
+      {writing ? (
+        <ReviewForm orderId={order.id} country={review.country} onClose={() => setWriting(false)} />
+      ) : (
+        <p>
+          <Button size="small" onClick={() => setWriting(true)}>
+            {texts.write}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The review of a deal as it was written, with why it is not shown. */
+export const WrittenReview = ({ review }: { review: NonNullable<Deal['review']['review']> }) => (
+  <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="own-review">
+    <h3 id="own-review" className="text-base">
+      {texts.yours}
+    </h3>
+    {review.hiddenReason && (
+      <Notice tone="hold">
+        {texts.notShown} {review.hiddenReason}
+      </Notice>
+    )}
+    <ReviewCard review={review} />
+  </section>
+)

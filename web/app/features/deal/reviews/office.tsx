@@ -1,0 +1,138 @@
+import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
+import type { OfficeReview } from '@minato/contract/deal/reviews/review.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DealForm } from '~/deal/deal-form'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useDealForm } from '~/deal/use-deal-form'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Pager } from '~/ui/find/pager'
+import { TabLinks } from '~/ui/find/tab-links'
+import { Alert, Badge } from '~/ui/read/badge'
+import { Empty } from '~/ui/read/states'
+import { TextField } from '~/ui/write/field'
+import { summaryText } from './review-data.ts'
+import { ReviewCard } from './review-list.tsx'
+import { reviewScreen } from './words.ts'
+
+const tabs = messages({
+  all: { label: 'All reviews' },
+  shown: { label: 'Shown' },
+  hidden: { label: 'Hidden' },
+} as const)
+type Tab = keyof typeof tabs
+
+const texts = messages({
+  none: 'No reviews',
+  loading: 'Loading the reviews',
+  show: 'Show again',
+  wasHidden: 'The review is hidden.',
+  wasShown: 'The review is shown again.',
+  note: 'A hidden review no longer counts in the average. The public pages say how many are hidden.',
+})
+
+/** What buyers say of their orders: the office hides one with a reason, and shows it again. */
+export function ReviewsScreen() {
+  const [search] = useSearchParams()
+  const asked = search.get('shown') ?? ''
+  const tab: Tab = asked === 'shown' || asked === 'hidden' ? asked : 'all'
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const result = useQuery(
+    query(api.reviews.listAll, { query: { page, limit: 20, ...(tab !== 'all' && { shown: tab }) } }),
+  )
+  const to = (shown: string, number = 1) =>
+    `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
+  return (
+    <Screen title={reviewScreen.title} narrow>
+      <Fresh found={result} loading={texts.loading} remembered>
+        {({ data, meta, summary }) => (
+          <div className="grid gap-4">
+            <p className="text-sm text-muted">
+              {summaryText(summary)} {texts.note}
+            </p>
+            <TabLinks label={reviewScreen.title} tabs={tabs} shown={tab} to={to} />
+            {data.length === 0 && <Empty title={texts.none} />}
+            <ul className="grid gap-3">
+              {data.map((review) => (
+                <li key={review.id} className="grid gap-2">
+                  <OfficeCard review={review} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} totalPages={meta.totalPages} to={(number) => to(tab, number)} />
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+function OfficeCard({ review }: { review: OfficeReview }) {
+  const [hiding, setHiding] = useState(false)
+  const { id, hidden, version, orderId } = review
+  const show = useDealAct<number>({
+    send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
+    done: texts.wasShown,
+    groups: ['reviews'],
+  })
+  return (
+    <>
+      <ReviewCard review={review} />
+      <div className="flex flex-wrap items-center gap-3">
+        {hidden && <Badge tone="still">{tabs.hidden.label}</Badge>}
+        {hidden && (
+          <span className="text-sm wrap-anywhere">
+            {hidden.reason} ({hidden.by})
+          </span>
+        )}
+        {hidden ? (
+          <Button size="small" busy={show.isPending} onClick={() => show.run(version)}>
+            {texts.show}
+          </Button>
+        ) : (
+          !hiding && (
+            <Button size="small" onClick={() => setHiding(true)}>
+              {reviewScreen.hide}
+            </Button>
+          )
+        )}
+        <Allowed to="orders.read">
+          <Link to={paths.admin.order(orderId)} className="text-link underline">
+            {t('Order {id}', { id: shortId(orderId) })}
+          </Link>
+        </Allowed>
+      </div>
+      <Alert text={show.error !== null && sentence(show.error)} />
+      {hiding && !hidden && <HideForm review={review} onClose={() => setHiding(false)} />}
+    </>
+  )
+}
+
+function HideForm({ review: { id, version }, onClose }: { review: OfficeReview; onClose(): void }) {
+  const form = useDealForm({
+    of: 'hide-review',
+    id,
+    over: version,
+    start: () => ({ reason: '' }),
+    send: ({ reason }, options, seen) => api.reviews.hide({ params: { id }, body: { reason, version: seen } }, options),
+    done: texts.wasHidden,
+    groups: ['reviews'],
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label={reviewScreen.hideIt} submit={reviewScreen.hideIt} onClose={onClose}>
+      <TextField label={reviewScreen.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
+    </DealForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { averageText, ratingData, summaryText } from './review-data.ts'
+
+test('the average is said from five reviews on, with its number, and what is hidden always', () => {
+  const few = { count: 4, average: 4.75, hidden: 2 }
+  expect(summaryText(few)).toBe('4 reviews · 2 hidden.')
+  expect([averageText(few), ratingData(few)]).toEqual([null, {}])
+  const enough = { count: 5, average: 4.6, hidden: 0 }
+  expect(summaryText(enough)).toBe('4.6 of 5, the average of 5 reviews of delivered orders.')
+  expect(averageText(enough)).toBe(summaryText(enough))
+  expect(ratingData(enough)).toMatchObject({ aggregateRating: { ratingValue: '4.6', reviewCount: 5 } })
+  expect(ratingData({ count: 0, average: null, hidden: 0 })).toEqual({})
+})

@@ -1,0 +1,81 @@
+import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { multipart } from '~/lib/api/multipart'
+import { useCountries } from '~/lib/api/use-countries'
+import { useChosenFile } from '~/lib/pictures/use-chosen-file'
+import { Button } from '~/ui/act/button'
+import { ChosenFile } from '~/ui/write/chosen-file'
+import { SelectField, TextField } from '~/ui/write/field'
+import { options } from '~/ui/write/options'
+import { reviewScreen as texts } from './words.ts'
+
+const unreadable = {
+  get title() {
+    return fileMessages.previewTitle
+  },
+  get text() {
+    return fileMessages.preview
+  },
+}
+const stars = Array.from({ length: reviewLimits.stars }, (_, place) => reviewLimits.stars - place)
+
+type Props = { orderId: string; country: string | null; onClose(): void }
+
+/** Stars, a sentence, a country, and a picture or none. */
+export function ReviewForm({ orderId, country, onClose }: Props) {
+  const { countries } = useCountries()
+  const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null, unreadable })
+  const file = picture.chosen?.file
+  const form = useDealForm({
+    of: 'review',
+    id: orderId,
+    files: file ? [file] : [],
+    start: () => ({ stars: '', text: '', country: country ?? '' }),
+    send: (typed, options) =>
+      api.reviews.write({ params: { id: orderId }, form: multipart({ ...typed, picture: file }) }, options),
+    done: texts.sent,
+    after: onClose,
+  })
+  const { field, fault } = form
+  return (
+    <DealForm form={form} label={texts.write} submit={texts.send} onClose={onClose} className="sm:grid-cols-2">
+      <SelectField label={texts.stars} required {...field('stars')}>
+        <option value="">{t('Please choose')}</option>
+        {options(stars.map((count) => [count, texts.choice(count)]))}
+      </SelectField>
+      <SelectField label={texts.country} required {...field('country')}>
+        <option value="">{t('Please choose')}</option>
+        {options(countries.map(({ cca2, name }) => [cca2, name]))}
+      </SelectField>
+      <TextField
+        label={texts.text}
+        required
+        maxLength={reviewLimits.text}
+        className="sm:col-span-2"
+        {...field('text')}
+      />
+      <div className="sm:col-span-2">
+        {file ? (
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 wrap-anywhere">{file.name}</span>
+            <Button size="small" onClick={picture.drop}>
+              {t('Remove File')}
+            </Button>
+          </p>
+        ) : (
+          <ChosenFile
+            choice={picture}
+            name={texts.picture}
+            label={texts.choosePicture}
+            accept="image/*"
+            {...(fault('picture') && { fault: fault('picture') as string })}
+          />
+        )}
+      </div>
+    </DealForm>
+  )
+}

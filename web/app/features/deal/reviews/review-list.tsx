@@ -1,0 +1,49 @@
+import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
+import { countryIn } from '@minato/contract/ground/countries/names.ts'
+import { dateForm } from '@minato/contract/language/forms.ts'
+import { Picture } from '~/ui/read/picture'
+import { summaryText } from './review-data.ts'
+import { Stars } from './stars.tsx'
+import { reviewScreen as texts } from './words.ts'
+
+const monthForm = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthText = (month: string) => monthForm.format(new Date(`${month}-01`))
+
+export type Shown = { data: readonly Review[]; summary: ReviewSummary }
+
+/** What buyers say, what it comes to, and how many are hidden. */
+export default function ReviewList({ shown: { data, summary } }: { shown: Shown }) {
+  return (
+    <section aria-labelledby="reviews" className="print:hidden">
+      <h2 id="reviews" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {summaryText(summary)} {texts.about}
+      </p>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((review) => (
+          <li key={review.id} className="grid">
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One of them: it names nobody. */
+export const ReviewCard = ({ review: { stars, text, picture, country, make, model, month } }: { review: Review }) => (
+  <figure className="flex flex-col gap-2 slip p-3">
+    <Stars stars={stars} />
+    {text && <blockquote className="wrap-anywhere">“{text}”</blockquote>}
+    {picture && (
+      <div className="max-w-40">
+        <Picture url={picture} alt={`${make} ${model}`} sizes="10rem" widest={400} />
+      </div>
+    )}
+    <figcaption className="mt-auto text-sm text-muted">
+      {make} {model} · {countryIn(country.code, country.name)} · {monthText(month)}
+    </figcaption>
+  </figure>
+)

@@ -1,0 +1,32 @@
+import { numberForm } from '@minato/contract/language/forms.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
+
+const oneDecimal = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const reviewScreen = messages({
+  title: 'Reviews',
+  about: 'Each review belongs to one delivered order. We do not change them.',
+  write: 'Write a review',
+  ask: 'How was it? Others read your stars, sentence, picture and country, and never your name.',
+  stars: 'Stars',
+  text: 'One or two sentences',
+  country: 'Your country',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  send: 'Send the review',
+  sent: 'Thank you for your review.',
+  yours: 'Your review',
+  notShown: 'We do not show this review:',
+  hide: 'Hide …',
+  hideIt: 'Hide the review',
+  reason: 'Reason (its author reads this)',
+  of: (stars: number) => t('{stars} of 5 stars', { stars }),
+  choice: (stars: number) => t('{stars, plural, one {# star} other {# stars}}', { stars }),
+  average: (average: number, count: number) =>
+    t('{average} of 5, the average of {count, plural, other {# reviews}} of delivered orders', {
+      average: oneDecimal.format(average),
+      count,
+    }),
+  count: (count: number) => t('{count, plural, one {# review} other {# reviews}}', { count }),
+  hidden: (count: number) => t('{count, plural, one {# hidden} other {# hidden}}', { count }),
+} as const)

@@ -1,0 +1,127 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { DemandPeopleQuery, DemandRow, Wanting } from '@minato/contract/office/demand/endpoints.ts'
+import { demandSources } from '@minato/contract/office/demand/facts.ts'
+import { listPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { WayTo } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { type ListAddress, useCloseWindow } from '~/office/address'
+import type { Listed } from '~/office/list/list-of'
+import type { Question } from '~/office/list/listing'
+import { Lines } from '~/office/panel'
+import { Fresh, RecordWindow } from '~/office/record'
+import { useSteps } from '~/office/steps'
+import { paths } from '~/paths'
+import { ByHand } from '~/ui/act/by-hand'
+import { Dotted } from '~/ui/read/dotted'
+import { Moment } from '~/ui/read/time/moment'
+import { demandWords as words } from './words.ts'
+
+/** The board with the window of one of its rows. */
+export const opened = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
+
+/** Who may be written to about a row. It is part of the address: Back closes it. */
+export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
+  const { address, question, rows } = listed
+  const row = address.get('row')
+  const close = useCloseWindow(address.to({ row: '' }))
+  const steps = useSteps(listed, row, opened)
+  const name = rows.find(({ id }) => id === row)?.name
+  return (
+    <RecordWindow
+      open={row !== ''}
+      title={name ? t('Who may be written to: {name}', { name }) : words.people}
+      onClose={close}
+      steps={steps}
+    >
+      {row && <People key={row} asked={{ ...filtersOf(question), row }} />}
+    </RecordWindow>
+  )
+}
+
+/** What an address asks, without order and page; it is anybody's text, which the server judges. */
+const filtersOf = ({ page: _, limit: __, sort: ___, direction: ____, ...filters }: Question<never>) =>
+  filters as Omit<DemandPeopleQuery, 'row'>
+
+function People({ asked }: { asked: Omit<DemandPeopleQuery, 'row'> & { row: string } }) {
+  const found = useQuery({ ...query(api.demand.people, { query: asked }), refetchOnMount: 'always' })
+  return (
+    <Fresh found={found} loading={words.loading} remembered>
+      {({ people, others }) => (
+        <div className="grid gap-3">
+          <Lines rows={people} none={words.nobody} line={(person) => <Person person={person} />} />
+          {others > 0 && (
+            <p className="text-sm text-muted">
+              {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {
+                count: others,
+              })}{' '}
+              {words.notShown}
+            </p>
+          )}
+        </div>
+      )}
+    </Fresh>
+  )
+}
+
+const link = 'text-link underline'
+
+const Person = ({ person: { userId, name, email, phone, country, reasons, message } }: { person: Wanting }) => (
+  <div className="grid gap-2">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <strong className="wrap-anywhere">
+        {userId ? (
+          <WayTo needs="users.edit" to={paths.admin.editUser(userId)} className={link}>
+            {name}
+          </WayTo>
+        ) : (
+          name
+        )}
+      </strong>
+      <span className="text-muted wrap-anywhere">
+        <Dotted parts={[country, phone]} />
+      </span>
+      {email && (
+        <a className={`${link} break-all`} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </div>
+    <ul className="grid gap-1">
+      {reasons.map((reason) => (
+        <li key={`${reason.source} ${reason.at}`} className="flex flex-wrap items-baseline gap-x-2">
+          <Reason reason={reason} />
+        </li>
+      ))}
+    </ul>
+    {phone && <ByHand message={message} phone={phone} />}
+  </div>
+)
+
+/** What somebody did, with the way to it. */
+function Reason({ reason: { source, at, inquiryId, car, search } }: { reason: Wanting['reasons'][number] }) {
+  return (
+    <>
+      <span>{demandSources[source]}</span>
+      {inquiryId && (
+        <WayTo needs="inquiries.edit" to={paths.admin.inquiry(inquiryId)} className={link}>
+          {t('Open the inquiry')}
+        </WayTo>
+      )}
+      {car && (
+        <WayTo needs="cars.read" to={paths.admin.car(car.id)} className={`${link} wrap-anywhere`}>
+          {car.stockNumber} {car.title}
+        </WayTo>
+      )}
+      {search && (
+        <WayTo needs="inquiries.edit" to={listPath(search.search)} className={`${link} wrap-anywhere`}>
+          {search.name}
+        </WayTo>
+      )}
+      <span className="text-muted">
+        <Moment at={at} />
+      </span>
+    </>
+  )
+}

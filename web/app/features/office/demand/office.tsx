@@ -1,0 +1,121 @@
+import { message, messages, t } from '@minato/contract/language/messages.ts'
+import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
+import { demandLimits, demandSorts, demandSources, yearsText } from '@minato/contract/office/demand/facts.ts'
+import { inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
+import { dayMonthText } from '@minato/contract/values/calendar.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { pagedExport } from '~/office/list/export-menu'
+import { choice, words } from '~/office/list/filters'
+import { listOf } from '~/office/list/list-of'
+import { ListScreen } from '~/office/list/list-screen'
+import { pageOf, useListing } from '~/office/list/listing'
+import { Small } from '~/office/list/rows/columns'
+import { paths } from '~/paths'
+import { opened, PeopleWindow } from './office-people.tsx'
+import { demandWords } from './words.ts'
+
+const periods = messages({ '7': 'Last 7 days', '90': 'Last 90 days' } as const)
+const groupings = messages({
+  question: 'Whole question',
+  port: 'Port',
+  country: 'Country',
+} as const)
+
+const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
+
+/** From the least to the most that anybody would pay. */
+const budgetText = ({ budgetFrom, budgetTo }: DemandRow) =>
+  budgetTo === null
+    ? ''
+    : budgetFrom === budgetTo
+      ? formatUsd(budgetTo)
+      : `${formatUsd(budgetFrom ?? 0)}–${formatUsd(budgetTo)}`
+
+/** A column of one count: none is nothing to read. */
+const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
+  label: demandSorts[name].label,
+  sort: name,
+  figures: true,
+  card: 'labelled' as const,
+  cell: (row: DemandRow) => (row[name] === 0 ? '' : counted(row[name])),
+})
+
+const demand = listOf<DemandRow>()({
+  title: demandWords.title,
+  things: 'demand',
+  words: {
+    search: message('Make or model'),
+    empty: {
+      title: message('No demand yet'),
+      text: message('Searches that find nothing, inquiries, queues and saved searches are counted here.'),
+      way: { to: paths.admin.inquiries, label: message('Enquiry List') },
+    },
+    showAll: message('Clear Filters'),
+    failed: (error) => ({ title: t('The demand could not be loaded'), text: sentence(error) }),
+    filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
+  },
+  nameOf: ({ name }) => name,
+  open: opened,
+  lead: { label: demandSorts.name.label, sort: 'name', below: ({ models }) => models.join(', ') },
+  columns: [
+    {
+      label: message('Years, budget'),
+      cell: (row) => (
+        <>
+          <span className="block whitespace-nowrap">{yearsText(row)}</span>
+          <span className="block text-xs whitespace-nowrap text-muted empty:hidden">{budgetText(row)}</span>
+        </>
+      ),
+    },
+    {
+      label: message('Where to'),
+      cell: ({ ports, countries }) => (
+        <span className="block lg:max-w-36 2xl:max-w-72">
+          <span className="one-line">{names(ports)}</span>
+          <Small>{names(countries)}</Small>
+        </span>
+      ),
+    },
+    count('missed'),
+    count('asked'),
+    count('queued'),
+    count('saved'),
+    count('all'),
+    {
+      label: message('In stock'),
+      figures: true,
+      card: 'labelled',
+      cell: ({ inStock }) => (inStock === null ? '' : counted(inStock)),
+    },
+    {
+      label: demandSorts.last.label,
+      sort: 'last',
+      card: 'labelled',
+      cell: ({ last }) => <span className="whitespace-nowrap">{dayMonthText(last)}</span>,
+    },
+  ],
+  filters: {
+    days: choice(message('Period'), message('Last 30 days'), periods),
+    by: choice(message('Rows'), message('Make and model'), groupings),
+    source: choice(message('With'), message('Everything'), demandSources),
+    year: words(message('Suits a car of the year'), { inputMode: 'numeric' }),
+    price: words(message('Suits a car at $'), { inputMode: 'numeric' }),
+    port: words(message('Port'), { placeholder: message('Mombasa') }),
+    country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
+  },
+  sorts: demandSorts,
+  usual: 'all',
+  size: demandLimits.pageSize,
+  export: pagedExport('demand', api.demand.export),
+  useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => pageOf(data, meta)),
+})
+
+/** What buyers look for and do not find. */
+export const DemandScreen = () => (
+  <ListScreen list={demand} above={() => <p className="mb-3 max-w-4xl text-sm text-muted">{demandWords.note}</p>}>
+    {(listed) => <PeopleWindow listed={listed} />}
+  </ListScreen>
+)

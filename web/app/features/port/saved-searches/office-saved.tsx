@@ -1,0 +1,54 @@
+import type { User } from '@minato/contract/ground/users/user.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { listPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { changesSince } from '@minato/contract/stock/favourites/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { paths } from '~/paths'
+import { ByHand } from '~/ui/act/by-hand'
+import { savedWords as words } from './words.ts'
+
+const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
+
+/** What a buyer has saved and marked, and what is new of it, to send by hand; nothing of whoever has neither. */
+export function SavedOf({ user }: { user: User }) {
+  const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
+  if (error) return <p role="alert">{sentence(error)}</p>
+  if (!data || data.searches.length + data.favourites.length === 0) return null
+  const title = t('Saved searches and favourites')
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <p className="mb-2 text-sm text-muted">
+        {data.mailed ? t('Gets a letter about them, at most once a day.') : t('Gets no letters about them.')}
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {data.searches.map(({ id, name, search, found }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={listPath(search)} className={line}>
+              {name}
+            </Link>
+            <span className="text-muted">{words.found(found)}</span>
+          </li>
+        ))}
+        {data.favourites.map((one) => (
+          <li key={one.car.id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={paths.admin.car(one.car.id)} className={line}>
+              {one.car.title}
+            </Link>
+            <span className="text-muted">{changesSince({ ...one, ...one.car }).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {data.message && (
+        <div className="mt-3 grid gap-3 rounded-md border border-line p-3 text-sm">
+          <p className="whitespace-pre-line wrap-anywhere">{data.message}</p>
+          <ByHand message={data.message} phone={data.phone} />
+        </div>
+      )}
+    </section>
+  )
+}

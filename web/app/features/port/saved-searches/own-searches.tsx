@@ -1,0 +1,122 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { listPath, savedSearchLimits } from '@minato/contract/port/saved-searches/facts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { toast } from '~/ui/act/toast'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { TextField } from '~/ui/write/field'
+import { savedWords as words } from './words.ts'
+
+const asked = query(api.savedSearches.list)
+type Saved = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][number]
+
+/** What somebody has saved, each with its list, and the ways to rename and to delete it. */
+export function OwnSearches() {
+  const result = useQuery(asked)
+  if (result.isPending) return <LoadingRows rows={2} />
+  if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
+  const saved = result.data?.data ?? []
+  if (saved.length === 0)
+    return (
+      <Empty title={words.title} text={words.none}>
+        <ButtonLink to={paths.cars}>{t('Browse Cars')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <ul className="grid gap-px border-y-2 border-rule bg-rule">
+      {saved.map((one) => (
+        <li key={one.id} className="bg-surface px-4 py-3">
+          <OwnSearch saved={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnSearch({ saved }: { saved: Saved }) {
+  const { id, name, search, found } = saved
+  const [renaming, setRenaming] = useState(false)
+  const client = useQueryClient()
+  const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
+  async function remove() {
+    try {
+      await api.savedSearches.remove({ params: { id } })
+      toast.success(words.removed)
+    } catch (error) {
+      toast.error(sentence(error))
+    }
+    await readAgain()
+  }
+  if (renaming)
+    return (
+      <RenameForm
+        saved={saved}
+        onDone={async (isRenamed) => {
+          if (isRenamed) await readAgain()
+          setRenaming(false)
+        }}
+      />
+    )
+  const act = (action: string) => t('{action}: {car}', { action, car: name })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow basis-48">
+        <Link to={listPath(search)} className="inline-block py-1.5 font-semibold text-link underline wrap-anywhere">
+          {name}
+        </Link>
+        <p className="text-sm text-muted">{words.found(found)}</p>
+      </div>
+      <Button size="small" aria-label={act(words.rename)} onClick={() => setRenaming(true)}>
+        {words.rename}
+      </Button>
+      <Button size="small" look="danger" aria-label={act(words.remove)} onClick={remove}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+type RenameProps = { saved: Saved; onDone(isRenamed: boolean): void }
+
+function RenameForm({ saved: { id, name }, onDone }: RenameProps) {
+  const [typed, setTyped] = useState(name)
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await api.savedSearches.rename({ params: { id }, body: { name: typed } })
+      toast.success(words.renamed)
+      onDone(true)
+    } catch (error) {
+      setFailed(sentence(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3" aria-label={words.rename}>
+      <TextField
+        label={t('Name')}
+        required
+        autoFocus
+        autoComplete="off"
+        className="min-w-0 grow basis-48"
+        maxLength={savedSearchLimits.name}
+        value={typed}
+        error={failed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="main" busy={busy}>
+        {t('Save')}
+      </Button>
+      <Button onClick={() => onDone(false)}>{t('Cancel')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSession } from '~/features/ground/session/session'
+import { sentence } from '~/lib/api/failure'
+import { storage, storageKeys } from '~/lib/browser/storage'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+import { Alert } from '~/ui/read/badge'
+import { savedWords as words } from './words.ts'
+
+/** Filters by name, as the list asks them. */
+type Props = { name: string; filters: Record<string, string>; address: string }
+
+/** Saves a list; a guest comes back to it after the login, and presses once more. */
+export function SaveSearch({ name, filters, address }: Props) {
+  const { user } = useSession()
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
+  const [failed, setFailed] = useState<string | null>(null)
+  if (hydrated && !user)
+    return (
+      <ButtonLink to={paths.login} onClick={() => storage.write(storageKeys.redirect, address)}>
+        {words.login}
+      </ButtonLink>
+    )
+  if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.see}</ButtonLink>
+  async function save() {
+    setState('busy')
+    setFailed(null)
+    try {
+      const { api } = await import('~/lib/api/api')
+      await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
+      setState('saved')
+      toast.success(words.saved)
+    } catch (error) {
+      setFailed(sentence(error))
+      setState('open')
+    }
+  }
+  return (
+    <>
+      <Alert text={failed} />
+      <Button onClick={save} busy={state === 'busy'} disabled={!hydrated} className="noscript:hidden">
+        {words.save}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+
+/** What saved searches say, to buyers. */
+export const savedWords = messages({
+  title: 'Saved searches',
+  none: 'You have no saved search yet. Search for a car, then save the search: we tell you of new ones.',
+  save: 'Save this search',
+  saved: 'The search was saved. We tell you of new cars here, and at most once a day by mail.',
+  see: 'See your saved searches',
+  login: 'Log in to save this search',
+  ask: 'Ask us for such a car',
+  nearest: 'The nearest cars',
+  remove: 'Delete',
+  removed: 'The saved search was deleted',
+  rename: 'Rename',
+  renamed: 'The saved search has its new name',
+  found: (count: number) =>
+    t('{count, plural, one {# car found since you saved it} other {# cars found since you saved it}}', { count }),
+  stopTitle: 'Stop letters about cars',
+  stopText: 'You will get no more letters about new cars and favourites. You still find this news in your account.',
+  stop: 'Stop these letters',
+  stopped: 'These letters have ended. In your account you can turn them on again.',
+  noLink: 'This link is not complete. Please open it again from the letter.',
+} as const)

@@ -1,0 +1,30 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fetched, Panel } from '~/office/panel'
+import { Moment } from '~/ui/read/time/moment'
+
+/** Everything that a car has cost, the last first: each price, since when, by whom. */
+export function CarPrices({ id }: { id: string }) {
+  const result = useQuery(query(api.cars.prices, { params: { id } }))
+  return (
+    <Panel title={t('Prices')}>
+      <Fetched found={result}>
+        {({ data }) => (
+          <ol className="ruled max-h-80 overflow-y-auto text-sm">
+            {data.map(({ price, from, shown, by }) => (
+              <li key={from} className="flex flex-wrap items-baseline gap-x-3">
+                <span className="min-w-20 font-semibold tabular-nums">{formatUsd(price)}</span>
+                <Moment at={from} exact />
+                {by && <span className="text-muted">{by}</span>}
+                {!shown && <span className="text-muted">{t('Hidden')}</span>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Fetched>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useFaults } from '~/deal/use-faults'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { OwnQueries } from '~/lib/api/own-queries'
+import { query } from '~/lib/api/query'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Window } from '~/ui/act/dialog'
+import { Alert, Notice } from '~/ui/read/badge'
+import { LoadingRows } from '~/ui/read/states'
+import { SelectField, TextField } from '~/ui/write/field'
+import { shortlistWords as words } from './words.ts'
+
+type Props = { carIds: readonly string[]; open: boolean; onClose(): void }
+
+/** Where cars are put on a list that there is, or on a new one. */
+export default function AddWindow({ carIds, open, onClose }: Props) {
+  const { user } = useSession()
+  return (
+    <Window open={open} onClose={onClose} title={words.add}>
+      <OwnQueries key={user?.id}>
+        <AddForm carIds={carIds} />
+      </OwnQueries>
+    </Window>
+  )
+}
+
+/** Which list they come on. */
+export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
+  const result = useQuery(query(api.shortlists.list))
+  const [added, setAdded] = useState<Shortlist>()
+  if (result.isPending) return <LoadingRows rows={1} />
+  if (result.isLoadingError) return <Alert text={sentence(result.error)} />
+  if (!added) return <Which carIds={carIds} lists={result.data?.data ?? []} onAdded={setAdded} />
+  return (
+    <div className="grid justify-items-start gap-4" role="status">
+      <Notice tone="good">{words.added(added.title, added.cars.length)}</Notice>
+      <ButtonLink to={paths.shortlists} look="main">
+        {words.see}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type WhichProps = Pick<Props, 'carIds'> & { lists: readonly Shortlist[]; onAdded(list: Shortlist): void }
+
+function Which({ carIds, lists, onAdded }: WhichProps) {
+  const [chosen, setChosen] = useState(lists[0]?.id ?? '')
+  const [title, setTitle] = useState('')
+  const body = { carIds: carIds.slice(0, shortlistLimits.cars) }
+  const act = useDealAct({
+    send: async () =>
+      chosen
+        ? api.shortlists.add({ params: { id: chosen }, body })
+        : api.shortlists.create({ body: { ...body, title: title.trim() } }),
+    after: ({ shortlist }) => onAdded(shortlist),
+    groups: ['shortlists'],
+  })
+  const faults = useFaults(act.error)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen || title.trim()) act.run()
+    else faults.refuse({ title: t('Please enter a name') })
+  }
+  return (
+    <form ref={faults.element} noValidate className="grid gap-4" onSubmit={submit}>
+      {lists.length > 0 && (
+        <SelectField label={words.choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {lists.map(({ id, title: name, cars }) => (
+            <option key={id} value={id}>
+              {t('{name}: {news}', { name, news: words.count(cars.length) })}
+            </option>
+          ))}
+          <option value="">{words.newList}</option>
+        </SelectField>
+      )}
+      {!chosen && (
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          required
+          maxLength={shortlistLimits.title}
+          value={title}
+          error={faults.of('title')}
+          onChange={({ target }) => {
+            faults.correct(['title'])
+            setTitle(target.value)
+          }}
+        />
+      )}
+      {carIds.length > body.carIds.length && <p className="text-sm text-muted">{words.first}</p>}
+      <Alert text={faults.failure !== null && sentence(faults.failure, words.addFailed)} />
+      <Button type="submit" look="main" busy={act.isPending} className="justify-self-start">
+        {chosen ? words.add : words.make}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { lastDayOf, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { counted } from '@minato/contract/values/counted.ts'
+import { officeDay } from '@minato/contract/values/days.ts'
+import { DealForm } from '~/deal/deal-form'
+import { useDealForm } from '~/deal/use-deal-form'
+import { api } from '~/lib/api/api'
+import { CheckField, SelectField, TextField } from '~/ui/write/field'
+import { optionsOf } from '~/ui/write/options'
+import { EditedCars, type TypedCar } from './edited-cars.tsx'
+import { shortlistWords as words } from './words.ts'
+
+const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
+  cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : counted(price) }))
+
+/** A price as it was typed, `1,250,000`; NaN where it is none. */
+const priceOf = (typed: string) => {
+  const digits = typed.replace(/[\s,.']/g, '')
+  return digits === '' ? null : /^\d+$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN
+}
+
+/** What its maker writes on a list: who is asked, until when, whose prices, and of each car its place, a note and a price. */
+export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
+  const form = useDealForm({
+    of: 'shortlist',
+    id: list.id,
+    over: list.version,
+    start: () => ({
+      title: list.title,
+      contactName: list.contactName ?? '',
+      contactPhone: list.contactPhone ?? '',
+      onWhatsApp: list.onWhatsApp,
+      endsOn: list.endsOn,
+      prices: list.prices,
+      currency: list.currency,
+      cars: typedCars(list.cars),
+    }),
+    check: ({ title, cars, prices }) => ({
+      ...(title.trim() === '' && { title: t('Please enter a name') }),
+      ...(prices === 'own' &&
+        Object.fromEntries(
+          cars
+            .filter(({ price }) => Number.isNaN(priceOf(price)))
+            .map(({ id }): [string, string] => [`price ${id}`, words.wholePrice]),
+        )),
+    }),
+    send: ({ cars, ...written }, options, version) =>
+      api.shortlists.update(
+        {
+          params: { id: list.id },
+          body: {
+            ...written,
+            version: version ?? list.version,
+            cars: cars.map(({ id, note, price }) => {
+              const own = priceOf(price)
+              return { id, note, price: Number.isNaN(own) ? null : own }
+            }),
+          },
+        },
+        options,
+      ),
+    done: words.saved,
+    groups: ['shortlists'],
+    after: onClose,
+  })
+  const { typed, set, field, fault } = form
+  const today = officeDay(new Date())
+  return (
+    <DealForm
+      form={form}
+      label={words.edit}
+      submit={words.save}
+      onClose={onClose}
+      className="border-t border-line pt-4"
+    >
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        required
+        maxLength={shortlistLimits.title}
+        {...field('title')}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label={words.contactName} maxLength={shortlistLimits.contact} {...field('contactName')} />
+        <div className="grid gap-2">
+          <TextField
+            label={words.contactPhone}
+            type="tel"
+            maxLength={shortlistLimits.contact}
+            {...field('contactPhone')}
+          />
+          <CheckField
+            label={words.onWhatsApp}
+            checked={typed.onWhatsApp}
+            onChange={({ target }) => set({ onWhatsApp: target.checked })}
+          />
+        </div>
+        <TextField label={words.endsOn} type="date" min={today} max={lastDayOf(today)} required {...field('endsOn')} />
+        <SelectField
+          label={words.prices}
+          hint={words.pricesHint}
+          value={typed.prices}
+          onChange={({ target }) => set({ prices: target.value as Shortlist['prices'] })}
+        >
+          {optionsOf(shortlistPrices)}
+        </SelectField>
+        {typed.prices === 'own' && (
+          <TextField label={words.currency} maxLength={3} autoCapitalize="characters" {...field('currency')} />
+        )}
+      </div>
+      <EditedCars
+        cars={typed.cars}
+        known={list.cars}
+        currency={typed.prices === 'own' ? typed.currency.toUpperCase() : null}
+        fault={(id) => fault(`price ${id}`, 'cars')}
+        onChange={(cars) => set({ cars })}
+      />
+    </DealForm>
+  )
+}

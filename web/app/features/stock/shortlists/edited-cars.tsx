@@ -1,0 +1,102 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '~/ui/act/button'
+import { Picture } from '~/ui/read/picture'
+import { TextField } from '~/ui/write/field'
+import { shortlistWords as words } from './words.ts'
+
+export type TypedCar = { id: string; note: string; price: string }
+type Known = Shortlist['cars'][number]
+
+type Props = {
+  cars: readonly TypedCar[]
+  known: readonly Known[]
+  /** Of the maker's own prices, where the list has such. */
+  currency: string | null
+  /** What is wrong with the price of a car. */
+  fault(id: string): string | undefined
+  onChange(cars: TypedCar[]): void
+}
+
+/** The cars of a list, which can be put in another order and taken out, each with what is written about it. */
+export function EditedCars({ cars, known, currency, fault, onChange }: Props) {
+  const change = (id: string, changes: Partial<TypedCar>) =>
+    onChange(cars.map((car) => (car.id === id ? { ...car, ...changes } : car)))
+  function move(at: number, by: number) {
+    const next = [...cars]
+    next.splice(at + by, 0, ...next.splice(at, 1))
+    onChange(next)
+  }
+  return (
+    <ol className="grid gap-px border-y border-line bg-line">
+      {cars.map((car, at) => {
+        const about = known.find(({ id }) => id === car.id)
+        if (!about) return null
+        const named = (action: string) => t('{action}: {car}', { action, car: about.title })
+        return (
+          <li key={car.id} className="grid gap-2 bg-surface py-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="w-16 shrink-0">
+                <Picture url={about.mainImage} alt="" sizes="64px" widest={200} />
+              </span>
+              <div className="min-w-0 grow basis-48">
+                <p className="font-semibold">{about.title}</p>
+                <p className="text-sm text-muted">{standing(about)}</p>
+              </div>
+              <div className="flex gap-2">
+                <Button size="small" disabled={at === 0} aria-label={named(words.up)} onClick={() => move(at, -1)}>
+                  <ArrowUp className="size-4" aria-hidden />
+                </Button>
+                <Button
+                  size="small"
+                  disabled={at === cars.length - 1}
+                  aria-label={named(words.down)}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown className="size-4" aria-hidden />
+                </Button>
+                <Button
+                  size="small"
+                  look="danger"
+                  aria-label={named(words.takeOut)}
+                  onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
+                >
+                  {words.takeOut}
+                </Button>
+              </div>
+            </div>
+            <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+              <TextField
+                label={words.note}
+                maxLength={shortlistLimits.note}
+                value={car.note}
+                onChange={({ target }) => change(car.id, { note: target.value })}
+              />
+              {currency !== null && (
+                <TextField
+                  label={words.ownPrice(currency)}
+                  inputMode="numeric"
+                  value={car.price}
+                  {...errorOf(fault(car.id))}
+                  onChange={({ target }) => change(car.id, { price: target.value })}
+                />
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
+
+/** How a car stands, and what it costs with us. */
+const standing = ({ status, listed }: Known) =>
+  status === null || listed === null
+    ? carMessages.unavailable
+    : t('{status}, {price}', { status: carStatuses[status].label, price: formatUsd(listed) })

@@ -1,0 +1,11 @@
+import { ByHand } from '~/ui/act/by-hand'
+import { shortlistWords as words } from './words.ts'
+
+/** The link in a message to somebody's customer. It is shown this once: the server keeps only its hash. */
+export const LinkMessage = ({ message }: { message: string }) => (
+  <div role="status" className="grid gap-3 border-s-4 border-rule ps-3 text-sm">
+    <p>{words.once}</p>
+    <p className="font-mono text-xs wrap-anywhere whitespace-pre-line">{message}</p>
+    <ByHand message={message} phone={null} />
+  </div>
+)

@@ -1,0 +1,112 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { linkStates, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useDealAct } from '~/deal/use-deal-act'
+import { Allowed } from '~/features/ground/session/allowed'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Fresh } from '~/office/record'
+import { Screen } from '~/office/screen'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { Pager } from '~/ui/find/pager'
+import { Badge } from '~/ui/read/badge'
+import { Empty } from '~/ui/read/states'
+import { Moment } from '~/ui/read/time/moment'
+
+const texts = messages({
+  title: 'Shortlists',
+  none: 'No shortlists',
+  loading: 'Loading the shortlists',
+  note: 'Lists of cars that buyers and colleagues made for their customers. A link that is taken back ends at once.',
+  own: 'Your own shortlists',
+  takeBack: 'Take the link back',
+  takenBack: 'The link was taken back. Nobody can open the list now.',
+  failed: 'The link could not be taken back. Please try again.',
+})
+
+/** Every list that somebody made for their customers. */
+export function ShortlistsScreen() {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const result = useQuery(query(api.shortlists.listAll, { query: { page, limit: 20 } }))
+  return (
+    <Screen title={texts.title} narrow>
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <p className="min-w-0 grow basis-60 text-sm text-muted">{texts.note}</p>
+        <ButtonLink to={paths.shortlists} size="small">
+          {texts.own}
+        </ButtonLink>
+      </div>
+      <Fresh found={result} loading={texts.loading} remembered>
+        {({ data, meta }) => (
+          <div className="grid gap-4">
+            {data.length === 0 && <Empty title={texts.none} />}
+            <ul className="grid gap-px border-y-2 border-rule bg-line empty:hidden">
+              {data.map((list) => (
+                <li key={list.id} className="bg-surface px-4 py-3">
+                  <One list={list} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              totalPages={meta.totalPages}
+              to={(number) => `${paths.admin.shortlists}?page=${number}`}
+            />
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+const tones = { open: 'good', none: 'still', over: 'hold' } as const
+
+function One({ list: { id, title, endsOn, cars, prices, link, user, createdAt } }: { list: OfficeShortlist }) {
+  const { run, isPending } = useDealAct({
+    send: () => api.shortlists.takeBack({ params: { id } }),
+    done: texts.takenBack,
+    failed: texts.failed,
+    groups: ['shortlists'],
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="wrap-anywhere">{title}</strong>
+          <Badge tone={tones[link]}>{linkStates[link]}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          <Allowed to="users.edit" otherwise={user.name}>
+            <Link to={paths.admin.editUser(user.id)} className="text-link underline">
+              {user.name}
+            </Link>
+          </Allowed>
+          {' · '}
+          {t('{count, plural, one {# car} other {# cars}}', { count: cars })}
+          {' · '}
+          {shortlistPrices[prices]}
+          {' · '}
+          {t('until {day}', { day: dateText(endsOn) })}
+          {' · '}
+          <Moment at={createdAt} />
+        </p>
+      </div>
+      {link === 'open' && (
+        <Button
+          size="small"
+          busy={isPending}
+          aria-label={t('{action}: {car}', { action: texts.takeBack, car: title })}
+          onClick={() => run()}
+        >
+          {texts.takeBack}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { linkStates } from '@minato/contract/stock/shortlists/facts.ts'
+import { dateText } from '@minato/contract/values/calendar.ts'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/late-dialog'
+import { Alert, Badge } from '~/ui/read/badge'
+import { EditShortlist } from './edit-shortlist.tsx'
+import { LinkMessage } from './link-message.tsx'
+import { shortlistWords as words } from './words.ts'
+
+const tones = { open: 'good', none: 'still', over: 'hold' } as const
+
+/** A list with its link, and the ways to edit and to delete it. */
+export function OneList({ list }: { list: Shortlist }) {
+  const [editing, setEditing] = useState(false)
+  const named = (action: string) => t('{action}: {car}', { action, car: list.title })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{list.title}</h2>
+        <Badge tone={tones[list.link]}>{linkStates[list.link]}</Badge>
+        <p className="text-sm text-muted">
+          {t('{cars}, until {day}', { cars: words.count(list.cars.length), day: dateText(list.endsOn) })}
+        </p>
+      </div>
+      <Link list={list} named={named} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          aria-expanded={editing}
+          aria-label={named(words.edit)}
+          onClick={() => setEditing(!editing)}
+        >
+          {words.edit}
+        </Button>
+        <Remove list={list} label={named(words.remove)} />
+      </div>
+      {editing && <EditShortlist list={list} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** The ways to make the link of a list, and to take it back. */
+function Link({ list, named }: { list: Shortlist; named(action: string): string }) {
+  const params = { id: list.id }
+  const [message, setMessage] = useState<string | null>(null)
+  const make = useDealAct({
+    send: () => api.shortlists.makeLink({ params }),
+    after: (answer) => setMessage(answer.message),
+    groups: ['shortlists'],
+  })
+  const withdraw = useDealAct({
+    send: () => api.shortlists.withdraw({ params }),
+    done: words.withdrawn,
+    after: () => setMessage(null),
+    groups: ['shortlists'],
+  })
+  const isOpen = list.link === 'open'
+  const failed = make.error ?? withdraw.error
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="small"
+          look={isOpen ? 'plain' : 'main'}
+          busy={make.isPending}
+          aria-label={named(isOpen ? words.newLink : words.makeLink)}
+          onClick={() => make.run()}
+        >
+          {isOpen ? words.newLink : words.makeLink}
+        </Button>
+        {isOpen && (
+          <>
+            <Button
+              size="small"
+              busy={withdraw.isPending}
+              aria-label={named(words.withdraw)}
+              onClick={() => withdraw.run()}
+            >
+              {words.withdraw}
+            </Button>
+            <span className="text-sm text-muted">{words.newLinkHint}</span>
+          </>
+        )}
+      </div>
+      <Alert text={failed !== null && sentence(failed)} />
+      {message && isOpen && <LinkMessage message={message} />}
+    </>
+  )
+}
+
+function Remove({ list, label }: { list: Shortlist; label: string }) {
+  const [asking, setAsking] = useState(false)
+  const { run, isPending } = useDealAct({
+    send: () => api.shortlists.remove({ params: { id: list.id } }),
+    done: words.removed,
+    failed: t('The list could not be deleted. Please try again.'),
+    ended: () => setAsking(false),
+    groups: ['shortlists'],
+  })
+  return (
+    <>
+      <Button size="small" look="danger" aria-label={label} onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.removeTitle}
+        text={words.removeText}
+        thing={list.title}
+        confirm={words.remove}
+        onConfirm={() => run()}
+        busy={isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '~/lib/api/api'
+import { sentence } from '~/lib/api/failure'
+import { query } from '~/lib/api/query'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Empty, Failure, LoadingRows } from '~/ui/read/states'
+import { AddForm } from './add-window.tsx'
+import { OneList } from './one-list.tsx'
+import { shortlistWords as words } from './words.ts'
+
+/** The lists that somebody has made for their customers. */
+export default function OwnShortlists() {
+  const [search] = useSearchParams()
+  return search.get('of') === 'wishlist' ? <OfWishlist /> : <Lists />
+}
+
+/** Puts what somebody has marked on a list. */
+function OfWishlist() {
+  const marked = useQuery(query(api.favourites.list))
+  if (marked.isPending) return <LoadingRows rows={2} />
+  if (marked.isLoadingError) return <Failure title={words.title} text={sentence(marked.error)} />
+  const carIds = (marked.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
+  if (carIds.length === 0) return <Lists />
+  return (
+    <section className="grid gap-4 slip p-4">
+      <h2 className="text-lg">{words.add}</h2>
+      <AddForm carIds={carIds} />
+    </section>
+  )
+}
+
+function Lists() {
+  const result = useQuery(query(api.shortlists.list))
+  if (result.isPending) return <LoadingRows rows={2} />
+  if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
+  const lists = result.data?.data ?? []
+  if (lists.length === 0)
+    return (
+      <Empty
+        title={words.title}
+        text={
+          <>
+            {words.intro} {words.none}
+          </>
+        }
+      >
+        <ButtonLink to={paths.cars}>{t('Browse Cars')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{words.intro}</p>
+      <ul className="grid gap-4">
+        {lists.map((list) => (
+          <li key={list.id} className="grid gap-3 slip p-4">
+            <OneList list={list} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

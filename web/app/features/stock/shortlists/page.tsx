@@ -1,0 +1,147 @@
+import { chatLink } from '@minato/contract/ground/site/chat.ts'
+import { languages as all, type Language, pathIn } from '@minato/contract/language/languages.ts'
+import { directionNow } from '@minato/contract/language/messages.ts'
+import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
+import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
+import { smallPicture } from '@minato/contract/values/files.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { themeColour } from '~/lib/page/theme-colour'
+import { paths } from '~/paths'
+import styles from '~/shortlist.css?inline'
+import { fillPage } from './page-script.ts'
+import { pageWords as words } from './page-words.ts'
+
+type Given = { languages: readonly Language[]; language: string; mark: string }
+
+/** The document of every shortlist, in the language of who reads now. `mark` is the nonce of its own script and styles. */
+export const listPage = (given: Given) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
+
+const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
+const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
+
+const Page = ({ languages, language, mark }: Given) => (
+  <html lang={language} dir={directionNow()}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="theme-color" content={themeColour} />
+      <title>{words.title}</title>
+      <link rel="icon" href="data:," />
+      <style nonce={mark}>{styles}</style>
+    </head>
+    <body>
+      <main className="mx-auto max-w-4xl px-4 py-6 print:p-0">
+        <h1 data-text="heading" className="text-2xl sm:text-3xl">
+          {words.title}
+        </h1>
+        <noscript>
+          <p className="mt-3">{words.noScript}</p>
+        </noscript>
+        <p data-state="loading" className="mt-3 text-muted noscript:hidden">
+          {words.loading}
+        </p>
+        <p data-state="gone" hidden role="alert" className="mt-3 font-medium">
+          {shortlistProblems['shortlist-gone'].sentence}
+        </p>
+        <div data-state="failed" hidden role="alert" className="mt-3 grid justify-items-start gap-3 font-medium">
+          <p>{words.failed}</p>
+          <button type="button" data-do="again" className={plain}>
+            {words.again}
+          </button>
+        </div>
+        <div data-state="list" hidden>
+          <Contact />
+          <ol aria-label={words.cars} className="listed-cars mt-4 grid border-y-2 border-rule print:mt-2" />
+          <p className="mt-3 text-sm text-muted print:mt-1">{words.change}</p>
+        </div>
+        {languages.length > 1 && (
+          <nav aria-label={words.language} className="mt-8 flex flex-wrap gap-x-5 text-sm">
+            {languages.map((one) => (
+              <a
+                key={one}
+                href={pathIn(one, paths.shortlist)}
+                lang={one}
+                hrefLang={one}
+                aria-current={one === language || undefined}
+                className="py-2 underline aria-current:font-semibold aria-current:no-underline"
+              >
+                {all[one].own}
+              </a>
+            ))}
+          </nav>
+        )}
+      </main>
+      <template>
+        <ListedCar />
+      </template>
+      <script nonce={mark}>{`(${fillPage})()`}</script>
+    </body>
+  </html>
+)
+
+/** Whom to ask, as the maker of the list wishes it. */
+const Contact = () => (
+  <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <p className="flex flex-wrap gap-x-3">
+      <strong data-text="name" />
+      <a href="tel:" data-link="phone" data-text="phone" className="text-link underline">
+        –
+      </a>
+    </p>
+    <a
+      href={chatLink('', '')}
+      data-link="chat"
+      rel="noreferrer"
+      className={`${button} border-accent bg-accent text-on-accent hover:bg-accent-strong`}
+    >
+      {words.chat}
+    </a>
+    <button type="button" data-do="print" className={plain}>
+      {words.print}
+    </button>
+    <p data-text="until" className="w-full text-sm text-muted" />
+  </div>
+)
+
+/** One of them; its places are filled, or go. */
+const ListedCar = () => (
+  <li className="listed-car grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-3 last:border-b-0 print:gap-x-2 print:py-1.5">
+    <div className="relative h-fit w-40 max-sm:w-32 sm:row-span-2 print:w-auto">
+      <img
+        alt=""
+        width={smallPicture.width}
+        height={smallPicture.height}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full bg-sunken object-cover"
+      />
+      <span
+        data-text="number"
+        className="absolute start-0 top-0 min-w-7 bg-surface px-1.5 text-center text-sm font-bold"
+      />
+    </div>
+    <div className="grid h-fit gap-1 print:gap-0">
+      <h2 data-text="title" className="text-lg print:text-sm">
+        –
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong data-text="price" className="text-lg print:text-sm" />
+        <span data-is="AVAILABLE" className="stamp text-good">
+          {carStatuses.AVAILABLE.label}
+        </span>
+        <span data-is="ON_HOLD" className="stamp text-hold">
+          {carStatuses.ON_HOLD.label}
+        </span>
+        <span data-is="SOLD" className="stamp stamp-filled">
+          {carStatuses.SOLD.label}
+        </span>
+        <span data-is="GONE" className="font-medium">
+          {carMessages.unavailable}
+        </span>
+      </p>
+      <p data-text="facts" className="text-sm text-muted" />
+    </div>
+    <p data-text="note" className="text-sm whitespace-pre-line max-sm:col-span-full max-sm:mt-1" />
+  </li>
+)

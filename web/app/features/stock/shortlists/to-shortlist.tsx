@@ -1,0 +1,25 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { lazy, Suspense, useState } from 'react'
+import { untilImported } from '~/lib/page/line'
+import { Button } from '~/ui/act/button'
+
+const AddWindow = lazy(() => untilImported(() => import('./add-window')))
+
+type Props = { carIds: readonly string[]; disabled?: boolean }
+
+/** Puts cars on a list for the customers of somebody who is logged in. The rest of it comes when it is pressed. */
+export default function ToShortlist({ carIds, disabled }: Props) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+        {t('Add to a shortlist')}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <AddWindow carIds={carIds} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

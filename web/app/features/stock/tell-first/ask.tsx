@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router'
+import { keptHere, storage, storageKeys } from '~/lib/browser/storage'
+import { paths } from '~/paths'
+import { Button } from '~/ui/act/button'
+import { tellFirstWords as words } from './words.ts'
+
+/** The button of somebody who does not wait for a car on hold. */
+export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) => (
+  <div className="grid gap-1">
+    <Button onClick={() => onAsk()} busy={busy}>
+      {words.ask}
+    </Button>
+    <p className="text-xs text-muted">{words.why}</p>
+  </div>
+)
+
+/** A guest goes to the login first, and comes back: then it is done. */
+export default function GuestAsk({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  function ask() {
+    keptHere.write(storageKeys.tellFirst, id)
+    storage.write(storageKeys.redirect, pathname + search)
+    navigate(paths.login)
+  }
+  return <Ask onAsk={ask} />
+}

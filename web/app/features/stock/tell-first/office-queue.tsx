@@ -1,0 +1,92 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { QueueOfCar } from '@minato/contract/stock/tell-first/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { Allowed } from '~/features/ground/session/allowed'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { query } from '~/lib/api/query'
+import { Lines, Panel } from '~/office/panel'
+import { Button } from '~/ui/act/button'
+import { ConfirmDialog } from '~/ui/act/late-dialog'
+import { Badge } from '~/ui/read/badge'
+import { Dotted } from '~/ui/read/dotted'
+import { rich } from '~/ui/read/rich'
+import { Deadline } from '~/ui/read/time/deadline'
+import { Moment } from '~/ui/read/time/moment'
+
+/** Who waits for some cars, for whoever may see orders: on a car's own page, and with the cars of a deal. */
+export function QueuesOf({ ids }: { ids: readonly string[] }) {
+  const { may } = useSession()
+  const { data } = useQuery({
+    ...query(api.tellFirst.list, { query: { ids: ids.join() } }),
+    enabled: may('orders.read') && ids.length > 0,
+  })
+  return data?.data.map((queue) => <Queue key={queue.id} queue={queue} named={ids.length > 1} />)
+}
+
+function Queue({ queue, named }: { queue: QueueOfCar; named: boolean }) {
+  const title = t('{count, plural, one {# buyer waits for this car} other {# buyers wait for this car}}', {
+    count: queue.waiting.length,
+  })
+  const car = `${queue.stockNumber} ${queue.title}`
+  return (
+    <Panel
+      title={named ? `${title}: ${car}` : title}
+      aside={
+        <Allowed to="orders.edit">
+          <EndQueue id={queue.id} car={car} />
+        </Allowed>
+      }
+    >
+      {queue.setAsideUntil && (
+        <p className="mb-3 text-sm">
+          {rich(t('The hold has ended. The car is set aside for them until <day/>.'), {
+            day: <Deadline at={queue.setAsideUntil} />,
+          })}
+        </p>
+      )}
+      <Lines rows={queue.waiting.map((one) => ({ ...one, id: one.user.id }))} line={(one) => <Waiting {...one} />} />
+    </Panel>
+  )
+}
+
+const Waiting = ({ user, since, turn }: QueueOfCar['waiting'][number]) => (
+  <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <strong>{user.name}</strong>
+    {turn && <Badge tone="good">{turn.alone ? t('Their turn') : t('Their turn, with others')}</Badge>}
+    <span className="text-muted wrap-anywhere">
+      <Dotted parts={[user.country, user.phone, user.email]} />
+    </span>
+    <span className="text-muted">{rich(t('Waits since <day/>'), { day: <Moment at={since} exact /> })}</span>
+  </div>
+)
+
+function EndQueue({ id, car }: { id: string; car: string }) {
+  const [asking, setAsking] = useState(false)
+  const { run, isPending } = useDealAct<void>({
+    send: () => api.tellFirst.end({ params: { id } }),
+    done: t('The queue has ended'),
+    failed: t('The queue could not be ended. Please try again.'),
+    ended: () => setAsking(false),
+    groups: ['tellFirst', 'cars', 'orders'],
+  })
+  return (
+    <>
+      <Button size="small" busy={isPending} onClick={() => setAsking(true)}>
+        {t('End the queue')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('End the queue?')}
+        text={t('Whoever waits gets a letter. If the car is set aside for them, anybody can order it from now on.')}
+        thing={car}
+        confirm={t('End the queue')}
+        onConfirm={() => run()}
+        busy={isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { waitObstacles } from '@minato/contract/stock/tell-first/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDealAct } from '~/deal/use-deal-act'
+import { useSession } from '~/features/ground/session/session'
+import { api } from '~/lib/api/api'
+import { OwnQueries } from '~/lib/api/own-queries'
+import { query } from '~/lib/api/query'
+import { keptHere, storageKeys } from '~/lib/browser/storage'
+import { Ask } from './ask.tsx'
+import { Place } from './place.tsx'
+import { tellFirstWords as words } from './words.ts'
+
+type Props = {
+  car: { id: string; title: string }
+  /** Is told whether it is the reader's turn to order the car. */
+  onTurn(isTheirs: boolean): void
+}
+
+/** What somebody who is logged in does about a car on hold: asks to be told first, or sees their place. */
+export default function OwnPlace(props: Props) {
+  const { user } = useSession()
+  return (
+    <OwnQueries key={user?.id}>
+      <Own {...props} />
+    </OwnQueries>
+  )
+}
+
+function Own({ car, onTurn }: Props) {
+  const params = { id: car.id }
+  const { data } = useQuery(query(api.tellFirst.place, { params }))
+  const { run, isPending } = useDealAct<void>({
+    send: () => api.tellFirst.join({ params }),
+    done: words.joined,
+    failed: words.joinFailed,
+    groups: ['tellFirst'],
+  })
+  const isTheirs = Boolean(data?.turn)
+  useEffect(() => {
+    onTurn(isTheirs)
+    return () => onTurn(false)
+  }, [isTheirs, onTurn])
+  // What a guest has pressed before the login.
+  const canAsk = data?.place === null && data.obstacle === null
+  useEffect(() => {
+    if (!data || keptHere.read(storageKeys.tellFirst) !== car.id) return
+    keptHere.write(storageKeys.tellFirst, null)
+    if (canAsk) run()
+  })
+  if (!data) return null
+  if (data.place !== null) return <Place car={{ ...car, turn: data.turn, place: data.place }} />
+  if (canAsk) return <Ask onAsk={run} busy={isPending} />
+  // Their own order, and a car that is free meanwhile, speak for themselves.
+  const text = data.obstacle === 'full' || data.obstacle === 'many' ? waitObstacles[data.obstacle].text : null
+  return text && <p className="text-sm text-muted">{text}</p>
+}

@@ -1,0 +1,50 @@
+import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
+import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { useEffect, useState } from 'react'
+import { api } from '~/lib/api/api'
+import { storageKeys } from '~/lib/browser/storage'
+import { storedValue } from '~/lib/browser/stored'
+import { merged, oneAfterTheOther, toSend } from './merge.ts'
+
+type Lists = { read(key: string): RememberedCar[]; write(key: string, items: RememberedCar[]): void }
+
+/** The ids that the account had last. */
+const inAccount = storedValue<string[]>([], (kept) =>
+  Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [],
+)
+
+/** What the account says of the marked cars, by their ids; for the page that shows it. */
+const told = new EventTarget()
+let last: ReadonlyMap<string, Favourite> = new Map()
+
+export function useFavourites() {
+  const [known, setKnown] = useState(last)
+  useEffect(() => {
+    const hear = () => setKnown(last)
+    hear()
+    told.addEventListener('told', hear)
+    return () => told.removeEventListener('told', hear)
+  }, [])
+  return known
+}
+
+/**
+ * Tells the account what was marked and taken away here since the last time, and takes in what was on other devices. What the
+ * account cannot keep stays in this browser.
+ */
+export const bringTogether = oneAfterTheOther(async (userId: string, lists: Lists) => {
+  const [key, ofAccount] = [storageKeys.wishlist(userId), storageKeys.favourites(userId)]
+  const sent = lists.read(key)
+  const { add, remove } = toSend(sent, inAccount.read(ofAccount))
+  const { data } = await api.favourites.change({ body: { add: add.slice(0, mostFavourites), remove } })
+  const now = lists.read(key)
+  const next = merged({ sent, now, added: add, account: data.map(({ car }) => car) })
+  if (JSON.stringify(next) !== JSON.stringify(now)) lists.write(key, next)
+  inAccount.write(
+    ofAccount,
+    data.map(({ car }) => car.id),
+  )
+  last = new Map(data.map((one) => [one.car.id, one]))
+  told.dispatchEvent(new Event('told'))
+})

@@ -1,0 +1,13 @@
+import { CarArrivals } from '~/features/deal/arrivals/car-arrival'
+import type { DealProps } from '~/features/deal/deals/areas'
+import { DealReview } from '~/features/deal/reviews/deal-review'
+
+/** What a buyer says once they have their car: how they found it, a claim, a review. */
+export default function AfterArrival({ deal }: DealProps) {
+  return (
+    <div className="grid gap-4">
+      <CarArrivals orderId={deal.order.id} arrivals={deal.arrivals} side="buyer" />
+      <DealReview deal={deal} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
+import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
+import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePortPrice } from '~/features/port/destinations/price/use-port-price'
+import { Judged, VerdictMark } from '~/features/port/destinations/verdict'
+import type { CardCar } from '~/features/stock/cars/card-car'
+import { useStanding } from '~/features/stock/cars/now/standing'
+import { PriceDrop } from '~/features/stock/cars/price'
+import { StatusBadge } from '~/features/stock/cars/status-badge'
+import { cardLabels } from '~/features/stock/cars/words'
+import { useDestination } from '~/lib/page/destination'
+import { paths } from '~/paths'
+import { Link } from '~/ui/act/link'
+import { Picture } from '~/ui/read/picture'
+import { CarPrice, ship } from '../at-port.tsx'
+
+/** A car as it stands while the page is open. */
+const Now = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useStanding(car))
+
+const word = (value: Word | string | number | null) =>
+  value === null || value === '' ? '–' : <span lang={langOf(value)}>{textOf(value)}</span>
+
+/**
+ * Cars beside each other. Where there is no room for a column of names each stands above its values, and the cars are moved
+ * sideways together.
+ */
+export function CompareTable({ cars }: { cars: CardCar[] }) {
+  const { terms } = useDestination()
+  const ids = cars.map(({ id }) => id)
+  const rows: [name: string, value: (car: CardCar) => ReactNode][] = [
+    [t('Status'), (car) => <Now car={car}>{({ status }) => <StatusBadge status={status} />}</Now>],
+    [
+      t('Price'),
+      (car) => (
+        <Now car={car}>
+          {(now) => (
+            <>
+              <CarPrice usd={now.price} car={now} />
+              <PriceDrop car={now} short />
+            </>
+          )}
+        </Now>
+      ),
+    ],
+    ...(terms
+      ? ([
+          [t('How it adds up'), (car) => <Now car={car}>{(now) => <Lines car={now} />}</Now>],
+          [t('Import into {country}', { country: terms.country.name }), (car) => <VerdictMark car={car} />],
+          [
+            promiseTexts.title,
+            (car) => <Judged car={car}>{(code) => (code === 'not-allowed' ? '–' : <ship.Part car={car} />)}</Judged>,
+          ],
+        ] satisfies typeof rows)
+      : []),
+    [cardLabels.firstRegistration, (car) => word(registeredOf(car))],
+    [cardLabels.mileage, (car) => word(inKm(car.mileage))],
+    [cardLabels.engineCC, (car) => word(inCc(car.engineCC))],
+    [cardLabels.transmission, (car) => word(car.transmission && freeWord(car.transmission))],
+    [t('Fuel'), (car) => word(freeWord(car.fuel))],
+    [t('Seats'), (car) => word(car.seats)],
+    [t('Colour'), (car) => word(freeWord(car.exteriorColor))],
+  ]
+  return (
+    <div className="compared" data-cars={cars.length}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {cars.map((car) => (
+              <th key={car.id} scope="col">
+                <Picture url={car.mainImage} alt="" sizes="(min-width: 768px) 280px, 160px" widest={600} />
+                <span className="flex items-start justify-between gap-1 py-1">
+                  <Link to={paths.car(car.id)} className="font-semibold text-link hover:underline">
+                    {car.title}
+                  </Link>
+                  <Link
+                    to={paths.compare(ids.filter((id) => id !== car.id))}
+                    replace
+                    preventScrollReset
+                    aria-label={t('Remove {car}', { car: car.title })}
+                    className="inline-grid size-6 shrink-0 place-items-center print:hidden"
+                  >
+                    <X className="size-4" aria-hidden />
+                  </Link>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">
+                <span>{name}</span>
+              </th>
+              {cars.map((car) => (
+                <td key={car.id}>{value(car)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The lines of its price at the reader's port, without the choices in it. */
+function Lines({ car }: { car: CardCar }) {
+  const reckoned = usePortPrice(car)
+  if (!reckoned) return null
+  return (
+    <dl className="text-xs">
+      {reckoned.price.lines.map(({ kind, cents }) => (
+        <div key={kind} className="flex flex-wrap justify-between gap-x-2">
+          <dt className="text-muted">{lineLabels[kind]}</dt>
+          <dd className="tabular-nums">{formatUsd(toDollars(cents))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

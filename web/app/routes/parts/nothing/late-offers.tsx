@@ -1,0 +1,31 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { activeFilters } from '~/features/stock/cars/search/search-url'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { untilImported } from '~/lib/page/line'
+
+const load = () => untilImported(() => import('./nothing-offers.tsx'))
+const Offers = lazy(async () => ({ default: (await load()).NothingOffers }))
+const Save = lazy(async () => ({ default: (await load()).SaveThis }))
+
+/** What one can do where nothing was found: its code comes only then. */
+export const LateOffers = (props: ComponentProps<typeof Offers>) =>
+  useHydrated() && (
+    <Suspense>
+      <Offers {...props} />
+    </Suspense>
+  )
+
+/** The way to save a list with filters; its room is there before it. */
+export function LateSave({ search }: { search: URLSearchParams }) {
+  const hydrated = useHydrated()
+  if (activeFilters(search).length === 0) return null
+  return (
+    <div className="min-h-15">
+      {hydrated && (
+        <Suspense>
+          <Save search={search} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { listText } from '@minato/contract/language/forms.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { listPath, searchText } from '@minato/contract/port/saved-searches/facts.ts'
+import { useMissed } from '~/features/port/saved-searches/count-missed'
+import { SaveSearch } from '~/features/port/saved-searches/save-search'
+import { savedWords as words } from '~/features/port/saved-searches/words'
+import type { CardCar } from '~/features/stock/cars/card-car'
+import { filterText } from '~/features/stock/cars/search/filters/filter-chips'
+import { activeFilters, filterQuery } from '~/features/stock/cars/search/search-url'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { StockCard } from '../stock-card.tsx'
+
+type Props = { search: URLSearchParams; partly?: boolean; nearest: readonly CardCar[] }
+
+/** What one can do where a search finds nothing: save it, ask us, or look at the nearest cars. */
+export function NothingOffers({ search, partly = false, nearest }: Props) {
+  const filters = { ...filterQuery(search), ...(partly && { match: 'partial' }) }
+  useMissed(filters)
+  const active = activeFilters(search)
+  if (active.length === 0) return null
+  const said = listText(active.map(([name, value]) => filterText(name, value)))
+  return (
+    <div className="mt-4 grid gap-6">
+      <div className="flex flex-wrap justify-center gap-3">
+        <SaveSearch key={searchText(filters)} name={said} filters={filters} address={listPath(searchText(filters))} />
+        <ButtonLink to={askFor(filters, said)} rel="nofollow">
+          {words.ask}
+        </ButtonLink>
+      </div>
+      {nearest.length > 0 && (
+        <section aria-label={words.nearest}>
+          <h2 className="mb-2 px-4 text-xl md:px-0">{words.nearest}</h2>
+          <ul className="grid gap-px border-y-2 border-rule bg-rule sm:grid-cols-2 xl:grid-cols-4">
+            {nearest.map((car) => (
+              <li key={car.id} className="grid">
+                <StockCard car={car} view="grid" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Under a list that found something: to hear of the next ones. */
+export function SaveThis({ search }: { search: URLSearchParams }) {
+  const filters = filterQuery(search)
+  const said = listText(activeFilters(search).map(([name, value]) => filterText(name, value)))
+  return (
+    <div className="flex flex-wrap justify-center gap-3 px-4 pt-4">
+      <SaveSearch key={searchText(filters)} name={said} filters={filters} address={listPath(searchText(filters))} />
+    </div>
+  )
+}
+
+/** The inquiry form with what was searched filled in. */
+function askFor({ make, model, yearFrom, yearTo, to }: Record<string, string>, said: string) {
+  const country = to && destinationFrom(to)?.country
+  const known = {
+    ...{ inquiryType: 'CAR', make, model, yearFrom, yearTo, country },
+    message: t('I am looking for a car: {filters}', { filters: said }).slice(0, 250),
+  }
+  const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${paths.inquiry}?${new URLSearchParams(filled)}`
+}

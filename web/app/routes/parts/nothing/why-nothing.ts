@@ -1,0 +1,30 @@
+import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { toDollars } from '@minato/contract/values/money.ts'
+import { type CardCar, cardCar } from '~/features/stock/cars/card-car'
+import { type OneLess, oneLess } from '~/features/stock/cars/search/one-less'
+import type { serverApi } from '~/lib/page/server-context'
+
+/** Without which filter a search would find something; `more` is what else the page asks of the list. It stands without an answer, too. */
+export const whyNothing = (
+  api: ReturnType<typeof serverApi>,
+  search: URLSearchParams,
+  more: { match?: 'partial' } = {},
+) =>
+  oneLess(search, {
+    ask: (query, limit) => api.cars.list({ query: { ...query, ...more, limit, soldLast: 'true' } }),
+    atPort: (car) => costAt(api, search.get('to') ?? '', car),
+  }).then(
+    ({ ways, nearest }) => ({ ways, nearest: nearest.map(cardCar) }),
+    () => nothing,
+  )
+
+/** Where nothing was looked for, or the stock did not answer. */
+export const nothing: { ways: OneLess[]; nearest: CardCar[] } = { ways: [], nearest: [] }
+
+async function costAt(api: ReturnType<typeof serverApi>, to: string, car: Car) {
+  const { priced, choices } = await api.destinations.terms({ params: { to } })
+  const { cents } = priceAtPort(pricedCar(car), priced, choices)
+  return cents === null ? null : toDollars(cents)
+}

@@ -1,0 +1,86 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import { PriceDrop } from '~/features/stock/cars/price'
+import { CarQueue } from '~/features/stock/tell-first/car-queue'
+import { useSite } from '~/lib/page/site'
+import { ButtonLink } from '~/ui/act/button'
+import { Notice } from '~/ui/read/badge'
+import { CarPrice } from './at-port.tsx'
+import { AddToCart, Negotiate, useObstacle } from './car-actions.tsx'
+import { Judged } from './verdict.tsx'
+
+type PanelProps = { car: Car; orderable: Car; was: CarStatus; onTurn(isTheirs: boolean): void }
+
+/** What a car costs, and what one does about it, on its own page. `was`: its status when the page was made. */
+export function PricePanel({ car, orderable, was, onTurn }: PanelProps) {
+  const obstacle = useObstacle(car)
+  const { reservationDays, queueHours } = useSite()
+  const held = obstacle && (
+    <div className="grid gap-2">
+      {orderable === car && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
+      {/* Nobody waits for what they have ordered. */}
+      {!obstacle.isOwn && <CarQueue car={car} onTurn={onTurn} />}
+    </div>
+  )
+  const couldBeHad = was === 'AVAILABLE'
+  return (
+    <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
+      <div className="min-h-20">
+        <CarPrice usd={car.price} car={car} size="large" />
+      </div>
+      <PriceDrop car={car} />
+      <div className="mt-2 grid gap-3 sm:mt-3">
+        {!couldBeHad && (held || <AddToCart car={car} labelled />)}
+        {/* On a phone it stands in the bar. */}
+        <WayOn car={orderable} className="w-full max-lg:hidden" />
+        {couldBeHad && (
+          // Beside the page what is said of a hold, and its queue, have their room before.
+          <div className={`grid items-start *:[grid-area:1/1] ${queueHours > 0 ? 'lg:min-h-36' : ''}`}>
+            <div aria-live="polite">{held}</div>
+            <div className={`grid gap-2 sm:gap-3 ${held ? 'invisible' : ''}`}>
+              <AddToCart car={{ ...car, status: was, isActive: true }} labelled />
+              <p className="text-xs text-muted">
+                {t(
+                  'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
+                  { days: reservationDays },
+                )}
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** On a phone: what it costs and what one does about it, in reach wherever one reads. */
+export function CarBar({ car }: { car: Car }) {
+  return (
+    <section
+      aria-label={t('Price and action')}
+      className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
+    >
+      <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
+        <CarPrice usd={car.price} car={car} />
+      </div>
+      <WayOn car={car} className="min-w-0 px-4 wrap-anywhere" />
+    </section>
+  )
+}
+
+/** The one thing to do about this car. */
+function WayOn({ car, className }: { car: Car; className: string }) {
+  const obstacle = useObstacle(car)
+  if (!obstacle)
+    return (
+      <Judged car={car}>
+        {(code) => <Negotiate car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
+      </Judged>
+    )
+  return (
+    <ButtonLink to={obstacle.to} className={className}>
+      {obstacle.label}
+    </ButtonLink>
+  )
+}

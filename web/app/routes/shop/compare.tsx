@@ -1,0 +1,111 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { useSearchParams } from 'react-router'
+import { useSession } from '~/features/ground/session/session'
+import { DestinationLink } from '~/features/port/destinations/destination-link'
+import { cardCar } from '~/features/stock/cars/card-car'
+import { useViewed } from '~/features/stock/wishlist/viewed'
+import { useWishlist } from '~/features/stock/wishlist/wishlist'
+import { pageMeta } from '~/lib/page/meta'
+import { serverApi } from '~/lib/page/server-context'
+import { unanswered } from '~/lib/page/unanswered'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/act/button'
+import { Link } from '~/ui/act/link'
+import { PrintButton } from '~/ui/act/print-button'
+import { Notice } from '~/ui/read/badge'
+import { Empty } from '~/ui/read/states'
+import { CompareTable } from '../parts/compare/compare-table.tsx'
+import { comparedIn, mostCompared } from '../parts/compare/compared.ts'
+import type { Route } from './+types/compare'
+
+const title = () => t('Compare cars')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cars } = serverApi(context)
+  const ids = comparedIn(new URL(request.url).searchParams)
+  const read = ids.map(async (id) => {
+    try {
+      return cardCar(await cars.show({ params: { id } }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      return unanswered(error)
+    }
+  })
+  const all = await Promise.all(read)
+  const there = all.filter((car) => car !== null)
+  return { cars: there, gone: all.length - there.length }
+}
+
+export const meta = pageMeta(() => ({
+  title: title(),
+  description: t('Up to four cars side by side, with the price of each at your port.'),
+  hidden: true,
+}))
+
+/** Cars beside each other, at the reader's port. The address says which, so it can be sent. */
+export default function Compare({ loaderData: { cars, gone } }: Route.ComponentProps) {
+  const ids = cars.map(({ id }) => id)
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-4 print:p-0">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="me-auto text-2xl">{title()}</h1>
+        <DestinationLink cars={cars} className="min-h-11" />
+        {cars.length > 0 && <PrintButton label={t('Print this comparison')} />}
+      </div>
+      {gone > 0 && (
+        <Notice tone="still">
+          {t(
+            '{count, plural, one {# car of this comparison is} other {# cars of this comparison are}} not shown any more.',
+            {
+              count: gone,
+            },
+          )}
+        </Notice>
+      )}
+      {cars.length === 0 ? (
+        <Empty title={t('No cars to compare yet')} text={t('Open a car or your wishlist and choose Compare.')}>
+          <ButtonLink to={paths.cars} look="main">
+            {t('Browse Cars')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <CompareTable cars={cars} />
+      )}
+      {ids.length < mostCompared && <More ids={ids} />}
+    </div>
+  )
+}
+
+/** What else may be put beside them: what this browser knows of the reader's choice. */
+function More({ ids }: { ids: string[] }) {
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const known = [...useWishlist(user?.id ?? null).items, ...useViewed()]
+  const chosen = new Set([...ids, ...comparedIn(search)])
+  const others = [...new Map(known.map((car) => [car.id, car])).values()].filter(
+    ({ id, isActive }) => isActive && !chosen.has(id),
+  )
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more" className="mt-6 print:hidden">
+      <h2 id="more" className="mb-2 text-lg">
+        {t('Add a car from your wishlist or the ones you viewed')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {others.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={paths.compare([...ids, id])}
+              replace
+              preventScrollReset
+              className="inline-flex min-h-11 items-center border border-line bg-surface px-3 text-sm text-link"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

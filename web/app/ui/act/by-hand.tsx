@@ -1,0 +1,21 @@
+import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { copyText } from '~/lib/browser/copy-text'
+import { Button, OutsideLink } from '~/ui/act/button'
+import { toast } from '~/ui/act/toast'
+
+/** The ways on which somebody sends a message by themselves: to a number, where there is one that can be read, or copied. */
+export function ByHand({ message, phone }: { message: string; phone: string | null }) {
+  const copy = async () =>
+    (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
+  return (
+    <div className="flex flex-wrap gap-3">
+      <OutsideLink size="small" look="main" href={chatWith(phone, message) ?? chatLink('', message)}>
+        {t('Open in WhatsApp')}
+      </OutsideLink>
+      <Button size="small" onClick={copy}>
+        {t('Copy message')}
+      </Button>
+    </div>
+  )
+}
