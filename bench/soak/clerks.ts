@@ -156,6 +156,7 @@ async function picture(load: Load, api: Api, name: string) {
     const car = await load.act('write', 'another picture', thinks, () => api.cars.update({ params: { id }, form }))
     if (car?.mainImage) load.wrote('picture', id, car.mainImage)
   } else if (id && chance < 0.5) {
+    load.leaving.add(id)
     const gone = await load.act('write', 'a deletion', thinks, () => api.cars.remove({ params: { id } }))
     if (!gone) return
     load.wrote('deleted', id)

@@ -62,6 +62,8 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     share: (minutes: number) => 1 - (until - performance.now()) / (minutes * 60_000),
     forSale: [] as string[],
     cars: [] as string[],
+    /** Cars that a clerk deletes, from before it is asked for: who reads one meanwhile may find it or not. */
+    leaving: new Set<string>(),
 
     apiOf: (token?: string) =>
       createClient(
@@ -88,10 +90,10 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     },
 
     /** A page or a file, to its end. */
-    async page(path: string, headers: Record<string, string> = {}, expected = 200) {
+    async page(path: string, headers: Record<string, string> = {}, isRight = (status: number) => status === 200) {
       const answer = await send(baseURL + path, { headers, redirect: 'manual' })
       const text = await answer.text()
-      if (answer.status !== expected)
+      if (!isRight(answer.status))
         throw new Error(`${path.replace(/\?.*/, '').replace(/[\da-f-]{36}/, '{id}')}: ${answer.status}`)
       return text
     },

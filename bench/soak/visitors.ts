@@ -55,15 +55,20 @@ async function ask(load: Load) {
 /** Follows robots.txt, the sitemap and what it names, also what is not there. */
 export async function crawl(load: Load) {
   const agent = { 'user-agent': 'Soakbot/1.0', 'accept-encoding': 'gzip' }
-  const read = (path: string, expected?: number) =>
-    load.act('read', 'a crawler', thinks, () => load.page(path, agent, expected))
+  const read = (path: string, isRight?: (status: number) => boolean) =>
+    load.act('read', 'a crawler', thinks, () => load.page(path, agent, isRight))
+  const isCar = (path: string) => (status: number) =>
+    status === 200 || (status === 404 && load.leaving.has(path.replace('/cars/', '')))
   while (load.open()) {
     await read('/robots.txt')
     await read('/sitemap.xml')
     const list = await read('/sitemap/cars/1')
     const found = [...(list ?? '').matchAll(/<loc>[^<]*?(\/cars\/[\da-f-]{36})/g)].map(([, path]) => path as string)
-    for (let turn = 0; turn < 40 && load.open() && found.length > 0; turn++) await read(any(found))
-    await read(`/cars/${randomUUID()}`, 404)
+    for (let turn = 0; turn < 40 && load.open() && found.length > 0; turn++) {
+      const path = any(found)
+      await read(path, isCar(path))
+    }
+    await read(`/cars/${randomUUID()}`, (status) => status === 404)
   }
 }
 
