@@ -83,10 +83,7 @@ async function telling<Value>(schema: z.ZodType, values: readonly Value[], read 
   return values.filter((_, place) => taken[place] || place === taken.indexOf(false))
 }
 
-test('no value in any field of any call is answered with more than a refusal', { timeout: 90_000 }, async ({
-  app,
-  build,
-}) => {
+test('no value in any field of any call is answered with more than a refusal', async ({ app, build }) => {
   const { ask, failed } = await world(app, build)
   let field = 0
   for (const endpoint of calls) {
@@ -100,7 +97,7 @@ test('no value in any field of any call is answered with more than a refusal', {
   expect(failed).toEqual([])
 })
 
-test('nor is any value of a question, once or twice', { timeout: 60_000 }, async ({ app, build }) => {
+test('nor is any value of a question, once or twice', async ({ app, build }) => {
   const { ask, failed } = await world(app, build)
   let field = 0
   for (const endpoint of calls) {

@@ -57,142 +57,138 @@ async function rowsOf(file: Blob, format: 'csv' | 'xlsx') {
   return rows
 }
 
-test.for(scripts)(
-  '$script',
-  { timeout: 60_000, retry: 0 },
-  async ({ script, name, note, printed }, { app, build, mailTo }) => {
-    const [first = '', last = ''] = name.split(' ')
-    const email = `${script.toLowerCase()}@buyer.example`
-    const boss = await build.user({ role: 'ADMIN', firstName: first, lastName: last })
-    const office = await app.as(boss)
+test.for(scripts)('$script', { retry: 0 }, async ({ script, name, note, printed }, { app, build, mailTo }) => {
+  const [first = '', last = ''] = name.split(' ')
+  const email = `${script.toLowerCase()}@buyer.example`
+  const boss = await build.user({ role: 'ADMIN', firstName: first, lastName: last })
+  const office = await app.as(boss)
 
-    const body = { fullName: apart(name), email, password, phone: '+880 1555 014 142', country: 'Bangladesh' }
-    await app.guest.auth.register({ body: { ...body, companyName: apart(note) } })
-    const own = app.with((await app.guest.auth.login({ body: { email, password } })).accessToken)
-    const me = await own.users.profile()
-    expect(me).toMatchObject({ fullName: apart(name), companyName: apart(note) })
+  const body = { fullName: apart(name), email, password, phone: '+880 1555 014 142', country: 'Bangladesh' }
+  await app.guest.auth.register({ body: { ...body, companyName: apart(note) } })
+  const own = app.with((await app.guest.auth.login({ body: { email, password } })).accessToken)
+  const me = await own.users.profile()
+  expect(me).toMatchObject({ fullName: apart(name), companyName: apart(note) })
 
-    const car = await build.car({ title: `2017 Toyota Vitz ${script}` })
-    const { order } = await own.orders.place({
-      body: { carIds: [car.id], destination: { country: 'KE', port: 'KEMBA' } },
+  const car = await build.car({ title: `2017 Toyota Vitz ${script}` })
+  const { order } = await own.orders.place({
+    body: { carIds: [car.id], destination: { country: 'KE', port: 'KEMBA' } },
+  })
+  const params = { id: order.id }
+  const { offer } = await own.offers.make({ params, body: { amount: 6000, term: 'FOB', note } })
+  await office.orders.update({ params, body: { notes: note, internalNotes: `${name}: ${note}` } })
+  expect((await own.orders.deal({ params })).deal).toMatchObject({
+    offers: { all: [{ note }] },
+    order: { notes: note },
+  })
+
+  // The chat, in which the telephone has the name in its own form.
+  const chat = `14/05/2026, 15:04 - ${apart(name)}: ${note}\n14/05/2026, 15:05 - Minato Motors: ok\n`
+  const file = { chat: new File([chat], `WhatsApp Chat with ${name}.txt`), zone: 'Asia/Dhaka' }
+  const { preview } = await office.chats.preview({ params, form: formOf(file) })
+  expect(preview.speakers[0]).toMatchObject({ name: name.normalize(), side: 'customer', doubt: null })
+  await office.chats.read({ params, form: formOf({ ...file, us: 'Minato Motors', confirmed: 'Minato Motors' }) })
+  expect((await office.chats.list({ params })).messages.at(-1)).toMatchObject({
+    sender: name.normalize(),
+    text: note,
+  })
+
+  // Found by either form of the name, by a part of it, in capitals, and by the note.
+  const asked = [name, apart(name), name.toUpperCase(), last, `${last} ${first}`, note.split(' ')[0] ?? '']
+  for (const search of asked) {
+    const query = { search: search.trim() }
+    expect(
+      (await office.users.list({ query })).data.map(({ id }) => id),
+      search,
+    ).toContain(me.id)
+    expect(
+      (await office.orders.listAll({ query })).orders.map(({ id }) => id),
+      search,
+    ).toEqual([order.id])
+    expect(
+      (await office.orders.customers({ query })).customers.map(({ id }) => id),
+      search,
+    ).toContain(me.id)
+  }
+  const kept = await build.car({ title: `2017 Toyota Vitz ${name.normalize()}`, keywords: note })
+  for (const keywords of [name, apart(name), name.toUpperCase(), apart(note)])
+    expect((await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)).toEqual([kept.id])
+  const written = { name, country: 'BD', email, mobile: '+880 1555 014142', message: note }
+  const { data } = await app.guest.inquiries.contact({ body: written })
+  for (const search of [name, apart(name), name.toUpperCase(), note])
+    expect((await office.inquiries.list({ query: { search } })).data.map(({ id }) => id)).toEqual([data.id])
+  await office.inquiries.update({ params: data, body: { adminResponse: `${name}: ${note}` } })
+  expect((await office.audit.list({ query: { search: apart(note) } })).data.length).toBeGreaterThan(0)
+
+  // Letters, as their readers open them.
+  await office.invitations.create({ body: { fullName: name, email: `staff.${email}`, role: 'ADMIN' } })
+  const answers = () =>
+    mailTo(email).filter(({ text, html }) => [text, html].every((one) => one.includes(`${name}: ${note}`)))
+  await expect.poll(() => [answers().length, mailTo(`staff.${email}`).length]).toEqual([1, 1])
+  const letters = mailTo(email)
+  for (const letter of letters) expect(letter.to).toBe(email)
+  const greeted = letters.filter(({ text, html }) =>
+    [text, html].every((one) => one.normalize().includes(first.normalize())),
+  )
+  expect(greeted.length).toBeGreaterThan(2)
+  expect(mailTo(`staff.${email}`)[0]?.subject).toContain(`${name} invites you`)
+
+  // Taken away as a list, and read in again.
+  for (const format of ['csv', 'xlsx'] as const) {
+    const people = await rowsOf(await office.users.export({ query: { search: email, format } }), format)
+    expect(people.flat()).toEqual(expect.arrayContaining([apart(name), apart(note)]))
+    const orders = await rowsOf(await office.orders.export({ query: { search: order.id, format } }), format)
+    expect(orders.flat()).toEqual(expect.arrayContaining([apart(name), note, `${name}: ${note}`]))
+    const stock = await office.cars.export({ query: { search: kept.stockNumber, format } })
+    expect((await rowsOf(stock, format)).flat()).toEqual(expect.arrayContaining([kept.title, note]))
+    const form = formOf({ file: new File([stock], `stock.${format}`) })
+    const { import: begun } = await office.stockImports.upload({ form })
+    const mapping = begun.columns.map(({ field }) => field)
+    await office.stockImports.check({ params: begun, body: { mapping, show: true } })
+    const now = async () => (await office.stockImports.show({ params: begun })).import
+    await expect.poll(async () => (await now()).state).toBe('checked')
+    expect((await now()).counts).toEqual({ unchanged: 1 })
+    await office.stockImports.remove({ params: begun })
+  }
+
+  await office.offers.accept({ params: { ...params, offerId: offer.id } })
+
+  // No paper with a name that it cannot print; the number stays for the next.
+  const address = {
+    address: `Moi Avenue 5, ${note}`,
+    country: 'KE',
+    phone: '+254 20 555 0142',
+    taxNumber: 'A001234567Z',
+  }
+  const party = { params: { ...params, role: 'consignee' as const }, body: { name, ...address, version: 0 } }
+  if (script === 'Latin') await own.parties.write(party)
+  else {
+    await expect(own.parties.write(party)).rejects.toMatchObject({
+      errors: { name: latinOnly(), address: latinOnly() },
     })
-    const params = { id: order.id }
-    const { offer } = await own.offers.make({ params, body: { amount: 6000, term: 'FOB', note } })
-    await office.orders.update({ params, body: { notes: note, internalNotes: `${name}: ${note}` } })
-    expect((await own.orders.deal({ params })).deal).toMatchObject({
-      offers: { all: [{ note }] },
-      order: { notes: note },
+    await build.consignee(order.id)
+  }
+  await office.confidential.update({
+    params: car,
+    body: { chassisNumber: `KSP130-${car.id.slice(0, 7).toUpperCase()}`, engineNumber: null },
+  })
+  const before = await proformasTaken(app)
+  const issue = (buyerNames: { buyerName?: string; buyerCompany?: string } = {}) =>
+    office.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB', ...buyerNames } })
+  if (!printed) {
+    await expect(issue()).rejects.toMatchObject({
+      code: 'paper-unprintable',
+      message: expect.stringContaining('Please enter the name as in the passport, in Latin letters.'),
     })
-
-    // The chat, in which the telephone has the name in its own form.
-    const chat = `14/05/2026, 15:04 - ${apart(name)}: ${note}\n14/05/2026, 15:05 - Minato Motors: ok\n`
-    const file = { chat: new File([chat], `WhatsApp Chat with ${name}.txt`), zone: 'Asia/Dhaka' }
-    const { preview } = await office.chats.preview({ params, form: formOf(file) })
-    expect(preview.speakers[0]).toMatchObject({ name: name.normalize(), side: 'customer', doubt: null })
-    await office.chats.read({ params, form: formOf({ ...file, us: 'Minato Motors', confirmed: 'Minato Motors' }) })
-    expect((await office.chats.list({ params })).messages.at(-1)).toMatchObject({
-      sender: name.normalize(),
-      text: note,
-    })
-
-    // Found by either form of the name, by a part of it, in capitals, and by the note.
-    const asked = [name, apart(name), name.toUpperCase(), last, `${last} ${first}`, note.split(' ')[0] ?? '']
-    for (const search of asked) {
-      const query = { search: search.trim() }
-      expect(
-        (await office.users.list({ query })).data.map(({ id }) => id),
-        search,
-      ).toContain(me.id)
-      expect(
-        (await office.orders.listAll({ query })).orders.map(({ id }) => id),
-        search,
-      ).toEqual([order.id])
-      expect(
-        (await office.orders.customers({ query })).customers.map(({ id }) => id),
-        search,
-      ).toContain(me.id)
-    }
-    const kept = await build.car({ title: `2017 Toyota Vitz ${name.normalize()}`, keywords: note })
-    for (const keywords of [name, apart(name), name.toUpperCase(), apart(note)])
-      expect((await app.guest.cars.list({ query: { keywords } })).data.map(({ id }) => id)).toEqual([kept.id])
-    const written = { name, country: 'BD', email, mobile: '+880 1555 014142', message: note }
-    const { data } = await app.guest.inquiries.contact({ body: written })
-    for (const search of [name, apart(name), name.toUpperCase(), note])
-      expect((await office.inquiries.list({ query: { search } })).data.map(({ id }) => id)).toEqual([data.id])
-    await office.inquiries.update({ params: data, body: { adminResponse: `${name}: ${note}` } })
-    expect((await office.audit.list({ query: { search: apart(note) } })).data.length).toBeGreaterThan(0)
-
-    // Letters, as their readers open them.
-    await office.invitations.create({ body: { fullName: name, email: `staff.${email}`, role: 'ADMIN' } })
-    const answers = () =>
-      mailTo(email).filter(({ text, html }) => [text, html].every((one) => one.includes(`${name}: ${note}`)))
-    await expect.poll(() => [answers().length, mailTo(`staff.${email}`).length], { timeout: 20_000 }).toEqual([1, 1])
-    const letters = mailTo(email)
-    for (const letter of letters) expect(letter.to).toBe(email)
-    const greeted = letters.filter(({ text, html }) =>
-      [text, html].every((one) => one.normalize().includes(first.normalize())),
-    )
-    expect(greeted.length).toBeGreaterThan(2)
-    expect(mailTo(`staff.${email}`)[0]?.subject).toContain(`${name} invites you`)
-
-    // Taken away as a list, and read in again.
-    for (const format of ['csv', 'xlsx'] as const) {
-      const people = await rowsOf(await office.users.export({ query: { search: email, format } }), format)
-      expect(people.flat()).toEqual(expect.arrayContaining([apart(name), apart(note)]))
-      const orders = await rowsOf(await office.orders.export({ query: { search: order.id, format } }), format)
-      expect(orders.flat()).toEqual(expect.arrayContaining([apart(name), note, `${name}: ${note}`]))
-      const stock = await office.cars.export({ query: { search: kept.stockNumber, format } })
-      expect((await rowsOf(stock, format)).flat()).toEqual(expect.arrayContaining([kept.title, note]))
-      const form = formOf({ file: new File([stock], `stock.${format}`) })
-      const { import: begun } = await office.stockImports.upload({ form })
-      const mapping = begun.columns.map(({ field }) => field)
-      await office.stockImports.check({ params: begun, body: { mapping, show: true } })
-      const now = async () => (await office.stockImports.show({ params: begun })).import
-      await expect.poll(async () => (await now()).state, { timeout: 20_000 }).toBe('checked')
-      expect((await now()).counts).toEqual({ unchanged: 1 })
-      await office.stockImports.remove({ params: begun })
-    }
-
-    await office.offers.accept({ params: { ...params, offerId: offer.id } })
-
-    // No paper with a name that it cannot print; the number stays for the next.
-    const address = {
-      address: `Moi Avenue 5, ${note}`,
-      country: 'KE',
-      phone: '+254 20 555 0142',
-      taxNumber: 'A001234567Z',
-    }
-    const party = { params: { ...params, role: 'consignee' as const }, body: { name, ...address, version: 0 } }
-    if (script === 'Latin') await own.parties.write(party)
-    else {
-      await expect(own.parties.write(party)).rejects.toMatchObject({
-        errors: { name: latinOnly(), address: latinOnly() },
-      })
-      await build.consignee(order.id)
-    }
-    await office.confidential.update({
-      params: car,
-      body: { chassisNumber: `KSP130-${car.id.slice(0, 7).toUpperCase()}`, engineNumber: null },
-    })
-    const before = await proformasTaken(app)
-    const issue = (buyerNames: { buyerName?: string; buyerCompany?: string } = {}) =>
-      office.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB', ...buyerNames } })
-    if (!printed) {
-      await expect(issue()).rejects.toMatchObject({
-        code: 'paper-unprintable',
-        message: expect.stringContaining('Please enter the name as in the passport, in Latin letters.'),
-      })
-      expect(await proformasTaken(app)).toBe(before)
-    }
-    const { paper } = await issue(printed ? {} : { buyerName: 'As In The Passport', buyerCompany: 'Passport Motors' })
-    expect(paper.number).toMatch(new RegExp(`-0*${before + 1}$`))
-    const { url } = await office.issuedPapers.address({ params: { ...params, paperId: paper.id } })
-    const answer = await app.send(new Request(new URL(url, 'http://localhost')))
-    const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-    expect(pages.join(' ').replaceAll(' ', '')).toContain(
-      (printed ? name.normalize() : 'As In The Passport').replaceAll(' ', ''),
-    )
-    const printedName = printed ? null : 'As In The Passport'
-    expect(await own.users.profile()).toMatchObject({ fullName: me.fullName, nameOnPapers: printedName })
-  },
-)
+    expect(await proformasTaken(app)).toBe(before)
+  }
+  const { paper } = await issue(printed ? {} : { buyerName: 'As In The Passport', buyerCompany: 'Passport Motors' })
+  expect(paper.number).toMatch(new RegExp(`-0*${before + 1}$`))
+  const { url } = await office.issuedPapers.address({ params: { ...params, paperId: paper.id } })
+  const answer = await app.send(new Request(new URL(url, 'http://localhost')))
+  const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(pages.join(' ').replaceAll(' ', '')).toContain(
+    (printed ? name.normalize() : 'As In The Passport').replaceAll(' ', ''),
+  )
+  const printedName = printed ? null : 'As In The Passport'
+  expect(await own.users.profile()).toMatchObject({ fullName: me.fullName, nameOnPapers: printedName })
+})

@@ -21,7 +21,6 @@ async function expectShort(page: Page, state: string, most: number) {
 }
 
 test('a buyer’s large deal is short on a phone, and whole at every width', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
   const order = await largeDeal(office, buyer, '2019 Suzuki Swift XL of the large deal')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -89,7 +89,6 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   browser,
   system,
 }) => {
-  test.setTimeout(180_000)
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2021 Toyota Hiace', 9000, { chassisNumber: 'GDH201-1042' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })

@@ -124,7 +124,6 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
 })
 
 test('an inquiry is moved, answered by e-mail and deleted', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const email = 'amina@answer.example'
   const id = await ask(page, email)
   const office = await asAdmin(page, system)
@@ -241,7 +240,6 @@ test('what goes wrong with inquiries is told in the words of the catalogue', asy
 })
 
 test('a response begins with a template, which the inquiry fills in', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const email = 'ready@answer.example'
   await ask(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
   await asAdmin(page, system)
@@ -278,7 +276,6 @@ test('a response begins with a template, which the inquiry fills in', async ({ p
 })
 
 test('ten inquiries are answered in at most twelve clicks, one after the other', async ({ page, system }) => {
-  test.setTimeout(120_000)
   const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
   const ids: string[] = []
   for (const email of emails) ids.push(await ask(page, email))

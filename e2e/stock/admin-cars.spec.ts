@@ -325,7 +325,6 @@ test('the form: every rule, a failed save that loses nothing, and two administra
 })
 
 test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
-  test.setTimeout(150_000)
   const { api } = await officeOf(system)
   await asAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())

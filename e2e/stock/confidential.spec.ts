@@ -22,7 +22,6 @@ const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
 test('no page, and no search by any word, knows what is confidential of a car', async ({ request, system }) => {
-  test.setTimeout(120_000)
   const { api } = await officeOf(system)
   const make = () => newCar({ api }, '2018 Nissan Note', 6300, { keywords: 'whisper' })
   const [car, twin] = [await make(), await make()]

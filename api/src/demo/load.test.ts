@@ -10,10 +10,7 @@ import { test } from '../testing/test.ts'
 import { firstDemo, loadDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
 
-test('what is held or sold belongs to an order, the same one every time', { timeout: 120_000 }, async ({
-  app,
-  build,
-}) => {
+test('what is held or sold belongs to an order, the same one every time', async ({ app, build }) => {
   for (const _ of [1, 2]) await loadDemo(app.services, 3)
   const shown = await app.services.db.select().from(auctionSheets)
   expect(shown.map(({ covers }) => covers.length)).toEqual([3, 3])
@@ -43,10 +40,7 @@ test('what is held or sold belongs to an order, the same one every time', { time
   }
 })
 
-test('without a demo nothing of the example is claimed; with one all of it', { timeout: 60_000 }, async ({
-  app,
-  build,
-}) => {
+test('without a demo nothing of the example is claimed; with one all of it', async ({ app, build }) => {
   const figures = async () => (await app.guest.system.site()).company.figures
   const all = await figures()
   expect(all.vehicles).toBe('25,000+')

@@ -19,7 +19,7 @@ import { seasonOf } from './site/season.ts'
 import { noticeOf, voyages as notices } from './site/voyages.ts'
 import { loadDemoSite } from './site.ts'
 
-test('a first start shows sailings, people, pictures and freight, once', { timeout: 60_000 }, async ({ app }) => {
+test('a first start shows sailings, people, pictures and freight, once', async ({ app }) => {
   await loadDemoSite(app.services)
   await loadDemoSite(app.services)
 
@@ -55,7 +55,6 @@ const commonPorts = [
 
 test.for(['2026-06-01', '2026-11-23', '2027-02-15'])(
   'on %s each car has a ship to every common port, and a small budget finds cars for Kenya',
-  { timeout: 60_000 },
   async (day, { app }) => {
     const { db } = app.services
     app.services.now = new Date(`${day}T12:00:00+09:00`)

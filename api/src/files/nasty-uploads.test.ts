@@ -75,7 +75,7 @@ beforeAll(async () => {
   member = (await client.team.create({ body: { name: 'Haruka Sato', position: 'Sales' } })).data.id
   const carIds = server.carIds
   order = (await client.orders.place({ body: { carIds } })).order.id
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 test.each(Object.entries(places))('%s', async (_, place) => {

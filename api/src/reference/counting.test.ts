@@ -298,7 +298,7 @@ test('what cannot be imported, or not be said, has no last sailing', () => {
   )
 })
 
-test('of many vehicles each has the verdict that it has alone', { timeout: 120_000 }, () => {
+test('of many vehicles each has the verdict that it has alone', () => {
   fc.assert(
     fc.property(
       fc.array(vehicle(['months', 'kind']), { minLength: 60 }),

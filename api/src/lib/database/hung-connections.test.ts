@@ -39,7 +39,7 @@ test('while a standby is away writes are refused, at once after the first, and a
   expect(await write('together')).toBe(200)
 
   await waitFor('somebody')
-  await expect.poll(() => write('as it goes'), { timeout: 20_000 }).toBe(503)
+  await expect.poll(() => write('as it goes')).toBe(503)
   // What is refused from now on has not begun, so that nothing more waits in the database.
   const waiting = async () =>
     (await admin.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)).rows.length
@@ -51,7 +51,7 @@ test('while a standby is away writes are refused, at once after the first, and a
   expect(await waiting()).toBe(before)
 
   await waitFor('')
-  await expect.poll(() => write('after'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => write('after')).toBe(200)
   const { rows } = await admin.query("SELECT FROM kept WHERE name IN ('refused', 'alone')")
   expect(rows).toHaveLength(0)
 })

@@ -219,7 +219,7 @@ test('while nothing is heard of the database what was kept stands in for an hour
 
   services.now = new Date(lostAt + 61_000)
   await allow(true)
-  await expect.poll(() => told('/a'), { timeout: 20_000 }).toEqual([503, '', undefined])
+  await expect.poll(() => told('/a')).toEqual([503, '', undefined])
 })
 
 test('what was kept until a change stands in for a minute, where no new answer can be made', async ({ app, build }) => {
@@ -314,9 +314,7 @@ test('made-up addresses push out nothing that is asked for, nor take more room t
 })
 
 // Twenty thousand requests: on a busy machine they take longer than a test usually may.
-test('what the shop has as such stays, however many made-up questions are asked twice', { timeout: 120_000 }, async ({
-  app,
-}) => {
+test('what the shop has as such stays, however many made-up questions are asked twice', async ({ app }) => {
   await keeps(app)
   const { kept } = app.services
   const body = randomBytes(200_000)

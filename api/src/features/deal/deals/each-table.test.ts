@@ -168,9 +168,10 @@ function watched({ connection }: App) {
   return { db: drizzle(pool, { logger: { logQuery } }), read }
 }
 
-test('whatever table the next step follows from, the call that changes it leaves the right step', {
-  timeout: 120_000,
-}, async ({ app, build }) => {
+test('whatever table the next step follows from, the call that changes it leaves the right step', async ({
+  app,
+  build,
+}) => {
   const { db } = app.services
   const { id, changes } = await life({ app, build })
   const { db: reading, read } = watched(app)

@@ -36,9 +36,7 @@ async function atSea(app: App, build: Builder) {
     })
 }
 
-test('after every call the stored step of a deal is the one that follows from its tables', {
-  timeout: 120_000,
-}, async ({ app, build }) => {
+test('after every call the stored step of a deal is the one that follows from its tables', async ({ app, build }) => {
   const { db } = app.services
   const wrong: string[] = []
   let checked = 0

@@ -38,11 +38,11 @@ test('written while the mail server is away, every message arrives exactly once 
   await beginWork(app.services, mailer)
   const people = Array.from({ length: 6 }, (_, n) => `buyer${n}@example.com`)
   for (const person of people) await post(app, person)
-  await expect.poll(() => tried(app), { timeout: 15_000 }).toBe(people.length)
+  await expect.poll(() => tried(app)).toBe(people.length)
 
   const server = await startMailServer(first.port)
   onTestFinished(server.close)
-  await expect.poll(() => unsent(app), { timeout: 25_000 }).toBe(0)
+  await expect.poll(() => unsent(app)).toBe(0)
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people)
 })
 
@@ -54,7 +54,7 @@ test('a hundred letters that waited for the mail server have gone within seconds
   onTestFinished(() => mailer.close())
   for (let nth = 0; nth < 100; nth++) await post(app, `buyer${nth}@example.com`)
   await beginWork(app.services, mailer)
-  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(100)
+  await expect.poll(() => server.received.length).toBe(100)
 })
 
 test('a message has a text and an HTML part, in which nothing is read as HTML', async () => {
@@ -67,7 +67,7 @@ test('a message has a text and an HTML part, in which nothing is read as HTML', 
   })
   await beginWork(app.services, mailer)
   await post(app, 'amina@example.com')
-  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => server.received.length).toBe(1)
   const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? ''
   expect(source).toContain('Subject: Your order <7>')
   expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@minato\.example>\r$/m)
@@ -81,7 +81,7 @@ test('a secret message is not kept once it has gone; without a mail server it is
   onTestFinished(() => fs.rm(folder, { recursive: true }))
   await beginWork(app.services, await fileMailer(folder, { info() {} }))
   await post(app, 'amina@example.com', true)
-  await expect.poll(() => unsent(app), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => unsent(app)).toBe(0)
   const [file] = await fs.readdir(folder)
   expect(await fs.readFile(`${folder}/${file}`, 'utf8')).toContain('To: amina@example.com')
   const { rows } = await app.services.db.execute(sql`SELECT text, html FROM mails`)

@@ -129,9 +129,10 @@ test('a logo keeps its shape and its ground, is of two clerks the first one’s,
   expect(data[0]).toMatchObject(removed)
 })
 
-test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', {
-  timeout: 180_000,
-}, async ({ app, build }) => {
+test('a company of its own is in every kind of letter and on every kind of paper, and the example in none', async ({
+  app,
+  build,
+}) => {
   const admin = await build.admin()
   const office = await app.as(admin)
   const licence = 'Licence 631155500142'

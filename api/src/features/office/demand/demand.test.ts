@@ -147,7 +147,7 @@ async function world(app: App, build: Builder) {
   return { people, clients, held }
 }
 
-test('after random acts the board is a recount of the raw rows', { timeout: 180_000 }, async ({ app, build }) => {
+test('after random acts the board is a recount of the raw rows', async ({ app, build }) => {
   const { db } = app.services
   // Weeks go by meanwhile.
   app.services.config.sessionSeconds = 1e9

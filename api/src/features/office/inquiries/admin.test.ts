@@ -172,7 +172,7 @@ test('office and customer are written to, and a response notes when its mail has
   })
 
   await beginWork(app.services, mailer)
-  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(3)
+  await expect.poll(() => server.received.length).toBe(3)
   const mailTo = (to: string, subject: string) =>
     server.received
       .filter((mail) => mail.to.includes(to))
@@ -191,7 +191,7 @@ test('office and customer are written to, and a response notes when its mail has
   expect(thanks).not.toMatch(/cheap|Mombasa|everybody/)
   expect(response).toMatch(/Yes, twice a month\.[\s\S]*Next: 4 July\./)
   await expect
-    .poll(async () => (await admin.inquiries.show({ params })).emailSentAt, { timeout: 5000 })
+    .poll(async () => (await admin.inquiries.show({ params })).emailSentAt)
     .toBe(app.services.now.toISOString())
   expect(await admin.inquiries.show({ params })).toMatchObject({ version: answered.version })
 })

@@ -29,7 +29,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   await services.db.execute(sql`UPDATE jobs.job SET retry_limit = 0 WHERE name = 'mail'`)
   await beginWork(services, mailer)
   const failed = async () => (await admin.jobs.failed()).data
-  await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(failed).toHaveLength(1)
   const [job] = await failed()
   const { data, total } = await admin.jobs.unsent()
   expect(total).toBe(1)
@@ -50,7 +50,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
   await admin.jobs.retry({ params })
   const history = await admin.audit.list({ query: { entity: 'job', entityId: params.id } })
   expect(history.data).toMatchObject([{ by: 'Kenji Mori', title: 'Mail' }])
-  await expect.poll(async () => (await admin.jobs.unsent()).total, { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await admin.jobs.unsent()).total).toBe(0)
   expect(there.received).toHaveLength(1)
   await expect.poll(mail).toMatchObject({ failed: 0, doneAt: expect.any(String) })
   await expect(admin.jobs.retry({ params })).rejects.toMatchObject({ status: 404 })
@@ -67,7 +67,7 @@ test('a job that fails to the end is shown with its reason, runs again, and is t
     })
     const late = { id: await mailId() }
     await admin.jobs.sendMail({ params: late })
-    await expect.poll(async () => (await admin.jobs.unsent()).total, { timeout: 15_000 }).toBe(0)
+    await expect.poll(async () => (await admin.jobs.unsent()).total).toBe(0)
     await expect(admin.jobs.sendMail({ params: late })).rejects.toMatchObject({ status: 404 })
   }
   expect(there.received).toHaveLength(3)
@@ -112,7 +112,7 @@ test('of jobs that are taken together each is done or fails by itself', async ()
     if (email === 'broken') throw new Error('this one cannot be done')
   })
   const counts = async () => (await jobs.counts(db)).find(({ queue }) => queue === 'reset-link')
-  await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 0, running: 0, again: 1 })
+  await expect.poll(counts).toMatchObject({ waiting: 0, running: 0, again: 1 })
   const { rows } = await db.execute(sql`
     SELECT data->>'email' AS email, output->>'message' AS error FROM jobs.job WHERE state = 'retry'`)
   expect(rows).toEqual([{ email: 'broken', error: 'this one cannot be done' }])

@@ -77,10 +77,7 @@ async function watched({ app, build }: { app: App; build: Builder }) {
   }
 }
 
-test('nobody without the permission learns what is confidential, whatever is asked', { timeout: 60_000 }, async ({
-  app,
-  build,
-}) => {
+test('nobody without the permission learns what is confidential, whatever is asked', async ({ app, build }) => {
   const events: unknown[] = []
   const hears = { userId: 'somebody', changed: (change: unknown) => events.push(change), ended() {} }
   onTestFinished(app.services.changes.subscribe(hears))

@@ -29,8 +29,7 @@ async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
   const logged: string[] = []
   const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
   onTestFinished(stock.close)
-  const isFollowed = () =>
-    expect.poll(async () => (await stock.current()) !== undefined, { timeout: 20_000 }).toBe(true)
+  const isFollowed = () => expect.poll(async () => (await stock.current()) !== undefined).toBe(true)
   await isFollowed()
   return { stock, heard, logged, isFollowed }
 }
@@ -75,9 +74,7 @@ const stocks = 60
 /** Of each stock; two thousand in all. */
 const questions = 34
 
-test('two processes answer what a filter over plain objects answers, after any changes', {
-  timeout: 120_000,
-}, async () => {
+test('two processes answer what a filter over plain objects answers, after any changes', async () => {
   const one = await followed()
   const other = await beside(one)
   const { db } = one
@@ -234,7 +231,7 @@ test('an index with many worn slots gives way to a new one', async () => {
     await db.update(cars).set({ title: `Title ${times}` })
     await stock.current()
   }
-  await expect.poll(async () => (await stock.current()) !== before, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await stock.current()) !== before).toBe(true)
   const answer = await (await stock.current())?.answer(carQuery.parse({ keywords: 'title 29' }))
   expect(answer?.total).toBe(40)
 })
