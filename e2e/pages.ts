@@ -123,7 +123,10 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
     ['/invitation#nothing'],
     ['/nothing/here', 'Under Construction'],
   ]
-  const own: string[] = [paths.profile, paths.myCars, paths.notices, paths.updateProfile]
+  const own: string[] = [
+    ...[paths.profile, paths.myCars, paths.savedSearches, paths.shortlists, paths.shortlistOfWishlist],
+    ...[paths.notices, paths.updateProfile],
+  ]
   const guest = [
     ...listed,
     ...addressesOf(paths)

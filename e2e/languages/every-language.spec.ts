@@ -4,6 +4,7 @@ import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { invitations } from '@minato/contract/language/invitations.ts'
 import { languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '../../web/app/paths.ts'
 import { apiOf } from '../api.ts'
 import { asAdmin } from '../office.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -228,6 +229,26 @@ test.describe('to whose browser prefers French', () => {
     await alive(page)
     await expect(offer(page)).toHaveCount(0)
   })
+})
+
+test('a letter’s link leads a guest to the login, and from there to its place, in every language', async ({
+  page,
+  system,
+}) => {
+  const buyer = await customerOf(system)
+  const { id } = await newCar(await officeOf(system), '2016 Toyota Probox')
+  const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
+  for (const language of ['sw', source] as const) {
+    const at = (path: string) => system.baseURL + pathIn(language, path)
+    await page.goto(at(paths.deal(order.id, 'payments')))
+    await expect(page).toHaveURL(at(paths.login))
+    await page.locator('[type=email]').fill(buyer.email)
+    await page.getByRole('main').locator('[type=password]').fill(buyer.password)
+    await page.getByRole('main').locator('form [type=submit]').click()
+    await expect(page).toHaveURL(at(paths.deal(order.id, 'payments')))
+    await expect(page.locator('h1')).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 test('who is logged in reads letters, too, in the language that they choose in the foot', async ({ page, system }) => {

@@ -4,6 +4,7 @@ import { useSession } from '~/features/ground/session/session'
 import { CodeWhereAsked } from '~/features/office/account/code-where-asked'
 import { OwnQueries } from '~/lib/api/own-queries'
 import { storage, storageKeys } from '~/lib/browser/storage'
+import { pathNow } from '~/lib/page/ways/path-now'
 import { paths } from '~/paths'
 import { NeedsScript } from '~/ui/find/needs-script'
 import { LoadingRows } from '~/ui/read/states'
@@ -11,17 +12,17 @@ import { LoadingRows } from '~/ui/read/states'
 /** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
 export default function Personal() {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const lost = session.status === 'guest'
 
   useEffect(() => {
     if (!lost || storage.read(storageKeys.token)) return
     // Somebody who logs out is on the way home already, while this is still on the screen.
-    if (window.location.pathname !== pathname) return
-    storage.write(storageKeys.redirect, pathname + search)
+    if (window.location.pathname !== pathNow(pathname)) return
+    storage.write(storageKeys.redirect, pathname + search + hash)
     navigate(paths.login, { replace: true })
-  }, [lost, pathname, search, navigate])
+  }, [lost, pathname, search, hash, navigate])
 
   return (
     <OwnQueries key={session.user?.id ?? ''}>

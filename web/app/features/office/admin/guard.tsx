@@ -20,7 +20,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, user, isStaff } = useSession()
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const goBack = <Button onClick={() => navigate(-1)}>{t('Go Back')}</Button>
 
   // A guest who holds a token is somebody who has not been looked up yet.
@@ -38,7 +38,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     return (
       <GateScreen title={guardMessages.guestTitle} text={t('Please log in with an administrator account to continue.')}>
         {goBack}
-        <ButtonLink to={paths.login} look="main" onClick={() => storage.write(storageKeys.redirect, pathname + search)}>
+        <ButtonLink
+          to={paths.login}
+          look="main"
+          onClick={() => storage.write(storageKeys.redirect, pathname + search + hash)}
+        >
           {t('Go to Login')}
         </ButtonLink>
       </GateScreen>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { pathNow } from './path-now.ts'
 
 /** The last page that was left with what it showed. */
 let left: { address: string; data: unknown } | null = null
@@ -22,7 +23,7 @@ export function useWayBack(data: object) {
   const { revalidate } = useRevalidator()
   const now = useRef({ address: '', data })
   useEffect(() => {
-    now.current = { address: pathname + search, data }
+    now.current = { address: pathNow(pathname) + search, data }
     if (old.delete(data)) revalidate()
   }, [pathname, search, data, revalidate])
   useEffect(
