@@ -11,7 +11,7 @@ const savedSearch = z.object({
   name: z.string(),
   /** The question of its address. */
   search: z.string(),
-  /** Cars that it was told of and that can still be ordered. */
+  /** Cars that it was told of, that can still be ordered, and that it still finds. */
   found: z.number().int(),
   createdAt: instant,
 })
@@ -38,7 +38,8 @@ export const savedSearches = endpoints({
     summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
     body: z.object({ name, filters }),
     problems: ['too-many-searches', 'nothing-to-search'],
-    response: savedSearch,
+    /** And whether the caller gets letters about cars. */
+    response: savedSearch.extend({ mailed: z.boolean() }),
   },
   rename: {
     method: 'PATCH',

@@ -62,6 +62,24 @@ export async function post(tx: Database, { jobs, config, set: known }: Posting, 
 
 const newMails = insertsInto(mails)
 
+/** For so many days at most a message is tried to be sent (work/queues.ts). */
+const tried = 3
+
+/** Messages of one kind about somebody or something that have not gone, and still may. */
+const notGone = ({ kind, aboutId }: Pick<MailRow, 'kind' | 'aboutId'>) =>
+  and(
+    eq(mails.kind, kind),
+    eq(mails.aboutId, aboutId ?? ''),
+    isNull(mails.sentAt),
+    sql`${mails.createdAt} > now() - ${tried} * interval '1 day'`,
+  )
+
+export const isWaiting = async (db: Database, about: Pick<MailRow, 'kind' | 'aboutId'>) =>
+  (await db.select({ id: mails.id }).from(mails).where(notGone(about)).limit(1)).length > 0
+
+export const dropWaiting = (db: Database, about: Pick<MailRow, 'kind' | 'aboutId'>) =>
+  db.delete(mails).where(notGone(about))
+
 /** One message; with `lock` nobody else sends it until the transaction ends. */
 export async function find(db: Database, id: string, lock = false): Promise<MailRow | undefined> {
   const query = db.select().from(mails).where(eq(mails.id, id))

@@ -136,12 +136,19 @@ test('a car that comes back is not told again, and a new search hears nothing of
 })
 
 test('of two processes at once one tells', async ({ app, build }) => {
-  const own = await app.as(await build.user())
+  const user = await build.user()
+  const [own, office] = [await app.as(user), await app.as(await build.admin())]
+  const marked = await build.car({ priceCents: 900_000 })
+  await own.favourites.change({ body: { add: [marked.id] } })
+  await compareChanged(app.services)
   const { id } = await own.savedSearches.save({ body: { name: 'Noah', filters: { model: 'Noah' } } })
   for (let nth = 0; nth < 5; nth++) {
     const car = await build.car({ model: 'Noah' })
+    await office.cars.priceMany({ body: { prices: [{ id: marked.id, price: 8000 - nth }] } })
     await Promise.all([compareChanged(app.services), compareChanged(app.services)])
-    expect((await told(app)).filter((row) => row === `${id} found ${car.id}`)).toHaveLength(1)
+    const rows = await told(app)
+    expect(rows.filter((row) => row === `${id} found ${car.id}`)).toHaveLength(1)
+    expect(rows.filter((row) => row === `${user.id} less ${marked.id}`)).toHaveLength(nth + 1)
   }
 })
 

@@ -51,22 +51,29 @@ async function compare(services: Parts, changed: Changed[]) {
     }
   }
   await db.transaction(async (tx) => {
-    await noteFavourites(tx, services, ids, services.clock.now())
-    await forget(tx, changed)
+    await noteFavourites(tx, services, await forget(tx, changed), services.clock.now())
   })
 }
 
 const rowsBefore = (some: string[]) =>
   sql`SELECT coalesce(jsonb_agg(before), '[]') FROM ${changedCars} WHERE before IS NOT NULL AND car_id = ANY(${sql.param(some)}::uuid[])`
 
-/** What changed again meanwhile is compared again; what is changing at this moment, too. */
-const forget = (tx: Database, changed: readonly Changed[]) =>
-  tx.execute(sql`
+/**
+ * What changed again meanwhile is compared again; what is changing at this moment, too.
+ * @returns what is not, as it was before it changed, as the text of JSON
+ */
+async function forget(tx: Database, changed: readonly Changed[]) {
+  const { rows } = await tx.execute<{ forgotten: string }>(sql`
+    WITH forgotten AS (
     DELETE FROM ${changedCars} WHERE car_id IN (
       SELECT car_id FROM ${changedCars} JOIN jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS seen ("carId" uuid, changes int)
         ON car_id = "carId" AND ${changedCars.changes} = seen.changes
       FOR UPDATE OF ${changedCars} SKIP LOCKED
-    )`)
+    ) RETURNING car_id AS id, (before ->> 'price_cents')::int AS cents, before ->> 'status' AS status, (before ->> 'is_active')::boolean AS shown
+    )
+    SELECT coalesce(json_agg(forgotten), '[]')::text AS forgotten FROM forgotten`)
+  return rows[0]?.forgotten ?? '[]'
+}
 
 /**
  * The searches that one of the cars may match, by make, model, year and price alone; those about one port together.

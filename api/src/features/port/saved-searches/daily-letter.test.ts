@@ -12,6 +12,12 @@ import { carNews, missedSearches } from './table.ts'
 const letters = async ({ services: { db } }: App, to: string) =>
   (await db.select().from(mails)).filter((mail) => mail.to === to && mail.kind === 'cars-found')
 
+/** The letters of the day, and the mail server takes them. */
+async function goOut(app: App) {
+  await writeLetters(app.services)
+  await app.services.db.update(mails).set({ sentAt: app.services.now })
+}
+
 /** A buyer who looks for a model that nobody else looks for. */
 async function looking({ app, build }: { app: App; build: Builder }, model: string) {
   const user = await build.user({ language: 'fr' })
@@ -37,7 +43,7 @@ test('one letter a day, in the language of its reader, also by two processes at 
   await comes()
   await Promise.all([writeLetters(app.services), writeLetters(app.services)])
   await comes()
-  await writeLetters(app.services)
+  await goOut(app)
   const [first, ...others] = await letters(app, user.email)
   expect(others).toEqual([])
   expect(first?.subject).toBe('1 nouvelle voiture que vous cherchez')
@@ -45,11 +51,71 @@ test('one letter a day, in the language of its reader, also by two processes at 
   expect(first?.text).toMatch(/http:\/\/localhost:3000\/fr\/stop#[\w-]{43}/)
 
   app.services.now = new Date(app.services.now.getTime() + day)
-  await writeLetters(app.services)
+  await goOut(app)
   expect(await letters(app, user.email)).toHaveLength(2)
   app.services.now = new Date(app.services.now.getTime() + day)
   await writeLetters(app.services)
   expect(await letters(app, user.email)).toHaveLength(2)
+})
+
+test('while the mail server is away no second letter joins the first; who ends them gets neither', async ({
+  app,
+  build,
+}) => {
+  const { user, comes } = await looking({ app, build }, 'Raum')
+  const later = () => {
+    app.services.now = new Date(app.services.now.getTime() + day)
+  }
+  await comes()
+  await writeLetters(app.services)
+  later()
+  await comes()
+  await writeLetters(app.services)
+  expect(await letters(app, user.email)).toHaveLength(1)
+  // The session of two days ago has ended.
+  const again = await app.as(user)
+  await again.notices.chooseMail({ body: { topic: 'searches', mail: false } })
+  expect(await letters(app, user.email)).toEqual([])
+  await again.notices.chooseMail({ body: { topic: 'searches', mail: true } })
+  await goOut(app)
+  expect(await letters(app, user.email)).toHaveLength(1)
+})
+
+test('a letter says what is still so when it is written: of a mistaken price nothing, of a freed car that it is free', async ({
+  app,
+  build,
+}) => {
+  const { user, own } = await looking({ app, build }, 'Nadia')
+  const office = await app.as(await build.admin())
+  await own.savedSearches.save({ body: { name: 'Cheap', filters: { model: 'Raum', priceTo: '1000' } } })
+  const [mistaken, held, raum] = [
+    await build.car({ title: 'A mistaken price' }),
+    await build.car({ title: 'A freed car' }),
+    await build.car({ model: 'Raum' }),
+  ]
+  await own.favourites.change({ body: { add: [mistaken.id, held.id] } })
+  await compareChanged(app.services)
+  const price = async (id: string, to: number) => {
+    await office.cars.priceMany({ body: { prices: [{ id, price: to }] } })
+    await compareChanged(app.services)
+  }
+  const { price: was } = await office.cars.show({ params: mistaken })
+  await price(mistaken.id, 500)
+  await price(mistaken.id, was)
+  await price(raum.id, 900)
+  await price(raum.id, 5000)
+  await price(held.id, 4100)
+  const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [held.id] } })
+  await compareChanged(app.services)
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await compareChanged(app.services)
+  await writeLetters(app.services)
+  const [letter] = await letters(app, user.email)
+  expect(letter?.subject).toBe('Des nouvelles de vos favoris')
+  expect(letter?.text).toContain('A freed car')
+  expect(letter?.text).toContain('N’est plus réservé')
+  for (const text of ['A mistaken price', 'Cheap']) expect(letter?.text).not.toContain(text)
+  expect((await own.savedSearches.list()).data.map(({ found }) => found)).toEqual([0, 0])
 })
 
 test('who only has a favourite asked for no letter, and a car that has gone is not written of', async ({
@@ -101,7 +167,8 @@ test.for(['page', 'header'] as const)(
     await comes()
     app.services.now = new Date(app.services.now.getTime() + day)
     await writeLetters(app.services)
-    expect(await letters(app, user.email)).toHaveLength(1)
+    // Not even the one that had not gone.
+    expect(await letters(app, user.email)).toEqual([])
     // It ends letters and nothing else.
     await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
   },

@@ -7,6 +7,7 @@ import { readBy } from '../../../lib/people/read-by.ts'
 import { newToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
 import * as mails from '../../ground/mail/mail.ts'
+import * as news from '../../ground/news/news.ts'
 import { users } from '../../ground/users/table.ts'
 import { carLetter } from './letters.ts'
 import { daysNew, isNothing, newsOf, noteWritten } from './news-of.ts'
@@ -21,6 +22,11 @@ export const isWrittenTo = sql<boolean>`(
     EXISTS (SELECT FROM saved_searches WHERE saved_searches.user_id = users.id)
   )
 )`
+
+export async function getsLetters(db: Database, userId: string) {
+  const [row] = await db.select({ mailed: isWrittenTo }).from(users).where(eq(users.id, userId))
+  return row?.mailed ?? false
+}
 
 /** Writes to everybody of whom there is news, each in a transaction of their own. */
 export async function writeLetters(parts: Parts) {
@@ -39,6 +45,8 @@ export async function writeLetters(parts: Parts) {
 }
 
 async function write(tx: Database, { jobs, config }: Parts, userId: string, now: Date) {
+  // While the mail server is away the news waits with the letter: two at once are more than one a day.
+  if (await mails.isWaiting(tx, waiting(userId))) return
   const token = await turnOf(tx, userId, officeDay(now))
   if (!token) return
   // Whoever ended them a moment ago gets none.
@@ -54,15 +62,22 @@ async function write(tx: Database, { jobs, config }: Parts, userId: string, now:
     tx,
     { jobs, config },
     {
-      kind: 'cars-found',
+      ...waiting(userId),
       to: user.email,
       readBy: readBy(user),
-      aboutId: userId,
       stop: token,
       letter: carLetter({ firstName: user.firstName, publicUrl: config.publicUrl, token }, news),
     },
   )
 }
+
+/** Ends the letters of somebody, also one that has not gone yet. */
+export async function endLetters(db: Database, userId: string) {
+  await news.chooseMail(db, userId, { topic: 'searches', mail: false })
+  await mails.dropWaiting(db, waiting(userId))
+}
+
+const waiting = (userId: string) => ({ kind: 'cars-found', aboutId: userId }) as const
 
 /** The token of somebody whose letter of the day has not been written; of two who ask at the same moment one gets it. */
 async function turnOf(tx: Database, userId: string, day: string) {

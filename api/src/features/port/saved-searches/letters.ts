@@ -13,42 +13,42 @@ const carText = ({ title, price }: { title: string; price: number }) =>
 const countText = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
 
 /** What is new of a favourite. */
-const changeText = ({ price, less }: CarNews['favourites'][number]) =>
-  less > 0
-    ? t('{sum} less, now {price}', { sum: formatUsd(less), price: formatUsd(price) })
-    : t('No longer on hold, {price}', { price: formatUsd(price) })
+const changeText = ({ price, less, free }: CarNews['favourites'][number]) =>
+  [
+    free && t('No longer on hold, {price}', { price: formatUsd(price) }),
+    less > 0 && t('{sum} less, now {price}', { sum: formatUsd(less), price: formatUsd(price) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** The letter of a day about cars, and how it is ended. */
 export const carLetter =
-  ({ firstName, publicUrl, token }: Reader, { searches, favourites }: CarNews) =>
-  ({ name: company }: Sender): Letter => {
-    const cars = searches.reduce((sum, { count }) => sum + count, 0)
-    return {
-      subject:
-        cars > 0
-          ? t('{count, plural, one {# new car that you look for} other {# new cars that you look for}}', {
-              count: cars,
-            })
-          : t('News of your favourites'),
-      greeting: t('Dear {name},', { name: firstName }),
-      paragraphs: [t('{company} has news of cars that you look for.', { company })],
-      facts: [
-        ...searches.map(
-          ({ name, count, first }) => [name, [countText(count), ...first.map(carText)].join('\n')] as const,
-        ),
-        ...favourites.map((one) => [one.title, changeText(one)] as const),
-      ],
-      links: [
-        ...searches.map(({ name, search }) => ({
-          label: t('See all of “{name}”', { name }),
-          href: pageAt(publicUrl, newestPath(search)),
-        })),
-        ...(favourites.length > 0 ? [{ label: t('See your wishlist'), href: pageAt(publicUrl, '/wishlist') }] : []),
-        { label: t('Stop these letters'), href: pageAt(publicUrl, `/stop#${token}`) },
-      ],
-      after: [t('You get at most one such letter a day, because you saved a search with us.')],
-    }
-  }
+  ({ firstName, publicUrl, token }: Reader, { cars, searches, favourites }: CarNews) =>
+  ({ name: company }: Sender): Letter => ({
+    subject:
+      cars > 0
+        ? t('{count, plural, one {# new car that you look for} other {# new cars that you look for}}', {
+            count: cars,
+          })
+        : t('News of your favourites'),
+    greeting: t('Dear {name},', { name: firstName }),
+    paragraphs: [t('{company} has news of cars that you look for.', { company })],
+    facts: [
+      ...searches.map(
+        ({ name, count, first }) => [name, [countText(count), ...first.map(carText)].join('\n')] as const,
+      ),
+      ...favourites.map((one) => [one.title, changeText(one)] as const),
+    ],
+    links: [
+      ...searches.map(({ name, search }) => ({
+        label: t('See all of “{name}”', { name }),
+        href: pageAt(publicUrl, newestPath(search)),
+      })),
+      ...(favourites.length > 0 ? [{ label: t('See your wishlist'), href: pageAt(publicUrl, '/wishlist') }] : []),
+      { label: t('Stop these letters'), href: pageAt(publicUrl, `/stop#${token}`) },
+    ],
+    after: [t('You get at most one such letter a day, because you asked for it.')],
+  })
 
 /** The same in a few lines, for the office to send by hand. */
 export function carMessage(

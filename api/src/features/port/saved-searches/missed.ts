@@ -11,8 +11,8 @@ import { missedSearches } from './table.ts'
 
 /** On one day; what is asked beyond them is counted where it was asked before. */
 const mostOfADay = 5000
-const robot =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless(?!chrome)|curl|wget|python/i
+/** A CUBOT is a telephone. */
+const robot = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless|curl|wget|python/i
 
 type Asked = { filters: Record<string, string>; agent: string | undefined }
 
@@ -31,7 +31,10 @@ export async function countMissed(services: Services, { filters, agent }: Asked)
   await services.db.execute(sql`
     INSERT INTO ${missedSearches} AS missed (day, make, model, year_from, year_to, budget, port, country)
     SELECT ${day}::date, ${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${port}::text, ${country}::text
-    WHERE (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date) < ${mostOfADay}
+    WHERE (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date) < ${mostOfADay} OR EXISTS (
+      SELECT FROM ${missedSearches} WHERE day = ${day}::date AND (make, model, year_from, year_to, budget, port, country)
+        IS NOT DISTINCT FROM (${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${port}::text, ${country}::text)
+    )
     ON CONFLICT ON CONSTRAINT missed_searches_once DO UPDATE SET count = missed.count + 1`)
 }
 

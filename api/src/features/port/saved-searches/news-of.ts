@@ -2,49 +2,50 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import * as favourites from '../../stock/favourites/favourites.ts'
-import { carNews } from './table.ts'
+import { carNews, fits } from './table.ts'
 
 /** What was not written for so many days is not written any more: whoever turns letters on again reads of this week. */
 export const daysNew = 7
 
+type Row = { id: string; what: 'found' | 'less' | 'free'; carIds: string[] }
 type Found = { id: string; name: string; search: string; cars: { id: string; title: string; priceCents: number }[] }
 
-/** What somebody was told of and no letter has said: the cars of each search that can still be ordered, and changes of favourites. */
+/** What somebody was told of and no letter has said, as far as it still is so: the cars of each search, and changes of favourites. */
 export async function newsOf(db: Database, userId: string, now: Date) {
   const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
   const fresh = sql`news.user_id = ${userId} AND news.written_at IS NULL AND news.at > ${since}::timestamptz`
-  const { rows } = await db.execute<{ id: string; searchId: string | null; carIds: string[] }>(
-    sql`SELECT id, search_id AS "searchId", car_ids AS "carIds" FROM ${carNews} AS news WHERE ${fresh}`,
+  const { rows } = await db.execute<Row>(
+    sql`SELECT id, what, car_ids AS "carIds" FROM ${carNews} AS news WHERE ${fresh}`,
   )
-  const ids = rows.map(({ id }: { id: string }) => id)
-  if (ids.length === 0) return { ids, searches: [], favourites: [] }
+  const ids = rows.map(({ id }: Row) => id)
+  if (ids.length === 0) return { ids, cars: 0, searches: [], favourites: [] }
   const found = await db.execute<Found>(sql`
     SELECT saved.id, saved.name, saved.search, json_agg(json_build_object('id', car.id, 'title', car.title, 'priceCents', car.price_cents)
       ORDER BY car.price_cents, car.id) AS cars
     FROM (SELECT DISTINCT news.search_id, told.id FROM ${carNews} AS news, unnest(news.car_ids) AS told (id) WHERE ${fresh}) AS told
     JOIN saved_searches AS saved ON saved.id = told.search_id
-    JOIN cars AS car ON car.id = told.id AND car.is_active AND car.status = 'AVAILABLE'
+    JOIN cars AS car ON car.id = told.id AND car.is_active AND car.status = 'AVAILABLE' AND ${fits('saved', 'car')}
     GROUP BY saved.id ORDER BY saved.created_at, saved.id`)
-  const changed = new Set(
-    rows.flatMap(({ searchId, carIds }: { searchId: string | null; carIds: string[] }) => (searchId ? [] : carIds)),
-  )
-  const marked = changed.size > 0 ? await favourites.ofUser(db, userId) : []
+  const told = (what: Row['what']) => new Set((rows as Row[]).flatMap((row) => (row.what === what ? row.carIds : [])))
+  const [less, free] = [told('less'), told('free')]
+  const marked = less.size + free.size > 0 ? await favourites.ofUser(db, userId) : []
+  const searches: Found[] = found.rows
   return {
     ids,
-    searches: (found.rows as Found[]).map(({ cars, ...rest }) => ({
+    cars: new Set(searches.flatMap(({ cars }) => cars.map(({ id }) => id))).size,
+    searches: searches.map(({ cars, ...rest }) => ({
       ...rest,
       count: cars.length,
       first: cars.slice(0, 3).map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
     })),
     favourites: marked
-      .filter(({ car }) => changed.has(car.id) && car.isActive && car.status === 'AVAILABLE')
-      .map((one) => ({
-        id: one.car.id,
-        title: one.car.title,
-        price: one.car.price,
-        less: one.less,
-        free: one.less === 0,
-      })),
+      .filter(({ car }) => car.isActive && car.status === 'AVAILABLE')
+      .map(({ car: { id, title, price }, less: by }) => ({
+        ...{ id, title, price },
+        less: less.has(id) ? by : 0,
+        free: free.has(id),
+      }))
+      .filter((one) => one.less > 0 || one.free),
   }
 }
 export type CarNews = Awaited<ReturnType<typeof newsOf>>

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import * as settings from '../../ground/settings/settings.ts'
 import { users } from '../../ground/users/table.ts'
 import * as favourites from '../../stock/favourites/favourites.ts'
-import { isWrittenTo } from './daily-letter.ts'
+import { getsLetters, isWrittenTo } from './daily-letter.ts'
 import { carMessage } from './letters.ts'
 import { countMissed } from './missed.ts'
 import { isNothing, newsOf } from './news-of.ts'
@@ -41,7 +41,10 @@ async function ofUser(services: Services, id: string) {
 
 export const savedSearchRoutes = (services: Services): Routes<typeof contract.savedSearches> => ({
   list: async ({ caller }) => ({ data: await saved.ofUser(services.db, caller.id) }),
-  save: ({ caller, body }) => saved.save(services, caller.id, body),
+  save: async ({ caller, body }) => ({
+    ...(await saved.save(services, caller.id, body)),
+    mailed: await getsLetters(services.db, caller.id),
+  }),
   rename: ({ caller, params, body }) => saved.rename(services.db, caller.id, params.id, body.name),
   remove: async ({ caller, params }) => {
     await saved.remove(services.db, caller.id, params.id)

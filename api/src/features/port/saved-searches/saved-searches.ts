@@ -12,9 +12,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../lib/database/database.ts'
 import { invalid, Refusal } from '../../../lib/http/problem.ts'
 import type { Services } from '../../../services.ts'
-import { savedSearches } from './table.ts'
+import { fits, savedSearches } from './table.ts'
 
-export { isWrittenTo } from './daily-letter.ts'
+export { endLetters, getsLetters, isWrittenTo } from './daily-letter.ts'
 export { removeOld } from './remove-old.ts'
 
 type Filters = Readonly<Record<string, string>>
@@ -38,8 +38,12 @@ export function questionOf(filters: Filters) {
   if (filters.to && portFilters.some((name) => name in known)) asked.to = filters.to
   const read = carQuery.safeParse(asked, { error: sentenceOf })
   if (!read.success) throw invalid(read.error.issues)
-  const query = read.data.keywords ? { ...read.data, ...asStored(read.data) } : read.data
-  return { query, search: searchText(asked) }
+  if (!read.data.keywords) return { query: read.data, search: searchText(asked) }
+  // Its letters may be read, and it may be opened, in another language than it was typed in.
+  const stored = asStored(read.data)
+  const { keywords: _, ...others } = asked
+  const words = Object.entries(stored).filter((one): one is [string, string] => Boolean(one[1]))
+  return { query: { ...read.data, ...stored }, search: searchText({ ...others, ...Object.fromEntries(words) }) }
 }
 
 /** By what a changed car finds the question: what it names exactly, and its ranges. */
@@ -63,10 +67,11 @@ export const kept = (filters: Filters) => {
   return { query, search, ...keysOf(query) }
 }
 
-/** Cars that it was told of, and that can still be ordered. */
+/** Cars that it was told of, that can still be ordered, and that it still finds. */
 const found = sql<number>`(
   SELECT count(DISTINCT told.id)::int FROM car_news AS news, unnest(news.car_ids) AS told (id), cars
   WHERE news.search_id = saved_searches.id AND cars.id = told.id AND cars.is_active AND cars.status = 'AVAILABLE'
+    AND ${fits('saved_searches', 'cars')}
 )`
 const shown = {
   id: savedSearches.id,

@@ -40,6 +40,14 @@ export const savedSearches = pgTable(
 )
 personal(savedSearches, { leaving: savedSearches.userId, export: 'savedSearches' })
 
+/** Whether a search may still find a car, by what it names exactly and its ranges: tables or aliases of both. */
+export const fits = (search: string, car: string) => {
+  const [s, c] = [sql.raw(search), sql.raw(car)]
+  return sql`(${s}.make IS NULL OR ${s}.make = lower_case(${c}.make)) AND (${s}.model IS NULL OR ${s}.model = lower_case(${c}.model))
+    AND coalesce(${s}.year_from <= ${c}.year, true) AND coalesce(${s}.year_to >= ${c}.year, true)
+    AND coalesce(${s}.price_from <= ${c}.price_cents, true) AND coalesce(${s}.price_to >= ${c}.price_cents, true)`
+}
+
 /** What somebody is told of cars: each of them once for a search, with the next letter. */
 export const carNews = pgTable(
   'car_news',

@@ -44,6 +44,14 @@ test('a price that was raised shortly before is not less', async ({ app, build }
   expect((await own.favourites.list()).data).toMatchObject([{ car: { price: 5000 }, less: 0, more: 0 }])
 })
 
+test('a price that was lowered, and then raised by less, is less than when it was marked', async ({ app, build }) => {
+  const [own, office] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { id } = await build.car({ priceCents: 500_000 })
+  await own.favourites.change({ body: { add: [id] } })
+  for (const price of [4500, 4600]) await office.cars.priceMany({ body: { prices: [{ id, price }] } })
+  expect((await own.favourites.list()).data).toMatchObject([{ car: { price: 4600 }, less: 400, more: 0 }])
+})
+
 test('a hidden car is not marked, and one that is hidden later stays as it was', async ({ app, build }) => {
   const own = await app.as(await build.user())
   const [shown, hidden] = [await build.car(), await build.car({ isActive: false })]

@@ -1,4 +1,4 @@
-import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { lessSince } from '@minato/contract/stock/cars/prices/price-history.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
 import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
@@ -38,9 +38,10 @@ export async function ofUser(db: Database, userId: string): Promise<Favourite[]>
 }
 
 /** By how much the price is another one than when it was marked, in dollars; less only where the price was not raised for it. */
-function changeOf({ priceCents }: Mark, car: CarRow | null) {
-  const more = car ? toDollars(car.priceCents - priceCents) : 0
-  return { less: car?.prices && lastDrop(car.prices) ? Math.max(0, -more) : 0, more: Math.max(0, more) }
+function changeOf({ priceCents, addedAt }: Mark, car: CarRow | null) {
+  if (!car) return { less: 0, more: 0 }
+  const less = lessSince(car.prices ?? [], { cents: priceCents, at: addedAt }, car.priceCents)
+  return { less: toDollars(less), more: toDollars(Math.max(0, car.priceCents - priceCents)) }
 }
 
 type Mark = typeof favourites.$inferSelect

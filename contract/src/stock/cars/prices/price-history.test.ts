@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dropDays, lastDrop, type PriceSince, priceDrop, raisedBefore } from './price-history.ts'
+import { dropDays, lastDrop, lessSince, type PriceSince, priceDrop, raisedBefore } from './price-history.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const on = (day: number) => new Date(start + day * 86_400_000)
@@ -32,6 +32,17 @@ test('before it happened, and once it is old, it is none', () => {
   expect(priceDrop(lowered, on(2))).toBeUndefined()
   expect(priceDrop(lowered, on(3 + dropDays))).toBeDefined()
   expect(priceDrop(lowered, on(4 + dropDays))).toBeUndefined()
+})
+
+test('less than somebody saw it, whatever came between, but for what was raised to be lowered', () => {
+  const saw = (day: number, cents: number) => ({ cents, at: on(day) })
+  expect(lessSince(history([0, 600], [3, 570], [5, 580]), saw(1, 600), 580)).toBe(20)
+  expect(lessSince(history([0, 600], [3, 620]), saw(1, 600), 620)).toBe(0)
+  const pretended = history([0, 500], [10, 700], [20, 500], [60, 490])
+  expect(lessSince(pretended.slice(0, 3), saw(11, 700), 500)).toBe(0)
+  expect(lessSince(pretended, saw(11, 700), 490)).toBe(10)
+  expect(lessSince(pretended, saw(1, 500), 490)).toBe(10)
+  expect(lessSince([], saw(1, 600), 600)).toBe(0)
 })
 
 test('whatever is told as a drop is lower than every price that buyers saw in the days before it', () => {

@@ -29,16 +29,33 @@ export function priceDrop(prices: readonly PriceSince[], at: Date): PriceDrop | 
 export const isNews = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
   at.getTime() - Date.parse(since) <= dropDays * day
 
+/** The changes of the price that buyers saw, oldest first, and whether each is a drop. */
+function changesOf(prices: readonly PriceSince[]) {
+  const seen = prices.filter(({ shown }) => shown)
+  let raised = Number.NEGATIVE_INFINITY
+  return seen.flatMap((price, index) => {
+    const was = seen[index - 1]?.cents
+    if (was === undefined || was === price.cents) return []
+    const at = timeOf(price)
+    const isRaise = price.cents > was
+    if (isRaise) raised = at
+    return [{ price, was, at, isRaise, isDrop: !isRaise && at - raised > raisedBefore * day }]
+  })
+}
+
 /** The same as `priceDrop` whatever the day: what is kept of a car does not change by the clock. */
 export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
-  const seen = prices.filter(({ shown }) => shown)
-  const changes = seen.flatMap((price, index) => {
-    const before = seen[index - 1]
-    return before && before.cents !== price.cents ? [{ price, was: before.cents }] : []
-  })
-  const last = changes.pop()
-  if (!last || last.price.cents > last.was) return undefined
-  const raised = changes.findLast(({ price, was }) => price.cents > was)
-  if (raised && timeOf(last.price) - timeOf(raised.price) <= raisedBefore * day) return undefined
-  return { wasCents: last.was, since: last.price.from }
+  const last = changesOf(prices).at(-1)
+  return last?.isDrop ? { wasCents: last.was, since: last.price.from } : undefined
+}
+
+/**
+ * By how much a car costs less than somebody saw it at some time, in whole cents; 0 where it does not. What was lowered soon after
+ * it had been raised does not count.
+ * @param saw  the price then, in whole cents, and when
+ * @param cents  the price now
+ */
+export function lessSince(prices: readonly PriceSince[], saw: { cents: number; at: Date }, cents: number) {
+  const pretended = changesOf(prices).filter(({ at, isRaise, isDrop }) => at > saw.at.getTime() && !isRaise && !isDrop)
+  return Math.max(0, Math.min(saw.cents, ...pretended.map(({ price }) => price.cents)) - cents)
 }

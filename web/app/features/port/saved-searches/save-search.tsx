@@ -30,9 +30,9 @@ export function SaveSearch({ name, filters, address }: Props) {
     setFailed(null)
     try {
       const { api } = await import('~/lib/api/api')
-      await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
+      const { mailed } = await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
       setState('saved')
-      toast.success(words.saved)
+      toast.success(mailed ? words.saved : words.savedUnmailed)
     } catch (error) {
       setFailed(sentence(error))
       setState('open')

@@ -6,6 +6,7 @@ export const savedWords = messages({
   none: 'You have no saved search yet. Search for a car, then save the search: we tell you of new ones.',
   save: 'Save this search',
   saved: 'The search was saved. We tell you of new cars here, and at most once a day by mail.',
+  savedUnmailed: 'The search was saved. We tell you of new cars here.',
   see: 'See your saved searches',
   login: 'Log in to save this search',
   ask: 'Ask us for such a car',
