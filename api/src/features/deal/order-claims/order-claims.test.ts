@@ -56,6 +56,16 @@ describe('an order for somebody on the phone', () => {
     expect(written).toEqual([{ to: customer.email }])
     expect((await office.orders.deal({ params: order })).deal.claim).toBeNull()
   })
+
+  test('whoever takes it over waits no more for its car, and others do', async ({ app, build }) => {
+    const { office, car, order, token } = await phoneOrder({ app, build })
+    const [buyer, other] = [await app.as(await build.user()), await app.as(await build.user())]
+    for (const one of [buyer, other]) await one.tellFirst.join({ params: car })
+    await buyer.orderClaims.take({ body: { token } })
+    expect((await buyer.tellFirst.mine()).cars).toEqual([])
+    await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+    expect((await other.tellFirst.place({ params: car })).turn).toMatchObject({ alone: true })
+  })
 })
 
 test('what a Japanese clerk sends a buyer on WhatsApp is in the buyer’s language', async ({ app, build }) => {

@@ -8,6 +8,8 @@ import { readBy } from '../../../lib/people/read-by.ts'
 import { hashToken, newToken } from '../../../lib/people/tokens.ts'
 import type { Services } from '../../../services.ts'
 import * as users from '../../ground/users/users.ts'
+import * as cars from '../../stock/cars/cars.ts'
+import * as tellFirst from '../../stock/tell-first/tell-first.ts'
 import * as orders from '../orders/orders.ts'
 import * as letters from './claim-letters.ts'
 import * as claims from './order-claims.ts'
@@ -73,6 +75,10 @@ export const takeOver = ({ db, ...parts }: Parts, caller: Caller, token: string)
     const order = await orders.handOver(tx, orderId, caller.id)
     const [event] = await orders.record(tx, orderId, caller, { kind: 'claimed' })
     const deal = await orders.dealOf(tx, order)
+    // Who waits for a car does not wait for their own order.
+    const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
+    await cars.rows.lock(tx, carIds)
+    await tellFirst.ordered(tx, carIds, caller.id)
     await notifyClaimed(parts, tx, deal)
     await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
     return orderId

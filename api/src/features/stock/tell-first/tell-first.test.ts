@@ -277,6 +277,15 @@ test('whoever leaves us, or is shut out, has their turn no more', async ({ app, 
   expect((await third.tellFirst.place({ params: car })).turn).toMatchObject({ alone: false })
 })
 
+test('where the first leaves and the second is shut out, the third has their turn', async ({ app, build }) => {
+  const { car, people, clients, cancel, office } = await heldCar({ app, build }, 3)
+  await office.users.update({ params: { id: people[1]?.id ?? '' }, body: { isActive: false } })
+  await cancel()
+  await clients[0]?.account.remove({ body: { currentPassword: 'harbour-lantern-42' } })
+  await keepQueues(app.services)
+  expect((await clients[2]?.tellFirst.place({ params: car }))?.turn).toMatchObject({ alone: false })
+})
+
 test('a car that is deleted takes its queue along, and comes back without it', async ({ app, build }) => {
   const [office, person] = [await app.as(await build.admin()), await build.user()]
   const buyer = await app.as(person)

@@ -3,6 +3,7 @@ export { keepQueues, ownData } from './queue.ts'
 export {
   becomes,
   endQueue,
+  holdAgain,
   isTurnOf,
   isWaitedFor,
   letGo,

@@ -122,6 +122,12 @@ async function setAside(parts: Parts, tx: Database, car: CarRow, { called, alone
   return { status: 'ON_HOLD', setAsideUntil: until }
 }
 
+/** On hold by hand again, where it is set aside only as that was taken away; who waits stays. */
+export async function holdAgain(tx: Database, { id }: CarRow): Promise<Standing> {
+  await endTurns(tx, [id])
+  return { status: 'ON_HOLD', setAsideUntil: null }
+}
+
 /** What comes after the turn of the first, or of the others, of a locked car that was set aside. */
 export async function goOn(parts: Parts, tx: Database, car: CarRow, wasAlone?: boolean): Promise<Standing> {
   const queue = await queueOf(tx, car.id)
@@ -129,7 +135,8 @@ export async function goOn(parts: Parts, tx: Database, car: CarRow, wasAlone?: b
     queue.filter((one) => one.orderableUntil !== null || !isThere(one)),
     queue.filter((one) => one.orderableUntil === null && isThere(one)),
   ]
-  const wasFirst = wasAlone ?? (had.some(({ alone }) => alone) || had.length === 0)
+  const called = queue.filter((one) => one.orderableUntil !== null)
+  const wasFirst = wasAlone ?? (called.some(({ alone }) => alone) || called.length === 0)
   await remove(tx, had)
   const hours = wasFirst && others.length > 0 ? await hoursSet(parts, tx) : 0
   if (hours > 0) return setAside(parts, tx, car, { called: others, alone: false, hours })

@@ -14,10 +14,12 @@ import { shortlistWords as words } from './words.ts'
 const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
   cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : counted(price) }))
 
-/** A price as it was typed, `1,250,000`; NaN where it is none. */
+/** A price as it was typed, `1,250,000`; NaN where it is none: what stands behind a point or comma is no group of three. */
 const priceOf = (typed: string) => {
-  const digits = typed.replace(/[\s,.']/g, '')
-  return digits === '' ? null : /^\d+$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN
+  const text = typed.trim()
+  if (text === '') return null
+  const digits = /^(\d+|\d{1,3}([\s,.']\d{3})+)$/.test(text) ? Number(text.replace(/\D/g, '')) : 0
+  return digits > 0 ? digits : Number.NaN
 }
 
 /** What its maker writes on a list: who is asked, until when, whose prices, and of each car its place, a note and a price. */

@@ -10,13 +10,13 @@ const GuestAsk = lazy(() => untilImported(() => import('./ask.tsx')))
 
 /**
  * The queue of a car on hold. It is asked for in the browser, after the page, which is the same for everybody; its room is there
- * before.
+ * before. Where none waits any more, whose turn it is already still reads so.
  */
 export function CarQueue({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
   const { queueHours } = useSite()
   const { user, status } = useSession()
   const hydrated = useHydrated()
-  if (car.status !== 'ON_HOLD' || !car.isActive || queueHours === 0) return null
+  if (car.status !== 'ON_HOLD' || !car.isActive || (queueHours === 0 && !user)) return null
   return (
     <div className="min-h-17 noscript:hidden print:hidden">
       <Suspense>

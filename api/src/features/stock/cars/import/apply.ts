@@ -70,8 +70,14 @@ async function keep(tx: Database, by: Author, car: CarRow, { secrets }: Plan) {
   return { before, version: after.version }
 }
 
+/** A car that was only set aside for its queue was free: the queue has ended, and does not come back. */
 const pick = (car: CarRow, fields: object) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, car[name as keyof CarRow]]))
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [
+      name,
+      name === 'status' && car.setAsideUntil ? 'AVAILABLE' : car[name as keyof CarRow],
+    ]),
+  )
 
 /** Before the rows are compared: so a number that stands in two of them shows, and so does a picture that no row has. */
 export const writeKeys = (tx: Database, importId: string, rows: readonly StockRow[]) =>

@@ -548,3 +548,28 @@ test('a port of loading that the office has added is read by its name, and FOB n
     { term: 'FOB', loading: 'Hososhima' },
   ])
 })
+
+test('undone, a car that was only set aside for its queue is free, and one held by hand is held again', async ({
+  app,
+  build,
+  office,
+  bring,
+}) => {
+  const [aside, byHand] = [await build.car(), await build.car({ status: 'ON_HOLD' })]
+  const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [aside.id] } })
+  const waiting = await app.as(await build.user())
+  for (const params of [aside, byHand]) await waiting.tellFirst.join({ params })
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  const { id } = await bring.check([
+    ['Stock No', 'Status'],
+    [aside.stockNumber, 'Sold'],
+    [byHand.stockNumber, 'Available'],
+  ])
+  await bring.run(id, true)
+  const read = async () => [await office.cars.show({ params: aside }), await office.cars.show({ params: byHand })]
+  expect(await read()).toMatchObject([{ status: 'SOLD' }, { status: 'ON_HOLD' }])
+  expect((await waiting.tellFirst.place({ params: byHand })).turn).toMatchObject({ alone: true })
+  expect((await bring.undo(id)).state).toBe('undone')
+  expect(await read()).toMatchObject([{ status: 'AVAILABLE' }, { status: 'ON_HOLD' }])
+  expect(await waiting.tellFirst.place({ params: byHand })).toMatchObject({ turn: null, place: 1 })
+})

@@ -63,7 +63,10 @@ async function takeBack(
   try {
     await tx.transaction(async (savepoint) => {
       const { status = car.status, isActive = car.isActive }: Partial<CarRow> = before
-      const stands = await tellFirst.becomes(parts, savepoint, car, { status, isActive })
+      const isHeldAgain = before.status === 'ON_HOLD' && car.setAsideUntil !== null
+      const stands = isHeldAgain
+        ? await tellFirst.holdAgain(savepoint, car)
+        : await tellFirst.becomes(parts, savepoint, car, { status, isActive })
       const after = await carRows.update(savepoint, car.id, {
         ...before,
         status: stands.status,
