@@ -20,6 +20,9 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
+/** Whether an answer is the right one, by its status. */
+export type IsRight = (status: number) => boolean
+
 /** Everything that two hundred people share: how they ask, what they were answered, and what they have written. */
 export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
   const statuses = new Map<number, number>()
@@ -90,7 +93,7 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     },
 
     /** A page or a file, to its end. */
-    async page(path: string, headers: Record<string, string> = {}, isRight = (status: number) => status === 200) {
+    async page(path: string, headers: Record<string, string> = {}, isRight: IsRight = (status) => status === 200) {
       const answer = await send(baseURL + path, { headers, redirect: 'manual' })
       const text = await answer.text()
       if (!isRight(answer.status))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pictureFile } from '../../e2e/people.ts'
-import { any, type Load } from './load.ts'
+import { any, type IsRight, type Load } from './load.ts'
 
 const thinks: [number, number] = [5, 15]
 const password = 'a quiet harbour'
@@ -55,7 +55,7 @@ async function ask(load: Load) {
 /** Follows robots.txt, the sitemap and what it names, also what is not there. */
 export async function crawl(load: Load) {
   const agent = { 'user-agent': 'Soakbot/1.0', 'accept-encoding': 'gzip' }
-  const read = (path: string, isRight?: (status: number) => boolean) =>
+  const read = (path: string, isRight?: IsRight) =>
     load.act('read', 'a crawler', thinks, () => load.page(path, agent, isRight))
   const isCar = (path: string) => (status: number) =>
     status === 200 || (status === 404 && load.leaving.has(path.replace('/cars/', '')))

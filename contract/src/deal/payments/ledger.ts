@@ -74,15 +74,16 @@ export function ledger(entries: readonly LedgerEntry[], due: Due): Standing {
     0,
   )
   const balance = total - counted
+  const confirmed = counted - writtenOff - granted
   const enough = deposit === null ? total : counted > 0 ? deposit - tolerance : deposit
   const depositReached = total > 0 && counted >= enough
   const toleranceLeft = writtenOff > 0 ? 0 : tolerance
   return {
     ...due,
-    confirmed: counted - writtenOff - granted,
+    confirmed,
     writtenOff,
     granted,
-    owed: Math.min(Math.max(0, -balance), owedOf(entries)),
+    owed: Math.max(0, Math.min(-balance, owedOf(entries), confirmed)),
     waiting: states.filter(({ state }) => state === 'waiting').length,
     covered,
     balance,

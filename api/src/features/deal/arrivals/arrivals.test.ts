@@ -245,3 +245,32 @@ test('with its buyer all of it goes but the entry of the ledger, and nobody is a
   for (const table of [arrivals, damageClaims]) expect(await db.$count(table, eq(table.orderId, params.id))).toBe(0)
   expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(0)
 })
+
+test('a delivery that was taken back does not begin the days of a claim', async ({ app, build }) => {
+  const user = await build.user()
+  const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const set = (status: 'DELIVERED' | 'SHIPPING') =>
+    office.orders.update({ params: order, body: { status, reason: 'So it is' } })
+  await set('DELIVERED')
+  const until = async () => (await buyer.orders.deal({ params: order })).deal.arrivals.cars[0]?.claimUntil
+  expect(await until()).toMatch(/^\d{4}-/)
+  await set('SHIPPING')
+  expect(await until()).toBeNull()
+})
+
+test('what the office entered for a buyer names them no more once they have left', async ({ app, build }) => {
+  const user = await build.user({ firstName: 'Zawadi', lastName: 'Kimaro' })
+  const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  await office.orders.update({ params: order, body: { status: 'DELIVERED', reason: 'So it is' } })
+  const params = { id: order.id, itemId: order.orderItems[0]?.id ?? '' }
+  await office.arrivals.receive({ params, body: { state: 'damaged' } })
+  const entered = async (search: string) =>
+    (await office.audit.list({ query: { entity: 'order', search } })).data.length
+  expect(await entered('zawadi kimaro')).toBe(1)
+  await buyer.account.remove({ body: { currentPassword: password } })
+  expect(await entered('kimaro')).toBe(0)
+  const { data } = await office.audit.list({ query: { entity: 'order', search: order.id } })
+  expect(JSON.stringify(data)).toContain('received-for')
+})

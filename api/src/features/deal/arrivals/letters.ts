@@ -63,16 +63,21 @@ type Granted = { by: string; granted: Grant; sum: Money; reason: string }
 
 /** To the buyer: what is granted, and what becomes of it. */
 export async function notifyGranted(parts: Parts, { tx, order }: At, { by, granted, sum, reason }: Granted) {
-  const deal = await orders.dealOf(tx, order)
+  const [deal, { standing }] = await Promise.all([orders.dealOf(tx, order), orders.ledgerOf(tx, order)])
   const text = () => formatMoney(sum.amount, sum.currency)
   const letter = () => ({
     ...orders.toCustomer(deal, parts.config),
     subject: orders.subject(t('We have granted your claim'), deal),
     paragraphs: [
       reason,
-      t('{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.', {
-        sum: text(),
-      }),
+      standing.confirmed > 0 && standing.balance > 0
+        ? t('{sum} is taken off what is still open.', { sum: text() })
+        : t(
+            '{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.',
+            {
+              sum: text(),
+            },
+          ),
     ],
     facts: [[t('Decision'), grants[granted]] as const, [t('Granted'), text()] as const],
   })

@@ -7,7 +7,7 @@ import { systemName } from '@minato/contract/ground/users/name-said.ts'
 import { languages } from '@minato/contract/language/languages.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { insertsInto } from '../../../lib/database/built-once.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { Author } from '../../../lib/http/guard.ts'
@@ -114,6 +114,24 @@ export const forget = (tx: Database, entityIds: readonly string[], name: string)
     .update(auditEntries)
     .set({ called: named(name), changes: [] })
     .where(inArray(auditEntries.entityId, [...entityIds]))
+
+/** Takes name and number of their buyer out of the log of orders; what was done to the orders stays. */
+export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: string) =>
+  tx
+    .update(auditEntries)
+    .set({
+      changes: sql`(SELECT coalesce(jsonb_agg(CASE
+        WHEN change ->> 'field' IN ('buyer', 'phone') THEN change || jsonb_build_object('before', NULL, 'after', ${name}::text)
+        WHEN change -> 'after' ? 'buyer' THEN jsonb_set(change, '{after,buyer}', to_jsonb(${name}::text)) - 'words'
+        ELSE change END ORDER BY place), '[]') FROM jsonb_array_elements(${auditEntries.changes}) WITH ORDINALITY AS one (change, place))`,
+    })
+    .where(
+      and(
+        eq(auditEntries.entity, 'order'),
+        inArray(auditEntries.entityId, [...orderIds]),
+        sql`${auditEntries.changes} @? '$[*] ? (@.field == "buyer" || @.field == "phone" || exists (@.after.buyer))'`,
+      ),
+    )
 
 /** Takes a person's name out of what they did. */
 export const forgetActor = (tx: Database, actorId: string, actorName: string) =>

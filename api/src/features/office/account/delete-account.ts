@@ -76,6 +76,7 @@ async function forget(tx: Database, { id, email }: UserRow, orderIds: readonly s
   await reviews.forgetPerson(tx, orderIds)
   await papers.forgetPerson(tx, orderIds)
   await audit.forget(tx, [id, ...theirs], name)
+  await audit.forgetBuyer(tx, orderIds, name)
   await audit.forgetActor(tx, id, name)
   await removeRowsOf(tx, Object.values(tables), id)
 }

@@ -90,20 +90,30 @@ const inquiryColumns = ['id', 'title', 'name', 'email', 'mobile', 'country', 'la
 const objectOf = (table: string, names: readonly string[]) =>
   sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`)
 
-/** Whoever asked, with the account that they had then. */
-function personOf({ user, inquiry }: Row) {
-  const email = inquiry?.email ?? user?.email ?? null
-  const own = user && { ...user, firstName: user.first_name, lastName: user.last_name, staffRoleId: user.staff_role_id }
-  const typed = inquiry && [inquiry.title, inquiry.name].filter(Boolean).join(' ')
+/** Whoever asked: as they wrote it, and what they left out there from the account that they had then. */
+const personOf = ({ user, inquiry }: Row) => (inquiry ? asWritten(inquiry, user) : ofAccount(user as UserOfRow))
+
+function ofAccount({ first_name: firstName, last_name: lastName, staff_role_id: staffRoleId, ...user }: UserOfRow) {
+  const own = { ...user, firstName, lastName, staffRoleId }
+  const { id, email, phone, country } = user
+  return { id, userId: id as string | null, name: fullName(own), firstName, email, phone, country, readBy: readBy(own) }
+}
+
+function asWritten({ title, name, email, mobile, country, language }: NonNullable<Row['inquiry']>, user: Row['user']) {
+  if (user) {
+    const account = ofAccount(user)
+    return { ...account, email, phone: user.phone ?? mobile, country: user.country ?? countryName(country) }
+  }
+  const typed = [title, name].filter(Boolean).join(' ')
   return {
-    id: user?.id ?? email ?? '',
-    userId: user?.id ?? null,
-    name: own ? fullName(own) : typed || (email ?? ''),
-    firstName: own?.firstName ?? typed ?? '',
+    id: email,
+    userId: null,
+    name: typed || email,
+    firstName: typed,
     email,
-    phone: user?.phone ?? inquiry?.mobile ?? null,
-    country: user?.country ?? (inquiry && countryName(inquiry.country)),
-    readBy: own ? readBy(own) : { language: inquiry?.language ?? null, isStaff: false },
+    phone: mobile,
+    country: countryName(country),
+    readBy: { language, isStaff: false },
   }
 }
 

@@ -14,7 +14,7 @@ import { optionsOf } from '~/ui/write/options'
 import { CarArrivals } from './car-arrival.tsx'
 import { arrivalScreen as texts } from './words.ts'
 
-type Grantable = DealArrivals['grantable']
+type Grantable = DealArrivals['grantable'] & { isOneCar: boolean }
 type Of = { params: { id: string; claimId: string }; onClose(): void }
 
 /** What buyers say of their cars, or the office enters for them, and the claims that the office decides on. */
@@ -23,7 +23,12 @@ export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => 
     orderId={order.id}
     arrivals={arrivals}
     side="office"
-    decide={({ id }) => <Decide params={{ id: order.id, claimId: id }} grantable={arrivals.grantable} />}
+    decide={({ id }) => (
+      <Decide
+        params={{ id: order.id, claimId: id }}
+        grantable={{ ...arrivals.grantable, isOneCar: order.orderItems.length === 1 }}
+      />
+    )}
   />
 )
 
@@ -49,7 +54,7 @@ function Decide({ params, grantable }: { params: Of['params']; grantable: Granta
   )
 }
 
-function GrantForm({ params, grantable: { sum: most, currency }, onClose }: Of & { grantable: Grantable }) {
+function GrantForm({ params, grantable: { sum: most, currency, isOneCar }, onClose }: Of & { grantable: Grantable }) {
   const form = useDealForm({
     of: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
@@ -69,7 +74,7 @@ function GrantForm({ params, grantable: { sum: most, currency }, onClose }: Of &
         label={texts.decision}
         {...field('grant')}
         onChange={({ target: { value } }) =>
-          set({ grant: value, ...(value === 'refund' && { sum: sumText(most, currency) }) })
+          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: sumText(most, currency) }) })
         }
       >
         {optionsOf(grants)}

@@ -64,7 +64,9 @@ export async function gather(services: settings.Readers, order: OrderRow, now: D
     proforma,
     invoice,
     /** The currency in which something counts as paid; null while nothing does. */
-    paidIn: ledger.entries.some(({ counts }) => counts !== null) ? ledger.standing.currency : null,
+    paidIn: ledger.entries.some(({ kind, counts }) => counts !== null || kind === 'covered')
+      ? ledger.standing.currency
+      : null,
     release: release ?? firstRelease,
     now,
   }

@@ -31,14 +31,16 @@ export async function arrivalFacts(db: Database, orderId: string, vehicles: Vehi
   }
 }
 
-/** The day on which the office last set an order to be delivered: its arrival, where no ship of ours says it. */
+/**
+ * The day on which the office set an order to be delivered: its arrival, where no ship of ours says it. One that was taken back
+ * since was none.
+ */
 export async function deliveredOn(db: Database, orderId: string): Promise<Day | null> {
-  const isSet = sql`${orderEvents.fact} ->> 'kind' = 'status' AND ${orderEvents.fact} ->> 'to' = 'DELIVERED'`
-  const [event] = await db
-    .select({ at: orderEvents.at })
+  const [last] = await db
+    .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), isSet))
+    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.fact} ->> 'kind' = 'status'`))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  return event ? officeDay(event.at) : null
+  return last?.to === 'DELIVERED' ? officeDay(last.at) : null
 }
