@@ -542,15 +542,7 @@ function handOf(way: Way, form: Locator, field: Locator) {
   return { type, holds: (words: string) => expect(form).toContainText(`${words}.pdf`) }
 }
 
-const inEveryRun: readonly DealFormName[] = [
-  'order',
-  'offer',
-  'report-payment',
-  'confirm-payment',
-  'party',
-  'envelope',
-  'edit-order',
-]
+const inEveryRun: readonly DealFormName[] = ['order', 'report-payment', 'confirm-payment']
 
 for (const name of namesOf(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
   test(`the form "${name}" keeps what was typed, is sent once, and leads to what is wrong`, async ({
