@@ -2,6 +2,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { password } from '../../../testing/build.ts'
 import { invoiceOf } from '../../../testing/examples/invoice.ts'
 import { phoneOrder, totalOf } from '../../../testing/examples/phone-order.ts'
 import { inBrackets } from '../../../testing/in-brackets.ts'
@@ -123,8 +124,16 @@ test('name and number are corrected in every order of somebody on the phone, unt
   expect(data.map(({ changes }) => changes)).toEqual([
     [{ field: 'phone', before: '+84 912 345 678', after: '+84 987 654 321' }],
   ])
-  await (await app.as(await build.user())).orderClaims.take({ body: { token } })
+  const buyer = await app.as(await build.user())
+  await buyer.orderClaims.take({ body: { token } })
   await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'claim-not-needed' })
+
+  // Once whoever took it over has left, the log does not say what their number was.
+  await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await buyer.account.remove({ body: { currentPassword: password } })
+  const log = await office.audit.list({ query: { entity: 'order', entityId: order.id } })
+  expect(log.data.flatMap(({ changes }) => changes)).toContainEqual({ field: 'phone', before: null, after: null })
+  expect(JSON.stringify(log)).not.toMatch(/\+84 9/)
 })
 
 describe('the link', () => {

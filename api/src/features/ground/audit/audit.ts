@@ -121,7 +121,8 @@ export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: str
     .update(auditEntries)
     .set({
       changes: sql`(SELECT coalesce(jsonb_agg(CASE
-        WHEN change ->> 'field' IN ('buyer', 'phone') THEN change || jsonb_build_object('before', NULL, 'after', ${name}::text)
+        WHEN change ->> 'field' = 'buyer' THEN change || jsonb_build_object('before', NULL, 'after', ${name}::text)
+        WHEN change ->> 'field' = 'phone' THEN change || '{"before": null, "after": null}'
         WHEN change -> 'after' ? 'buyer' THEN jsonb_set(change, '{after,buyer}', to_jsonb(${name}::text)) - 'words'
         ELSE change END ORDER BY place), '[]') FROM jsonb_array_elements(${auditEntries.changes}) WITH ORDINALITY AS one (change, place))`,
     })
