@@ -7,11 +7,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, lookAtEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { socketPlace } from './socket.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the launcher's own bound; a busy machine may need it
 
 /** In full with `npm test -- --long`. */
 const kills = process.env.TEST_LENGTH === 'long' ? 20 : 3

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import type pg from 'pg'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../lib/database/migrate.ts'
 import { release } from '../lib/release.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
@@ -17,8 +17,6 @@ import { rounds } from '../testing/rounds.ts'
 import { verifyArchive } from './archive.ts'
 import { backUpBefore, tooOld } from './before-migration.ts'
 import { restore } from './restore.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** As many migrations as an earlier version had, and what its shop held. */
 const earlier = 66

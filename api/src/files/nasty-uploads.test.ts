@@ -6,14 +6,13 @@ import path from 'node:path'
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../testing/build.ts'
 import { bombs } from '../testing/files/bombs.ts'
 import { refused, unusual } from '../testing/files/nasty.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 const mostMemory = 500
 const longest = 20_000
 

@@ -27,7 +27,7 @@ import { sweepFiles } from './sweep-files.ts'
 const { pictureKills } = rounds
 const officesAtOnce = 3
 
-vi.setConfig({ testTimeout: pictureKills * 60_000 + 120_000 })
+vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 
 test(`kill -9 among pictures leaves rows and files in agreement, ${pictureKills} times over`, async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))

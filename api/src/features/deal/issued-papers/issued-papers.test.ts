@@ -16,7 +16,7 @@ import { cars } from '../../stock/cars/table.ts'
 import { paymentEntries } from '../payments/table.ts'
 import { issuedPapers } from './table.ts'
 
-vi.setConfig({ testTimeout: 30_000 + rounds.paperRaces * 3000 })
+vi.setConfig({ testTimeout: 180_000 + rounds.paperRaces * 3000 })
 
 const proforma = { kind: 'proforma', term: 'FOB' } as const
 

@@ -22,7 +22,7 @@ import type { UserRow } from '../../../ground/users/table.ts'
 import { issuedPapers, paperNumbers } from '../table.ts'
 
 const { paperKills, papersAtOnce } = rounds
-vi.setConfig({ testTimeout: 60_000 + paperKills * 30_000 + papersAtOnce * 2000 })
+vi.setConfig({ testTimeout: 180_000 + paperKills * 30_000 + papersAtOnce * 2000 })
 
 /** Orders of which invoices can be issued. */
 async function readyOrders(app: App, build: Builder, office: App['guest'], count: number) {

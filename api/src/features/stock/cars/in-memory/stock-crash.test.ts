@@ -19,7 +19,7 @@ const { databaseKills } = rounds
 /** Cars at the beginning, each changed again and again. */
 const stockSize = 300
 
-vi.setConfig({ testTimeout: 60_000 + databaseKills * 60_000 })
+vi.setConfig({ testTimeout: 180_000 + databaseKills * 60_000 })
 
 test.each([
   { where: 'in the thread that asks', most: Number.POSITIVE_INFINITY },
