@@ -7,6 +7,7 @@ import { inJapan } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { deviceWords } from '../../web/app/features/office/account/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { unaware } from '../api.ts'
@@ -276,7 +277,12 @@ test('a session that ended in the middle, and a browser that keeps nothing, lose
   await page.getByRole('link', { name: 'Cart, 1' }).first().click()
   await expect(order(page)).toBeVisible()
   await customer.api.auth.logout()
-  await order(page).click()
+  const ended = page.getByRole('dialog', { name: deviceWords.endedTitle })
+  // The page may hear of it before the press.
+  await expect(async () => {
+    if (!(await ended.isVisible())) await order(page).click({ timeout: 3000 })
+    await expect(ended).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await logInAgain(page, customer)
   await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('1')
   await order(page).click()
