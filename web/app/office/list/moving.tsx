@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { moved } from '~/lib/form/moved'
 import { PlaceControl } from '~/ui/act/place-control'
-import { useDrag } from './use-drag.ts'
+import { useDrag } from './rows/use-drag.ts'
 
 type Moving<Thing> = {
   rows: readonly Thing[]

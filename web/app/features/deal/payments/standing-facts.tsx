@@ -9,19 +9,7 @@ import { paymentScreen } from './words.ts'
 
 /** What is to be paid, what is there, and what is open. */
 export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
-  const {
-    total,
-    deposit,
-    depositReached,
-    confirmed,
-    writtenOff,
-    granted,
-    covered,
-    balance,
-    overpaid,
-    paidInFull,
-    currency,
-  } = payments
+  const { total, deposit, depositReached, confirmed, writtenOff, granted, covered, paidInFull, currency } = payments
   const sum = (one: number) => formatSum(one, currency)
   const rows: (readonly [string, string])[] = [
     [total === 0 ? words.total : totalAt(order.terms, order.destination?.name), sum(total)],
@@ -31,16 +19,9 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
     ...(granted > 0 ? [[t('Granted'), sum(granted)] as const] : []),
     ...(covered > 0 ? [[t('Covered by a letter of credit'), sum(covered)] as const] : []),
   ]
-  // A cancelled order has nothing to pay: the money here is the buyer's.
-  const held = total === 0 && (confirmed > 0 || balance < 0)
-  const last = held
-    ? ([t('The buyer’s money with us'), sum(Math.max(0, confirmed))] as const)
-    : overpaid > 0
-      ? ([words.overpaid, sum(overpaid)] as const)
-      : ([words.balance, sum(balance)] as const)
   return (
     <div className="grid gap-2">
-      <Sum rows={rows} total={last} isBalance />
+      <Sum rows={rows} total={last(payments)} isBalance />
       {paidInFull && (
         <p>
           <Badge tone="good">{paymentScreen.paidInFull}</Badge>
@@ -48,4 +29,12 @@ export function StandingFacts({ deal: { order, payments } }: { deal: Deal }) {
       )}
     </div>
   )
+}
+
+/** What is open, or too much. A cancelled order has nothing to pay: the money here is the buyer's. */
+function last({ total, confirmed, balance, overpaid, currency }: Deal['payments']): readonly [string, string] {
+  const sum = (one: number) => formatSum(one, currency)
+  if (total === 0 && (confirmed > 0 || balance < 0))
+    return [t('The buyer’s money with us'), sum(Math.max(0, confirmed))]
+  return overpaid > 0 ? [words.overpaid, sum(overpaid)] : [words.balance, sum(balance)]
 }
