@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+import { test } from '@playwright/test'
 import sharp from 'sharp'
 
 /** A picture file as a person would choose it. */
@@ -6,4 +8,12 @@ export async function makePicture(name: string, background = '#2f6f9f', width = 
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
+}
+
+/** Where a file of so many bytes lies. The browser reads it from the disk: through the test 20 MB took half a minute on a busy machine. */
+export async function hollowFile(name: string, bytes: number) {
+  const place = test.info().outputPath(name)
+  await fs.writeFile(place, '')
+  await fs.truncate(place, bytes)
+  return place
 }

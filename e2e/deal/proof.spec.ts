@@ -7,6 +7,7 @@ import sharp, { type Create } from 'sharp'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from '../people.ts'
+import { hollowFile } from '../picture.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -55,7 +56,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await expectTold(page, fileMessages.proofTitle, fileMessages.proofType)
   await expect(card).toContainText(fileMessages.proofTypeShort)
-  await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(proofFile.bytes + 1) })
+  await file.setInputFiles(await hollowFile(pdf.name, proofFile.bytes + 1))
   await expectTold(page, fileMessages.proofLargeTitle, '10.0 MB')
   await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) })
   await expectTold(page, fileMessages.proofEmptyTitle, fileMessages.proofEmpty)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin, broken, choose, searchFor } from '../office.ts'
-import { makePicture } from '../picture.ts'
+import { hollowFile, makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
 const screen = '/admin/shipScheduleList'
@@ -141,7 +141,7 @@ test('what is wrong is told letter by letter, and nothing typed is lost', async 
     await expect(told(page, title)).toContainText(message)
     await told(page, title).getByRole('button', { name: 'Close' }).click()
   }
-  await choose('large.pdf', 'application/pdf', Buffer.alloc(15 * 1024 * 1024 + 1))
+  await form.getByLabel('Image or PDF').setInputFiles(await hollowFile('large.pdf', 15 * 1024 * 1024 + 1))
   await refused('File Too Large', 'Please select a file smaller than 15MB.')
   await choose('torn.jpg', 'image/jpeg', Buffer.alloc(600 * 1024))
   await refused('Upload Error', 'Failed to process the selected file. Please try again.')
