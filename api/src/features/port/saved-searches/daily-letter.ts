@@ -23,6 +23,7 @@ export const isWrittenTo = sql<boolean>`(
   )
 )`
 
+/** Whether somebody gets letters about cars. */
 export async function getsLetters(db: Database, userId: string) {
   const [row] = await db.select({ mailed: isWrittenTo }).from(users).where(eq(users.id, userId))
   return row?.mailed ?? false
