@@ -161,12 +161,13 @@ test('while nothing is heard of the database what was kept stands in for an hour
   onTestFinished(close)
   const { services, connection } = app
   await keeps(app)
+  const hung = Promise.withResolvers<string>()
   const ways: Record<string, () => Promise<string>> = {
     answers: async () => 'new',
     refuses: async () => {
       throw new Refusal('unavailable')
     },
-    hangs: () => new Promise(() => {}),
+    hangs: () => hung.promise,
     finds: async () => {
       throw new Refusal('not-found')
     },
@@ -213,6 +214,8 @@ test('while nothing is heard of the database what was kept stands in for an hour
   way = ways.hangs as typeof way
   services.now = new Date(lostAt + 3_600_000)
   expect(await told('/a')).toEqual([200, 'kept', '3600'])
+  // Whoever asks meanwhile waits for the one that is being made.
+  hung.reject(new Refusal('unavailable'))
   way = ways.refuses as typeof way
   services.now = new Date(lostAt + 3_601_000)
   expect((await told('/a'))[0]).toBe(503)
