@@ -12,7 +12,7 @@ export async function keepAsTemplate(admin: Connection) {
 /** A database of one's own, empty but for its tables: a copy of the template, dropped when it is closed. */
 export async function freshDatabase(admin: Connection) {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const connection: Connection = admin.connectionString
     ? { connectionString: Object.assign(new URL(admin.connectionString), { pathname: `/${name}` }).href }
     : { ...admin, database: name }
