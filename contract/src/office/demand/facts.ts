@@ -43,7 +43,3 @@ export const demandSorts = messages({
   last: { label: 'Last', direction: 'desc' },
 } as const satisfies Sorts)
 export type DemandSort = keyof typeof demandSorts
-
-/** The years that are looked for, as far as somebody named them: `2012–2018`, `2012–…`; empty for any. */
-export const yearsText = ({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) =>
-  yearFrom === yearTo ? (yearFrom?.toString() ?? '') : `${yearFrom ?? '…'}–${yearTo ?? '…'}`

@@ -148,6 +148,13 @@ const asNumber = (year: unknown) => (typeof year === 'string' || typeof year ===
 export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
   Boolean(yearTo) && asNumber(yearFrom) > asNumber(yearTo)
 
+/** The years that are looked for, as far as somebody named them: `2012–2018`, `2012 or newer`; empty for any. */
+export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) {
+  if (yearFrom === null) return yearTo === null ? '' : t('{year} or older', { year: String(yearTo) })
+  if (yearTo === null) return t('{year} or newer', { year: String(yearFrom) })
+  return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
+}
+
 /** Years to choose from, the newest first. */
 export const inquiryYears = (now = new Date()) =>
   Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)

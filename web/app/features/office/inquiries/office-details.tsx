@@ -1,7 +1,7 @@
 import { ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
-import { customerTypes, inquiryStatuses, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
+import { customerTypes, inquiryStatuses, inquiryTypes, steerings, yearsText } from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { Link } from 'react-router'
 import { WayTo } from '~/features/ground/session/allowed'
@@ -48,11 +48,7 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Make, model and years of what they look for, as far as they were given. */
-export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, years(inquiry)].filter(Boolean).join(' ')
-
-/** The years of the vehicle, as far as they were given. */
-const years = ({ yearFrom, yearTo }: Pick<Inquiry, 'yearFrom' | 'yearTo'>) =>
-  yearFrom === yearTo ? (yearFrom ?? '') : [yearFrom ?? '…', yearTo ?? '…'].join('–')
+export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
 
 /** Some inquiries, each the way to its window. */
 export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
@@ -182,7 +178,7 @@ const vehicleRows = (inquiry: Inquiry): Fact[] => {
   return [
     [t('Type'), inquiryType && inquiryTypes[inquiryType]],
     [t('Make, model'), [make, model].filter(Boolean).join(' ')],
-    [t('Years'), years(inquiry)],
+    [t('Years'), yearsText(inquiry)],
     [t('Steering'), steering && steerings[steering]],
     [t('Port'), port],
     ...more.filter(([, value]) => value !== null),
