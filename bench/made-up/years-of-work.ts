@@ -13,8 +13,8 @@ const statements = [
   `INSERT INTO users (email, password_hash, first_name, last_name, phone, country, created_at)
    SELECT first || n || '@buyer.example', 'x', first, last, '+880 1555 ' || lpad(n::text, 6, '0'), 'Bangladesh', ${twoYears}
    FROM (SELECT n, ${names} FROM generate_series(1, ${yearsOfWork.users}) AS n)`,
-  `INSERT INTO orders (user_id, status, port, reserved_until, created_at)
-   SELECT u.id, ${statuses}, 'mongla', now(), ${twoYears}
+  `INSERT INTO orders (user_id, status, destination, reserved_until, created_at)
+   SELECT u.id, ${statuses}, '{"country": "BD", "port": "BDMGL", "place": null, "name": "Mongla, Bangladesh"}', now(), ${twoYears}
    FROM generate_series(1, ${yearsOfWork.orders}) AS n
    JOIN (SELECT id, row_number() OVER () AS nth FROM users) AS u ON u.nth = 1 + n % ${yearsOfWork.users}`,
   `INSERT INTO order_lines (order_id, car_id, title, year, price_cents, live)
@@ -23,7 +23,7 @@ const statements = [
    JOIN (SELECT *, row_number() OVER () AS n FROM cars) AS c USING (n)`,
   `INSERT INTO order_events (order_id, fact, actor_name)
    SELECT id, fact, 'Kenji Mori' FROM orders, (VALUES ('{"kind": "placed"}'::jsonb),
-     ('{"kind": "status", "from": "NEGOTIATING", "to": "CONFIRMED"}'), ('{"kind": "port", "to": "mongla"}')) AS facts (fact)`,
+     ('{"kind": "status", "from": "NEGOTIATING", "to": "CONFIRMED"}'), ('{"kind": "port", "to": "Mongla"}')) AS facts (fact)`,
   `INSERT INTO inquiries (kind, name, email, mobile, country, customer_type, inquiry_type, make, model, message, status, created_at)
    SELECT 'VEHICLE', first || ' ' || last, first || n || '@buyer.example', '+880 1555 014142',
      (ARRAY['BD','KE','TZ','UG','ZA'])[1 + n % 5], 'INDIVIDUAL', 'CAR', 'Toyota', 'Axio',
