@@ -1,5 +1,5 @@
 // Rule: which columns name files, and which hold a day in Japan.
-import { officeZone } from '@minato/contract/values/days.ts'
+import { firstMomentOf, officeZone } from '@minato/contract/values/days.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
 import { customType, PgArray, type PgColumn, PgCustomColumn, timestamp } from 'drizzle-orm/pg-core'
@@ -60,9 +60,9 @@ export function namingOf(column: PgColumn): Naming | undefined {
 /** The office's time zone, as a query writes it out: the same expression twice must be the same text. */
 export const inOffice = sql.raw(`'${officeZone}'`)
 
-/** The moment at which a calendar day begins in the office, `2026-06-01`, or one some days later. */
+/** The moment at which a calendar day begins in the office, `2026-06-01`, or one some days later; no row has to reckon it. */
 export const begins = (day: string, daysLater = 0): SQL =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${inOffice})`
+  sql`to_timestamp(${firstMomentOf(day).getTime() / 1000 + daysLater * 86_400}::float8)`
 
 /** That a moment falls on one of these calendar days of the office, both included; either end may be open. */
 export const inDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
