@@ -51,7 +51,9 @@ async function download(folder: string, wanted: readonly string[]) {
 }
 
 async function downloadBy(options: string[], folder: string, wanted: readonly string[]) {
-  const { stdout } = await run('apt-get', [...options, 'install', '-s', '--no-install-recommends', ...wanted])
+  // A machine that has some of them: what those need is there too.
+  const all = ['install', '-s', '--reinstall', '--no-install-recommends', ...wanted]
+  const { stdout } = await run('apt-get', [...options, ...all])
   const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name as string)
   await run('apt-get', [...options, 'download', ...names], { cwd: folder, maxBuffer: 10_000_000 })
 }
