@@ -1,7 +1,13 @@
 import { ownNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
-import { customerTypes, inquiryStatuses, inquiryTypes, steerings, yearsText } from '@minato/contract/office/inquiries/facts.ts'
+import {
+  customerTypes,
+  inquiryStatuses,
+  inquiryTypes,
+  steerings,
+  yearsText,
+} from '@minato/contract/office/inquiries/facts.ts'
 import { countryName } from '@minato/contract/office/inquiries/office.ts'
 import { Link } from 'react-router'
 import { WayTo } from '~/features/ground/session/allowed'
@@ -48,7 +54,8 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Make, model and years of what they look for, as far as they were given. */
-export const vehicleOf = (inquiry: Inquiry) => [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
+export const vehicleOf = (inquiry: Inquiry) =>
+  [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
 
 /** Some inquiries, each the way to its window. */
 export function RecentInquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
