@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyrightYears } from '../../ground/company/company.ts'
 import { exampleCompany } from '../../ground/company/example.ts'
 import { lastCarYear } from '../../stock/cars/field.ts'
-import { inquiryYears, lastInquiryYear } from './facts.ts'
+import { inquiryYears, lastInquiryYear, yearsText } from './facts.ts'
 
 test('the year is that of Japan, wherever the page or the server stands', () => {
   const evening = new Date('2026-12-31T14:59:59Z')
@@ -16,5 +16,16 @@ test('the year is that of Japan, wherever the page or the server stands', () => 
     '2009–2027',
     2029,
     2028,
+  ])
+})
+
+test('years are said as far as they were named', () => {
+  const said = (yearFrom: number | null, yearTo: number | null) => yearsText({ yearFrom, yearTo })
+  expect([said(2012, 2018), said(2012, 2012), said(2012, null), said(null, 2018), said(null, null)]).toEqual([
+    '2012–2018',
+    '2012',
+    '2012 or newer',
+    '2018 or older',
+    '',
   ])
 })
