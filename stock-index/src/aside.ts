@@ -13,9 +13,12 @@ export type Asking = {
   close(): Promise<void>
 }
 
-/** An empty stock in a thread of its own, for one so large that a question would keep everybody else waiting. */
-export function openAside(): Asking {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url))
+/**
+ * An empty stock in a thread of its own, for one so large that a question would keep everybody else waiting.
+ * @param whenIdle  at the lowest priority: where nobody waits for the answers
+ */
+export function openAside(whenIdle: boolean): Asking {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { whenIdle } })
   thread.unref()
   /** In the order of the calls and of their answers. */
   const waiting: PromiseWithResolvers<unknown>[] = []

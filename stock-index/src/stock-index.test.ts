@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -51,5 +52,18 @@ test('whoever asks hears that the thread has ended, and nobody waits for ever', 
   await (await started).terminate()
   await index.gone
   await expect(index.size()).rejects.toThrow('has ended')
+  await index.close()
+})
+
+/** The priorities of this process's threads, 0 the usual and 19 the lowest; Linux alone tells them. */
+const priorities = () =>
+  fs
+    .readdirSync('/proc/self/task')
+    .map((thread) => Number(fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]))
+
+test.runIf(process.platform === 'linux')('where nobody waits, its thread gives way to all others', async () => {
+  const before = priorities().filter((priority) => priority === 19).length
+  const index = await loadStock(pagesOf([]), { aside: 'when idle' })
+  expect(priorities().filter((priority) => priority === 19)).toHaveLength(before + 1)
   await index.close()
 })

@@ -10,17 +10,18 @@ export type { Answer, Checksum, Question, StockCar }
 export { idRanges }
 
 type Pages = Iterable<string> | AsyncIterable<string>
-type How = { before?: Pages; aside?: boolean }
+type How = { before?: Pages; aside?: boolean | 'when idle' }
 
 /**
  * The visible stock in memory: loaded once, then kept up to date car by car. Calls are answered in the order in which
  * they came, so a question sees every change before it.
  * @param pages  the cars, each once, in arrays that are JSON; taken in while others work, the next one fetched meanwhile
  * @param before  cars as they were before they changed, in pages as well: what a question finds among them is not `matching`
- * @param aside  in a thread of its own: for more cars than can be looked through between two turns of everybody else
+ * @param aside  in a thread of its own: for more cars than can be looked through between two turns of everybody else; when idle,
+ *   if nobody waits for the answers
  */
 export async function loadStock(pages: Pages, { before, aside = false }: How = {}) {
-  const { ask, gone, close } = aside ? openAside() : openInHere()
+  const { ask, gone, close } = aside ? openAside(aside === 'when idle') : openInHere()
   try {
     await taken(pages, (page) => ask('take', page))
     await ask('settle')

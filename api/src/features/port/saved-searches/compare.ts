@@ -43,7 +43,8 @@ async function compare(services: Parts, changed: Changed[]) {
   const groups = await candidates(db, ids)
   if (groups.length > 0) {
     const before = cars.orderableBefore(db, old, rowsBefore)
-    const stock = await loadStock(cars.orderableNow(db, ids), { before, aside: ids.length > mostHere })
+    const aside = ids.length > mostHere && 'when idle'
+    const stock = await loadStock(cars.orderableNow(db, ids), { before, aside })
     try {
       for (const { port, batches } of groups) await ask(services, stock, port, batches)
     } finally {
