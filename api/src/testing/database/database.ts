@@ -16,7 +16,7 @@ export async function freshDatabase(admin: Connection) {
   const connection: Connection = admin.connectionString
     ? { connectionString: Object.assign(new URL(admin.connectionString), { pathname: `/${name}` }).href }
     : { ...admin, database: name }
-  const database = openDatabase(connection)
+  const database = openDatabase({ ...connection, max: 4 })
   return {
     ...database,
     connection,
