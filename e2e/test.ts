@@ -3,6 +3,12 @@ import { browserLaunch } from './browser.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
+ * A story of every run: all of them together leave room in its fifteen minutes. A screen, or what a buyer loses money by, has
+ * one; the others run with `npm test -- --long`.
+ */
+export const core = { tag: '@core' }
+
+/**
  * A browser test against a running system. For each file it begins anew, so that none depends on what another left or
  * holds; the tests of a file share it, so each makes the cars, orders and people that it needs.
  */

@@ -9,11 +9,11 @@ import { surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * Everything that can be verified, the browser last, ending with what was left out, what failed before the browser began
+ * What fits into a quarter of an hour on two cores, the browser last, ending with what was left out, what failed before the browser began
  * (a log that is cut keeps its end) and one line of counts. A filter (`npm test -- orders`) runs only the tests of API,
- * contract and pages whose file it names. With `--long` the rounds of kills and races run in full (api/src/testing/rounds.ts);
- * with `--s3` all files are kept in a real S3 server that runs as long as the tests. A test that fails and passes when it runs
- * again is named and counted by itself; with `--long` it has failed.
+ * contract and pages whose file it names. With `--long` everything runs, all stories of the browser and rounds of kills and
+ * races in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs as long as the tests.
+ * A test that fails and passes when it runs again is named and counted by itself; with `--long` it has failed.
  * @returns the exit code
  */
 export function test(node, args) {
@@ -114,9 +114,15 @@ function failuresOf({ name, message, assertionResults }) {
 
 async function browserTests(node, folder) {
   const report = path.join(folder, 'playwright.json')
-  const code = await run(node, [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-    env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  })
+  // Which these are, and why not all: e2e/test.ts.
+  const stories = isLong() ? [] : ['--grep=@core']
+  const code = await run(
+    node,
+    [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...stories],
+    {
+      env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    },
+  )
   return counted(code, report, ({ stats, suites }) => ({
     passed: stats.expected + (isLong() ? 0 : stats.flaky),
     failed: stats.unexpected + (isLong() ? stats.flaky : 0),

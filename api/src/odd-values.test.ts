@@ -7,7 +7,7 @@ import { noLimiter } from './lib/http/rate-limit.ts'
 import { inProcessBase } from './start/in-process.ts'
 import type { Builder } from './testing/build.ts'
 import { ofShape, placesIn, withAt } from './testing/of-shape.ts'
-import { rounds } from './testing/rounds.ts'
+import { some as oneOf } from './testing/rounds.ts'
 import { holderOf, serverFor } from './testing/server-for.ts'
 import { type App, test } from './testing/test.ts'
 
@@ -25,8 +25,7 @@ const oddText = [
 ]
 
 /** In a short run a part of them for each field, so that each value comes to some fields. */
-const some = <Value>(values: readonly Value[], field: number) =>
-  values.filter((_, at) => (at + field) % rounds.oddValuesOneOf === 0)
+const some = <Value>(values: readonly Value[], field: number) => oneOf(values, 12, field)
 
 const nothing = '0190a1b2-0000-7000-8000-000000000001'
 

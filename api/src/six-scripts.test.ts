@@ -14,6 +14,7 @@ import { password } from './testing/build.ts'
 import { readPdf } from './testing/files/pdf.ts'
 import { formOf } from './testing/files/picture.ts'
 import { opened, startMailServer } from './testing/mail-server.ts'
+import { some } from './testing/rounds.ts'
 import { type App, test as base } from './testing/test.ts'
 import { beginWork } from './work/work.ts'
 
@@ -57,7 +58,7 @@ async function rowsOf(file: Blob, format: 'csv' | 'xlsx') {
   return rows
 }
 
-test.for(scripts)('$script', { retry: 0 }, async ({ script, name, note, printed }, { app, build, mailTo }) => {
+test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note, printed }, { app, build, mailTo }) => {
   const [first = '', last = ''] = name.split(' ')
   const email = `${script.toLowerCase()}@buyer.example`
   const boss = await build.user({ role: 'ADMIN', firstName: first, lastName: last })

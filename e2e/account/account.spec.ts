@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { letter } from '../mail.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const first = 'a quiet harbour'
 const second = 'a lighthouse in fog'
@@ -37,7 +37,7 @@ async function login(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-test('registering: every warning, a lost line, and an account', async ({ page }) => {
+test('registering: every warning, a lost line, and an account', core, async ({ page }) => {
   await page.route('**/api/countries', (route) => route.abort())
   await page.goto('/register')
   const submit = page.getByRole('button', { name: 'Register' })
@@ -280,7 +280,7 @@ test('a registration is still there after its terms were read', async ({ page })
   await expect(page.getByLabel('Country')).toHaveValue('Germany')
 })
 
-test('a closed account is told so where somebody logs in', async ({ page }) => {
+test('a closed account is told so where somebody logs in', core, async ({ page }) => {
   const closed = 'This account is closed. Please write to us.'
   const body = JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, message: closed })
   await page.route('**/api/auth/login', (route) =>

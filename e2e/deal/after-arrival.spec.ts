@@ -11,7 +11,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 const reason = 'The photos show the dent'
@@ -106,7 +106,7 @@ for (const { width, language } of [
   { width: 360, language: 'sw' },
   ...(rounds.everyPage ? [{ width: 1280, language: 'en' } as const] : []),
 ] as const)
-  test(`a family after arrival, at ${width} px in ${language}`, async ({ page, browser, system }) => {
+  test(`a family after arrival, at ${width} px in ${language}`, core, async ({ page, browser, system }) => {
     test.slow()
     const say = (words: () => string) => inLanguage(language, words)
     await page.setViewportSize({ width, height: 800 })

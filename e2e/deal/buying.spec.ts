@@ -12,7 +12,7 @@ import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { unaware } from '../api.ts'
 import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -109,90 +109,91 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   await expect(tab.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
-test('from the cart: other cars’ fate blocks only them, a lost answer makes no second order', async ({
-  page,
-  system,
-}) => {
-  const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
-  const [kept, sold, gone, held] = [
-    await newCar(office, 'Kept Car'),
-    await newCar(office, 'Sold Car'),
-    await newCar(office, 'Gone Car'),
-    await newCar(office, 'Held Car'),
-  ]
-  await enterAs(page, customer)
-  for (const car of [kept, sold, gone, held]) {
-    await page.goto(`/cars/${car.id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-  }
-  await office.api.cars.remove({ params: gone })
-  await rival.api.orders.place({ body: { carIds: [held.id] } })
-  const { order: theirs } = await rival.api.orders.place({ body: { carIds: [sold.id] } })
-  await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
+test(
+  'from the cart: other cars’ fate blocks only them, a lost answer makes no second order',
+  core,
+  async ({ page, system }) => {
+    const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
+    const [kept, sold, gone, held] = [
+      await newCar(office, 'Kept Car'),
+      await newCar(office, 'Sold Car'),
+      await newCar(office, 'Gone Car'),
+      await newCar(office, 'Held Car'),
+    ]
+    await enterAs(page, customer)
+    for (const car of [kept, sold, gone, held]) {
+      await page.goto(`/cars/${car.id}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+    }
+    await office.api.cars.remove({ params: gone })
+    await rival.api.orders.place({ body: { carIds: [held.id] } })
+    const { order: theirs } = await rival.api.orders.place({ body: { carIds: [sold.id] } })
+    await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
 
-  await page.goto('/cart')
-  await expect(line(page, held.title)).toContainText(carMessages.onHold)
-  await expect(line(page, sold.title)).toContainText(carMessages.sold)
-  await expect(line(page, gone.title)).toContainText(carMessages.unavailable)
-  const summary = page.getByRole('region', { name: cartTexts.summary })
-  await expect(summary).toContainText(notCounted(3))
-  await expect(summary).toContainText(`Total${formatUsd(4500)}`)
-  await expectSound(page, 'cart with cars that went')
-  await order(page).click()
-  await expectTold(page, orderObstacles.cartOnHold)
-  await page.getByRole('button', { name: `Remove ${held.title}` }).click()
-  await expect(summary).toContainText(notCounted(2))
+    await page.goto('/cart')
+    await expect(line(page, held.title)).toContainText(carMessages.onHold)
+    await expect(line(page, sold.title)).toContainText(carMessages.sold)
+    await expect(line(page, gone.title)).toContainText(carMessages.unavailable)
+    const summary = page.getByRole('region', { name: cartTexts.summary })
+    await expect(summary).toContainText(notCounted(3))
+    await expect(summary).toContainText(`Total${formatUsd(4500)}`)
+    await expectSound(page, 'cart with cars that went')
+    await order(page).click()
+    await expectTold(page, orderObstacles.cartOnHold)
+    await page.getByRole('button', { name: `Remove ${held.title}` }).click()
+    await expect(summary).toContainText(notCounted(2))
 
-  // The first answer is lost on its way, the second is let through.
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
-  let lost = false
-  await page.route('**/api/orders', async (route) => {
-    if (lost) return route.continue()
-    lost = true
-    await route.fetch()
-    await route.abort()
-  })
-  await order(page).dblclick()
-  const failed = dialog(page, orderFailed.title)
-  await expect(failed).toContainText(orderFailed.text)
-  await expectAccessible(page, 'a failed order')
-  const chat = page.context().waitForEvent('page')
-  await failed.getByRole('button', { name: 'Try Again' }).click()
-  const placed = dialog(page, orderWords.placedTitle)
-  await expect(placed).toContainText(orderWords.placed)
-  // The chat opens by itself, and the dialog goes.
-  const { orders } = await customer.api.orders.mine()
-  expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
-  const address = new URL((await chat).url())
-  expect(address.hostname).toBe('wa.me')
-  expect(address.searchParams.get('text')).toContain(orders[0]?.id)
-  expect(address.searchParams.get('text')).toContain(kept.title)
-  await expect(placed).toBeHidden()
-  await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
+    // The first answer is lost on its way, the second is let through.
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
+    let lost = false
+    await page.route('**/api/orders', async (route) => {
+      if (lost) return route.continue()
+      lost = true
+      await route.fetch()
+      await route.abort()
+    })
+    await order(page).dblclick()
+    const failed = dialog(page, orderFailed.title)
+    await expect(failed).toContainText(orderFailed.text)
+    await expectAccessible(page, 'a failed order')
+    const chat = page.context().waitForEvent('page')
+    await failed.getByRole('button', { name: 'Try Again' }).click()
+    const placed = dialog(page, orderWords.placedTitle)
+    await expect(placed).toContainText(orderWords.placed)
+    // The chat opens by itself, and the dialog goes.
+    const { orders } = await customer.api.orders.mine()
+    expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
+    const address = new URL((await chat).url())
+    expect(address.hostname).toBe('wa.me')
+    expect(address.searchParams.get('text')).toContain(orders[0]?.id)
+    expect(address.searchParams.get('text')).toContain(kept.title)
+    await expect(placed).toBeHidden()
+    await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
 
-  // The buyer stands before the order: what it is called, what it holds until when, what it comes to.
-  const made = orders[0]
-  if (!made) throw new Error('no order')
-  const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
-  await expect(shown.getByRole('heading')).toBeFocused()
-  await expect(shown.getByRole('heading')).toBeInViewport()
-  for (const fact of [kept.stockNumber, inJapan(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
-    await expect(shown).toContainText(fact)
-  await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
-  await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
-  await expectSound(page, 'cart after an order')
+    // The buyer stands before the order: what it is called, what it holds until when, what it comes to.
+    const made = orders[0]
+    if (!made) throw new Error('no order')
+    const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
+    await expect(shown.getByRole('heading')).toBeFocused()
+    await expect(shown.getByRole('heading')).toBeInViewport()
+    for (const fact of [kept.stockNumber, inJapan(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
+      await expect(shown).toContainText(fact)
+    await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
+    await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
+    await expectSound(page, 'cart after an order')
 
-  // What was ordered has left the cart; what could not be is still there, and says so.
-  await expect(line(page, sold.title)).toBeVisible()
-  await expect(page.getByText(kept.title)).toBeHidden()
-  await order(page).click()
-  await expectTold(page, orderObstacles.sold)
+    // What was ordered has left the cart; what could not be is still there, and says so.
+    await expect(line(page, sold.title)).toBeVisible()
+    await expect(page.getByText(kept.title)).toBeHidden()
+    await order(page).click()
+    await expectTold(page, orderObstacles.sold)
 
-  await shown.getByRole('link', { name: 'My Cars' }).click()
-  await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: cartTexts.title })).toBeVisible()
-})
+    await shown.getByRole('link', { name: 'My Cars' }).click()
+    await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: cartTexts.title })).toBeVisible()
+  },
+)
 
 test('a car that somebody took a second ago, from the page, the list and the wishlist', async ({ page, system }) => {
   const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]

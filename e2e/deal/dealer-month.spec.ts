@@ -8,7 +8,7 @@ import { tellFirstWords } from '../../web/app/features/stock/tell-first/words.ts
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { letter } from '../mail.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 /** Puts the car of the page on a new list with the dealer's own price. Answers the link for the customer. */
 async function listFor(page: Page, customer: string) {
@@ -33,7 +33,7 @@ async function listFor(page: Page, customer: string) {
 }
 
 for (const width of rounds.everyPage ? [1280, 360] : [1280])
-  test(`a dealer over a month, at ${width} px`, async ({ page, browser, system }) => {
+  test(`a dealer over a month, at ${width} px`, core, async ({ page, browser, system }) => {
     test.slow()
     const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
     const rival = await customerOf(system, 'Rival Motors')

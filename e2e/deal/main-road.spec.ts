@@ -3,7 +3,7 @@ import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { choose } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const buyer = { name: 'Amina Rahman', email: 'amina@buyer.example', password: 'a quiet harbour' }
 
@@ -116,7 +116,7 @@ async function addACar(page: Page, title: string) {
   await expect(page).toHaveURL(/\/admin\/cars$/)
 }
 
-test('the main road: from the stock list to a settled order', async ({ page, browser, system }) => {
+test('the main road: from the stock list to a settled order', core, async ({ page, browser, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   // With pop-ups blocked the dialog of the order stays until it is answered.

@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { unaware } from '../api.ts'
 import { inEachFont } from '../fonts.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const step = (page: Page) => page.getByRole('dialog', { name: orderWords.stepTitle })
 const changed = (page: Page) => page.getByRole('dialog', { name: orderWords.totalChangedTitle })
@@ -19,7 +19,7 @@ const figure = async (page: Page, label: string) => {
   return (await row.locator('dd').innerText()).trim()
 }
 
-test('an order to a port says what it comes to, and is placed at no other total', async ({ page, system }) => {
+test('an order to a port says what it comes to, and is placed at no other total', core, async ({ page, system }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -7,88 +7,88 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
-test('a buyer on a phone says what was paid, the office confirms it by one press, and both see what is open', async ({
-  page,
-  browser,
-  system,
-}) => {
-  const office = await officeOf(system)
-  const buyer = await customerOf(system, 'José Ñandu')
-  const car = await newCar(office, 'Car Paid In Two', 4000)
-  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
-  await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
+test(
+  'a buyer on a phone says what was paid, the office confirms it by one press, and both see what is open',
+  core,
+  async ({ page, browser, system }) => {
+    const office = await officeOf(system)
+    const buyer = await customerOf(system, 'José Ñandu')
+    const car = await newCar(office, 'Car Paid In Two', 4000)
+    const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+    await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
 
-  const phone = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
-  await enterAs(phone, buyer)
-  await phone.goto(`/profile/orders/${order.id}#payments`)
-  await expect(phone.getByText('To pay now')).toBeVisible()
-  await phone.getByRole('button', { name: 'I have paid …' }).click()
-  const report = phone.getByRole('form', { name: 'I have paid' })
-  await report.getByLabel('Amount').fill('three thousand')
-  await report.getByRole('button', { name: 'Send' }).click()
-  await expect(report.getByLabel('Amount')).toBeFocused()
-  await report.getByLabel('Amount').fill('3,000.50')
-  await report.getByLabel('Reference').fill('TT 4711')
-  // Only the server can tell that it is no PDF; the form says so beside the file.
-  const named = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>My bank</html>') }
-  await report.getByLabel('Proof of payment file').setInputFiles(named)
-  await report.getByRole('button', { name: 'Send' }).click()
-  await expect(report.getByText(fileMessages.proofTypeShort)).toBeVisible()
-  await report.getByRole('button', { name: 'Remove File' }).click()
-  await report.getByLabel('Proof of payment file').setInputFiles(await makePicture('proof.png'))
-  await expectAccessible(phone, 'a payment that is reported')
-  await expectFits(phone, 'a payment that is reported')
-  await report.getByRole('button', { name: 'Send' }).click()
-  await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('Being checked')
+    const phone = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
+    await enterAs(phone, buyer)
+    await phone.goto(`/profile/orders/${order.id}#payments`)
+    await expect(phone.getByText('To pay now')).toBeVisible()
+    await phone.getByRole('button', { name: 'I have paid …' }).click()
+    const report = phone.getByRole('form', { name: 'I have paid' })
+    await report.getByLabel('Amount').fill('three thousand')
+    await report.getByRole('button', { name: 'Send' }).click()
+    await expect(report.getByLabel('Amount')).toBeFocused()
+    await report.getByLabel('Amount').fill('3,000.50')
+    await report.getByLabel('Reference').fill('TT 4711')
+    // Only the server can tell that it is no PDF; the form says so beside the file.
+    const named = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>My bank</html>') }
+    await report.getByLabel('Proof of payment file').setInputFiles(named)
+    await report.getByRole('button', { name: 'Send' }).click()
+    await expect(report.getByText(fileMessages.proofTypeShort)).toBeVisible()
+    await report.getByRole('button', { name: 'Remove File' }).click()
+    await report.getByLabel('Proof of payment file').setInputFiles(await makePicture('proof.png'))
+    await expectAccessible(phone, 'a payment that is reported')
+    await expectFits(phone, 'a payment that is reported')
+    await report.getByRole('button', { name: 'Send' }).click()
+    await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('Being checked')
 
-  await enterAs(page, office)
-  await page.goto(`/admin/orders/${order.id}`)
-  const waiting = page.getByRole('region', { name: 'Payment to check' })
-  await expect(waiting.getByAltText('Proof of payment')).toBeVisible()
-  await expect(waiting).toContainText('$3,000.50')
-  await expectAccessible(page, 'a payment that waits')
-  await waiting.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(page.getByText(paymentScreen.confirmed)).toBeVisible()
-  await expect(waiting).toBeHidden()
-  await expect(phone.getByText('$1,499.50').first()).toBeVisible()
-  await expect(page.getByText(paymentScreen.confirmed)).toHaveCount(1)
+    await enterAs(page, office)
+    await page.goto(`/admin/orders/${order.id}`)
+    const waiting = page.getByRole('region', { name: 'Payment to check' })
+    await expect(waiting.getByAltText('Proof of payment')).toBeVisible()
+    await expect(waiting).toContainText('$3,000.50')
+    await expectAccessible(page, 'a payment that waits')
+    await waiting.getByRole('button', { name: 'Confirm' }).dblclick()
+    await expect(page.getByText(paymentScreen.confirmed)).toBeVisible()
+    await expect(waiting).toBeHidden()
+    await expect(phone.getByText('$1,499.50').first()).toBeVisible()
+    await expect(page.getByText(paymentScreen.confirmed)).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Record a payment …' }).click()
-  const record = page.getByRole('form', { name: 'Record a payment' })
-  await expect(record.getByLabel('Amount')).toHaveValue('1499.50')
-  await record.getByLabel('Amount').fill('1500')
-  await record.getByRole('button', { name: 'Enter' }).click()
-  await waiting.getByLabel('Arrived').fill('1490')
-  await expect(waiting.getByLabel('$9.50 of the total is missing')).toHaveValue('forgive')
-  await waiting.getByLabel('Arrived').fill('1400')
-  await expect(waiting.getByLabel('of the total is missing')).toBeHidden()
-  await waiting.getByRole('button', { name: 'Refuse …' }).click()
-  await page.getByLabel('Reason (the buyer reads this)').fill('It has not arrived')
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(phone.getByText('We could not confirm your payment: It has not arrived')).toBeVisible()
-  await expect(waiting).toBeHidden()
-  // It never counted: brackets would be read as a minus.
-  await expect(phone.getByRole('table', { name: 'Payments' }).locator('s')).toHaveText('$1,500')
+    await page.getByRole('button', { name: 'Record a payment …' }).click()
+    const record = page.getByRole('form', { name: 'Record a payment' })
+    await expect(record.getByLabel('Amount')).toHaveValue('1499.50')
+    await record.getByLabel('Amount').fill('1500')
+    await record.getByRole('button', { name: 'Enter' }).click()
+    await waiting.getByLabel('Arrived').fill('1490')
+    await expect(waiting.getByLabel('$9.50 of the total is missing')).toHaveValue('forgive')
+    await waiting.getByLabel('Arrived').fill('1400')
+    await expect(waiting.getByLabel('of the total is missing')).toBeHidden()
+    await waiting.getByRole('button', { name: 'Refuse …' }).click()
+    await page.getByLabel('Reason (the buyer reads this)').fill('It has not arrived')
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await expect(phone.getByText('We could not confirm your payment: It has not arrived')).toBeVisible()
+    await expect(waiting).toBeHidden()
+    // It never counted: brackets would be read as a minus.
+    await expect(phone.getByRole('table', { name: 'Payments' }).locator('s')).toHaveText('$1,500')
 
-  await page.getByRole('button', { name: 'Record a payment …' }).click()
-  await record.getByLabel('Amount').fill('1500')
-  await record.getByRole('button', { name: 'Enter' }).click()
-  await waiting.getByRole('button', { name: 'Confirm' }).click()
-  for (const side of [phone, page]) await expect(side.getByText('Paid too much')).toBeVisible()
+    await page.getByRole('button', { name: 'Record a payment …' }).click()
+    await record.getByLabel('Amount').fill('1500')
+    await record.getByRole('button', { name: 'Enter' }).click()
+    await waiting.getByRole('button', { name: 'Confirm' }).click()
+    for (const side of [phone, page]) await expect(side.getByText('Paid too much')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Refund …' }).click()
-  const refund = page.getByRole('form', { name: 'Refund' })
-  // What another entry brings stands in the open form, and is looked at before it counts as seen.
-  await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
-  await refund.getByRole('button', { name: paymentScreen.goOn }).click()
-  await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
-  await refund.getByLabel('Reason (the buyer reads this)').fill('Paid too much')
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('−$0.50')
-  await phone.close()
-})
+    await page.getByRole('button', { name: 'Refund …' }).click()
+    const refund = page.getByRole('form', { name: 'Refund' })
+    // What another entry brings stands in the open form, and is looked at before it counts as seen.
+    await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
+    await refund.getByRole('button', { name: paymentScreen.goOn }).click()
+    await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
+    await refund.getByLabel('Reason (the buyer reads this)').fill('Paid too much')
+    await refund.getByRole('button', { name: 'Refund' }).click()
+    await expect(phone.getByRole('table', { name: 'Payments' })).toContainText('−$0.50')
+    await phone.close()
+  },
+)
 
 test('a deal that is cancelled with money in it asks why, and what is kept as credit is said', async ({
   page,

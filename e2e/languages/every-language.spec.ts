@@ -9,7 +9,7 @@ import { apiOf } from '../api.ts'
 import { asAdmin } from '../office.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const text = (html: string) => html.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 const attribute = (tag: string, name: string) => text(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
@@ -63,38 +63,39 @@ async function tenPages(system: System) {
   ]
 }
 
-test('pages, their canonical and alternate addresses and the sitemap agree in every language', async ({
-  request,
-  system,
-}) => {
-  const spoken = await spokenIn(system)
-  expect(spoken.length).toBeGreaterThan(1)
-  const few = await tenPages(system)
-  const sitemap = await readSitemap(request)
-  const listed = [...sitemap.keys()].map((address) => languageOf(address.slice(system.baseURL.length)))
-  const english = listed.filter(({ language }) => language === source).map(({ path }) => path)
-  const paths = new Set([...few, ...(rounds.everyPage ? english : [])])
-  /** What a page, and its line of the sitemap, names in every language: also itself, and the English one for all others. */
-  const namedOf = (path: string) =>
-    [...spoken.map((one) => [one, pathIn(one, path)]), ['x-default', path]]
-      .map(([language, path]) => `${language} ${system.baseURL}${path}`)
-      .sort()
-  for (const path of paths)
-    for (const language of spoken) {
+test(
+  'pages, their canonical and alternate addresses and the sitemap agree in every language',
+  core,
+  async ({ request, system }) => {
+    const spoken = await spokenIn(system)
+    expect(spoken.length).toBeGreaterThan(1)
+    const few = await tenPages(system)
+    const sitemap = await readSitemap(request)
+    const listed = [...sitemap.keys()].map((address) => languageOf(address.slice(system.baseURL.length)))
+    const english = listed.filter(({ language }) => language === source).map(({ path }) => path)
+    const paths = new Set([...few, ...(rounds.everyPage ? english : [])])
+    /** What a page, and its line of the sitemap, names in every language: also itself, and the English one for all others. */
+    const namedOf = (path: string) =>
+      [...spoken.map((one) => [one, pathIn(one, path)]), ['x-default', path]]
+        .map(([language, path]) => `${language} ${system.baseURL}${path}`)
+        .sort()
+    for (const path of paths)
+      for (const language of spoken) {
+        const address = system.baseURL + pathIn(language, path)
+        const page = await readPage(request, address)
+        expect(page, address).toMatchObject({ status: 200, language, canonical: address, alternates: namedOf(path) })
+        expect(sitemap.has(address), `${address} in the sitemap`).toBe(true)
+        expect(page.told, `${address}, what it says to search engines`).toEqual([language])
+      }
+    // Whatever the sitemap names is listed itself, in every language, and names the same.
+    for (const { language, path } of listed) {
       const address = system.baseURL + pathIn(language, path)
-      const page = await readPage(request, address)
-      expect(page, address).toMatchObject({ status: 200, language, canonical: address, alternates: namedOf(path) })
-      expect(sitemap.has(address), `${address} in the sitemap`).toBe(true)
-      expect(page.told, `${address}, what it says to search engines`).toEqual([language])
+      expect(sitemap.get(address), address).toEqual(namedOf(path))
+      for (const named of namedOf(path)) expect(sitemap.has(named.split(' ')[1] ?? ''), named).toBe(true)
     }
-  // Whatever the sitemap names is listed itself, in every language, and names the same.
-  for (const { language, path } of listed) {
-    const address = system.baseURL + pathIn(language, path)
-    expect(sitemap.get(address), address).toEqual(namedOf(path))
-    for (const named of namedOf(path)) expect(sitemap.has(named.split(' ')[1] ?? ''), named).toBe(true)
-  }
-  expect(listed.length).toBe(english.length * spoken.length)
-})
+    expect(listed.length).toBe(english.length * spoken.length)
+  },
+)
 
 test('what there is once stands before no language', async ({ request, system }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -231,25 +232,26 @@ test.describe('to whose browser prefers French', () => {
   })
 })
 
-test('a letter’s link leads a guest to the login, and from there to its place, in every language', async ({
-  page,
-  system,
-}) => {
-  const buyer = await customerOf(system)
-  const { id } = await newCar(await officeOf(system), '2016 Toyota Probox')
-  const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
-  for (const language of ['sw', source] as const) {
-    const at = (path: string) => system.baseURL + pathIn(language, path)
-    await page.goto(at(paths.deal(order.id, 'payments')))
-    await expect(page).toHaveURL(at(paths.login))
-    await page.locator('[type=email]').fill(buyer.email)
-    await page.getByRole('main').locator('[type=password]').fill(buyer.password)
-    await page.getByRole('main').locator('form [type=submit]').click()
-    await expect(page).toHaveURL(at(paths.deal(order.id, 'payments')))
-    await expect(page.locator('h1')).toBeVisible()
-    await page.evaluate(() => localStorage.clear())
-  }
-})
+test(
+  'a letter’s link leads a guest to the login, and from there to its place, in every language',
+  core,
+  async ({ page, system }) => {
+    const buyer = await customerOf(system)
+    const { id } = await newCar(await officeOf(system), '2016 Toyota Probox')
+    const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
+    for (const language of ['sw', source] as const) {
+      const at = (path: string) => system.baseURL + pathIn(language, path)
+      await page.goto(at(paths.deal(order.id, 'payments')))
+      await expect(page).toHaveURL(at(paths.login))
+      await page.locator('[type=email]').fill(buyer.email)
+      await page.getByRole('main').locator('[type=password]').fill(buyer.password)
+      await page.getByRole('main').locator('form [type=submit]').click()
+      await expect(page).toHaveURL(at(paths.deal(order.id, 'payments')))
+      await expect(page.locator('h1')).toBeVisible()
+      await page.evaluate(() => localStorage.clear())
+    }
+  },
+)
 
 test('who is logged in reads letters, too, in the language that they choose in the foot', async ({ page, system }) => {
   const buyer = await customerOf(system)

@@ -10,7 +10,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -66,7 +66,7 @@ const client = path.resolve(import.meta.dirname, '../../web/build/client')
 const scriptsNamed = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js/g))
 
 for (const language of ['sw', 'fr'] as const)
-  test(`without script no word of a page in ${language} is English, but for data`, async ({ page, system }) => {
+  test(`without script no word of a page in ${language} is English, but for data`, core, async ({ page, system }) => {
     const pairs = pairsIn(catalogueOf(language).values())
     const paths = await threePages(system)
     const data = await dataOf(system, language)
@@ -128,7 +128,7 @@ test('no file that a page in Swahili loads has a sentence in French or Japanese'
     expect(othersIn(await (await request.get(`/${language}/allCars`)).text()).length, language).toBeGreaterThan(20)
 })
 
-test('a page weighs at most 3 kB more than in English', async ({ request, system }) => {
+test('a page weighs at most 3 kB more than in English', core, async ({ request, system }) => {
   const most = 3 * 1024
   const paths = await threePages(system)
   const read = async (language: Language, path: string) => (await request.get(pathIn(language, path))).text()

@@ -3,7 +3,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { inEachFont } from '../fonts.ts'
 import { letter } from '../mail.ts'
 import { asAdmin, broken, choose, searchFor } from '../office.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const asked = {
   country: 'BD',
@@ -123,7 +123,7 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   await expectFits(page, 'the list')
 })
 
-test('an inquiry is moved, answered by e-mail and deleted', async ({ page, system }) => {
+test('an inquiry is moved, answered by e-mail and deleted', core, async ({ page, system }) => {
   const email = 'amina@answer.example'
   const id = await ask(page, email)
   const office = await asAdmin(page, system)

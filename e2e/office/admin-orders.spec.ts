@@ -14,7 +14,7 @@ import { asAdmin, broken, choose, searchFor } from '../office.ts'
 import { customerOf, loggedIn, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
 /** The answer of a server that has a reason, of a field that the form does not show. */
@@ -31,7 +31,7 @@ const refused = {
 }
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
-test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
+test('orders are found, sorted, opened, changed and thinned out', core, async ({ page, system }) => {
   const office = await officeOf(system)
   const { api } = office
   const buyer = await customerOf(system, 'Zuri Achieng')
@@ -85,7 +85,7 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(page.getByRole('row').nth(1)).toContainText('Dhaka')
 })
 
-test('saving an order stores what was touched, says so, and all of it is one story', async ({ page, system }) => {
+test('saving an order stores what was touched, says so, and all of it is one story', core, async ({ page, system }) => {
   const { api } = await officeOf(system)
   const buyer = await customerOf(system, 'Farida Noor')
   const car = await newCar(await officeOf(system), 'A car of one story')

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { asAdmin } from '../office.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const schedule = `carrier,vessel,voyage,departure 1,departure 2,arrival 1
 ECL,Lantern Grace,26,Dec 15,-,Jan 16
@@ -94,7 +94,7 @@ test('a voyage is typed into a table, and what is wrong is said in its cell', as
   await expect(page.getByRole('row').filter({ hasText: 'Quiet Harbour 7' })).toContainText('Mombasa')
 })
 
-test('everybody reads the sailings to a port, first and without script', async ({ browser, page, system }) => {
+test('everybody reads the sailings to a port, first and without script', core, async ({ browser, page, system }) => {
   const { api } = await officeOf(system)
   await api.voyages.create({
     body: {

@@ -3,7 +3,7 @@ import { orderWords } from '../../web/app/features/deal/orders/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
 import { newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 import type { openTab } from '../webdriver-bidi.ts'
 
 const buyer = { name: 'Amina Rahman', email: `amina.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
@@ -66,7 +66,7 @@ async function settle(tab: Tab) {
   await tab.see('tr *', 'Paid')
 }
 
-test('the main road in Firefox: from the stock list to a settled order', async ({ system }) => {
+test('the main road in Firefox: from the stock list to a settled order', core, async ({ system }) => {
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {

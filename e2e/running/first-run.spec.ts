@@ -14,11 +14,11 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
 import { officeOf } from '../people.ts'
 import { startSystem } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('from the first run to a shop of one’s own', async ({ page, system }) => {
+test('from the first run to a shop of one’s own', core, async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: firstStepWords.title })

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { customerOf, newCar, officeOf, pictureFile } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const pages = (car: string) => [
   '/',
@@ -22,7 +22,7 @@ const pages = (car: string) => [
 ]
 const etagOf = async (request: APIRequestContext, path: string) => (await request.get(path)).headers().etag ?? ''
 
-test('a public page is the same bytes for everybody, and names nobody', async ({ system, playwright }) => {
+test('a public page is the same bytes for everybody, and names nobody', core, async ({ system, playwright }) => {
   const office = await officeOf(system)
   const customer = await customerOf(system, 'Zubeida Planted-Name')
   const { id } = await newCar(office, 'A car for everybody')
@@ -152,30 +152,30 @@ test('a browser that comes again is told that it has each page already, and the 
   expect(refused).toEqual([])
 })
 
-test('while the database is silent a kept page is shown with its age, any other asks to try again', async ({
-  page,
-  request,
-  system,
-}) => {
-  const [kept, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
-  await request.get(kept)
-  const wake = await silence(system.folder)
-  try {
-    const age = async () => (await request.get(kept)).headers().age
-    await expect.poll(age, { timeout: 30_000 }).toMatch(/^\d+$/)
-    const refused = await page.goto(other)
-    const { 'retry-after': after, 'cache-control': cached } = refused?.headers() ?? {}
-    expect([refused?.status(), after, cached]).toEqual([503, '5', 'no-store'])
-    await expect(page.getByText(carMessages.listFailed)).toBeVisible()
-  } finally {
-    wake()
-  }
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Try Again' }).click({ timeout: 2000 })
-    await expect(page.getByText(carMessages.listFailed)).toBeHidden({ timeout: 2000 })
-  }).toPass()
-  expect((await request.get(kept)).headers().age).toBeUndefined()
-})
+test(
+  'while the database is silent a kept page is shown with its age, any other asks to try again',
+  core,
+  async ({ page, request, system }) => {
+    const [kept, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
+    await request.get(kept)
+    const wake = await silence(system.folder)
+    try {
+      const age = async () => (await request.get(kept)).headers().age
+      await expect.poll(age, { timeout: 30_000 }).toMatch(/^\d+$/)
+      const refused = await page.goto(other)
+      const { 'retry-after': after, 'cache-control': cached } = refused?.headers() ?? {}
+      expect([refused?.status(), after, cached]).toEqual([503, '5', 'no-store'])
+      await expect(page.getByText(carMessages.listFailed)).toBeVisible()
+    } finally {
+      wake()
+    }
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Try Again' }).click({ timeout: 2000 })
+      await expect(page.getByText(carMessages.listFailed)).toBeHidden({ timeout: 2000 })
+    }).toPass()
+    expect((await request.get(kept)).headers().age).toBeUndefined()
+  },
+)
 
 /** Halts every process of the embedded database, and returns what lets them go on. */
 async function silence(folder: string) {

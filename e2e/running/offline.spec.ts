@@ -1,7 +1,7 @@
 import { lineMessages } from '@minato/contract/ground/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { test } from '../test.ts'
+import { core, test } from '../test.ts'
 
 const lost = (page: Page) => page.getByRole('dialog', { name: lineMessages.lostTitle })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -9,54 +9,58 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
-test('a lost line leaves the visitor where they are, and opens the page when it is back', async ({ page, system }) => {
-  const car = await newCar(await officeOf(system), 'Far Away Car')
-  await page.goto('/contact')
-  await page.getByLabel('Message').fill('Do you ship to Payra?')
-  await page.context().setOffline(true)
+test(
+  'a lost line leaves the visitor where they are, and opens the page when it is back',
+  core,
+  async ({ page, system }) => {
+    const car = await newCar(await officeOf(system), 'Far Away Car')
+    await page.goto('/contact')
+    await page.getByLabel('Message').fill('Do you ship to Payra?')
+    await page.context().setOffline(true)
 
-  // A page whose code was never loaded.
-  await follow(page, 'All Cars')
-  await expect(lost(page)).toContainText(lineMessages.lost)
-  await lost(page).getByRole('button', { name: 'Try Again' }).click()
-  await expect(lost(page)).toBeVisible()
-  await lost(page).getByRole('button', { name: 'Stay Here' }).click()
-  await expect(lost(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/contact$/)
-  await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Payra?')
-  await follow(page, 'All Cars')
-  await expect(lost(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await heading(page, 'Find Your Perfect Car')
-  await expect(lost(page)).toBeHidden()
+    // A page whose code was never loaded.
+    await follow(page, 'All Cars')
+    await expect(lost(page)).toContainText(lineMessages.lost)
+    await lost(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(lost(page)).toBeVisible()
+    await lost(page).getByRole('button', { name: 'Stay Here' }).click()
+    await expect(lost(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Payra?')
+    await follow(page, 'All Cars')
+    await expect(lost(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await heading(page, 'Find Your Perfect Car')
+    await expect(lost(page)).toBeHidden()
 
-  // Back to a page whose code is there, but not what it shows.
-  await page.context().setOffline(true)
-  await page.goBack()
-  await expect(lost(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await heading(page, 'Contact Us')
-  await page.goForward()
-  await heading(page, 'Find Your Perfect Car')
+    // Back to a page whose code is there, but not what it shows.
+    await page.context().setOffline(true)
+    await page.goBack()
+    await expect(lost(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await heading(page, 'Contact Us')
+    await page.goForward()
+    await heading(page, 'Find Your Perfect Car')
 
-  await page.getByLabel('Keywords').fill(car.title)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Search Cars' }).click()
-  await expect(lost(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(lost(page)).toBeHidden()
-  await expect(page.getByLabel('Keywords')).toHaveValue(car.title)
-  await page.getByRole('button', { name: 'Search Cars' }).click()
-  await expect(lost(page)).toBeVisible()
-  await page.context().setOffline(false)
-  const details = page.getByRole('link', { name: `More Details: ${car.title}` }).first()
-  await expect(details).toBeVisible()
-  await page.context().setOffline(true)
-  await details.click()
-  await expect(lost(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await heading(page, car.title)
-})
+    await page.getByLabel('Keywords').fill(car.title)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Search Cars' }).click()
+    await expect(lost(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lost(page)).toBeHidden()
+    await expect(page.getByLabel('Keywords')).toHaveValue(car.title)
+    await page.getByRole('button', { name: 'Search Cars' }).click()
+    await expect(lost(page)).toBeVisible()
+    await page.context().setOffline(false)
+    const details = page.getByRole('link', { name: `More Details: ${car.title}` }).first()
+    await expect(details).toBeVisible()
+    await page.context().setOffline(true)
+    await details.click()
+    await expect(lost(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await heading(page, car.title)
+  },
+)
 
 test('the parts of the login and of My Page are there without a line', async ({ page, system }) => {
   const customer = await customerOf(system)

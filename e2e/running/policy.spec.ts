@@ -4,7 +4,7 @@ import { inquiryWords } from '../../web/app/features/office/inquiries/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from '../firefox.ts'
 import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 /** Somebody at a browser, whichever it is. */
 type Visitor = {
@@ -71,7 +71,7 @@ async function lookAround(visitor: Visitor, system: System, short = false) {
   await visitor.see('[role=alert]', '')
 }
 
-test('no page violates its own policy or writes an error, in Chromium', async ({ page, system }) => {
+test('no page violates its own policy or writes an error, in Chromium', core, async ({ page, system }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

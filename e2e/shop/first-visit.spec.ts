@@ -2,7 +2,7 @@ import { languages, pathIn, source } from '@minato/contract/language/languages.t
 import { namesOf } from '@minato/contract/values/names.ts'
 import type { Page } from '@playwright/test'
 import { newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 test('a page brings its styles along, its picture comes first and its scripts last', async ({ request, system }) => {
   const { id } = await newCar(await officeOf(system), 'A car seen first')
@@ -38,24 +38,28 @@ const mostScripts = {
   '/profile/orders/{id}': 196,
 }
 
-test('the scripts of a first visit weigh no more than they may, in every language', async ({ request, system }) => {
-  const { id } = await newCar(await officeOf(system), 'A car seen for little')
-  const weights = new Map<string, number>()
-  async function weightOf(file: string) {
-    const { headers } = await fetch(system.baseURL + file, { headers: { 'accept-encoding': 'br' } })
-    expect(headers.get('content-encoding'), file).toBe('br')
-    return Number(headers.get('content-length'))
-  }
-  for (const [path, most] of Object.entries(mostScripts))
-    for (const language of namesOf(languages)) {
-      const page = await (await request.get(pathIn(language, path.replace('{id}', id)))).text()
-      const files = [...new Set(page.match(/\/assets\/[\w./-]+\.js/g))]
-      for (const file of files) if (!weights.has(file)) weights.set(file, await weightOf(file))
-      const kB = files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
-      expect(kB, `${path} in ${language}`).toBeGreaterThan(100)
-      expect(kB, `${path} in ${language}`).toBeLessThan(language === source ? most : most * 1.04)
+test(
+  'the scripts of a first visit weigh no more than they may, in every language',
+  core,
+  async ({ request, system }) => {
+    const { id } = await newCar(await officeOf(system), 'A car seen for little')
+    const weights = new Map<string, number>()
+    async function weightOf(file: string) {
+      const { headers } = await fetch(system.baseURL + file, { headers: { 'accept-encoding': 'br' } })
+      expect(headers.get('content-encoding'), file).toBe('br')
+      return Number(headers.get('content-length'))
     }
-})
+    for (const [path, most] of Object.entries(mostScripts))
+      for (const language of namesOf(languages)) {
+        const page = await (await request.get(pathIn(language, path.replace('{id}', id)))).text()
+        const files = [...new Set(page.match(/\/assets\/[\w./-]+\.js/g))]
+        for (const file of files) if (!weights.has(file)) weights.set(file, await weightOf(file))
+        const kB = files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
+        expect(kB, `${path} in ${language}`).toBeGreaterThan(100)
+        expect(kB, `${path} in ${language}`).toBeLessThan(language === source ? most : most * 1.04)
+      }
+  },
+)
 
 /** The cars whose data a page asks for. */
 function carsAsked(page: Page) {

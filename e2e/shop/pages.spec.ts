@@ -1,9 +1,9 @@
 import { problems } from '@minato/contract/problems.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
 import { newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
-test('each problem of the API has its place on the page to which its type leads', async ({ page }) => {
+test('each problem of the API has its place on the page to which its type leads', core, async ({ page }) => {
   await page.goto(problemType('stale'))
   const entry = page.getByRole('region', { name: 'stale', exact: true })
   await expect(entry).toBeInViewport()
@@ -13,7 +13,7 @@ test('each problem of the API has its place on the page to which its type leads'
   await expect(page.getByRole('link', { name: 'problems' }).first()).toHaveAttribute('href', '/problems')
 })
 
-test('a page is complete before any script runs, and safe', async ({ request }) => {
+test('a page is complete before any script runs, and safe', core, async ({ request }) => {
   const cars = (await (await request.get('/api/cars')).json()).data as { id: string; title: string; price: number }[]
   const list = await request.get('/allCars')
   const html = await list.text()
@@ -27,7 +27,7 @@ test('a page is complete before any script runs, and safe', async ({ request }) 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'.*;.*frame-ancestors 'none'/)
 })
 
-test('what is not there says so with status 404', async ({ request }) => {
+test('what is not there says so with status 404', core, async ({ request }) => {
   for (const path of ['/nothing', '/cars/00000000-0000-4000-8000-000000000000', '/cars/1'])
     expect((await request.get(path)).status(), path).toBe(404)
   const problem = await request.get('/api/nothing')
@@ -54,14 +54,14 @@ test('another spelling of an address leads to the one, with its query; what is n
   expect((await request.get('/NOTHING/', { maxRedirects: 0 })).status()).toBe(404)
 })
 
-test('no search engine keeps the pages of one person', async ({ request }) => {
+test('no search engine keeps the pages of one person', core, async ({ request }) => {
   for (const path of ['/login', '/register', '/profile', '/updateProfile', '/users/1', '/cart', '/wishlist', '/admin'])
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list is searched, paged and read', async ({ page }) => {
+  test('the list is searched, paged and read', core, async ({ page }) => {
     await page.goto('/allCars')
     await page.getByLabel('Keywords').fill('suv')
     await page.getByRole('button', { name: 'Search Cars' }).click()

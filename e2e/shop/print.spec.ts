@@ -4,7 +4,7 @@ import { shortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 /** How many sheets of A4 come out of the printer. */
 async function sheets(page: Page) {
@@ -18,22 +18,23 @@ async function onPaper(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
-test('a car is one sheet: picture, facts, price, reference, company, and nothing to press', async ({
-  page,
-  system,
-}) => {
-  const car = await newCar(await officeOf(system), 'Toyota Probox for the bank', 4321)
-  await page.goto(`/cars/${car.id}`)
-  await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
-  expect(await sheets(page)).toBe(1)
-  await onPaper(page)
-  for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
-    await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
-  await expect(page.getByRole('img', { name: `${car.title}, picture 1 of` })).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Fuel' })).toBeVisible()
-  for (const role of ['button', 'navigation', 'banner', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0)
-})
+test(
+  'a car is one sheet: picture, facts, price, reference, company, and nothing to press',
+  core,
+  async ({ page, system }) => {
+    const car = await newCar(await officeOf(system), 'Toyota Probox for the bank', 4321)
+    await page.goto(`/cars/${car.id}`)
+    await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
+    expect(await sheets(page)).toBe(1)
+    await onPaper(page)
+    for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
+      await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
+    await expect(page.getByRole('img', { name: `${car.title}, picture 1 of` })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Fuel' })).toBeVisible()
+    for (const role of ['button', 'navigation', 'banner', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0)
+  },
+)
 
 test('an order is one sheet, for its customer, of several, and in the office', async ({ page, system }) => {
   const office = await officeOf(system)

@@ -3,7 +3,7 @@ import { languageOf, source } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 type Page = {
   url: string
@@ -48,85 +48,90 @@ const isInSource = (url: string) => languageOf(new URL(url).pathname).language =
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => text(url ?? ''))
 
-test('the sitemap leads to every page, and each names itself once and differs from the others', async ({
-  request,
-  system,
-}) => {
-  const files = addresses(await (await request.get('/sitemap.xml')).text())
-  expect(files.length).toBeGreaterThanOrEqual(2)
-  const listed: string[] = []
-  for (const file of files) {
-    const answer = await request.get(file)
-    expect(answer.headers()['content-type']).toContain('application/xml')
-    listed.push(...addresses(await answer.text()).filter(isInSource))
-  }
-  const api = apiOf(system)
-  const cars = (await api.cars.list({ query: { limit: 100 } })).data
-  const schedules = await api.shipSchedules.list()
-  for (const path of [
-    '/',
-    '/allCars',
-    '/about',
-    '/about?tab=bank',
-    '/howToBuy?tab=auction&part=faq',
-    '/howToBuy?tab=payment',
-    '/contact',
-    '/privacyPolicy',
-    ...schedules.map(({ id }) => `/shipSchedule/${id}`),
-    ...cars.map(({ id }) => `/cars/${id}`),
-  ])
-    expect(listed, path).toContain(system.baseURL + path)
-  expect(new Set(listed).size).toBe(listed.length)
+test(
+  'the sitemap leads to every page, and each names itself once and differs from the others',
+  core,
+  async ({ request, system }) => {
+    const files = addresses(await (await request.get('/sitemap.xml')).text())
+    expect(files.length).toBeGreaterThanOrEqual(2)
+    const listed: string[] = []
+    for (const file of files) {
+      const answer = await request.get(file)
+      expect(answer.headers()['content-type']).toContain('application/xml')
+      listed.push(...addresses(await answer.text()).filter(isInSource))
+    }
+    const api = apiOf(system)
+    const cars = (await api.cars.list({ query: { limit: 100 } })).data
+    const schedules = await api.shipSchedules.list()
+    for (const path of [
+      '/',
+      '/allCars',
+      '/about',
+      '/about?tab=bank',
+      '/howToBuy?tab=auction&part=faq',
+      '/howToBuy?tab=payment',
+      '/contact',
+      '/privacyPolicy',
+      ...schedules.map(({ id }) => `/shipSchedule/${id}`),
+      ...cars.map(({ id }) => `/cars/${id}`),
+    ])
+      expect(listed, path).toContain(system.baseURL + path)
+    expect(new Set(listed).size).toBe(listed.length)
 
-  const pages: Page[] = []
-  // A few at a time, as a search engine comes: whoever asks for everything at once is asked to come again later.
-  for (let place = 0; place < listed.length; place += 8)
-    pages.push(...(await Promise.all(listed.slice(place, place + 8).map((url) => read(request, url)))))
-  for (const { url, canonical, description, image } of pages) {
-    expect(canonical, url).toBe(url)
-    expect(description.length, `${url}: ${description}`).toBeGreaterThan(39)
-    expect(image, url).toMatch(/^http:.*\.(jpg|webp)$/)
-  }
-  // Two cars may be alike to the letter; no other pages are.
-  const others = pages.filter(({ url }) => !url.includes('/cars/')).map(({ title }) => title)
-  expect(new Set(others).size).toBe(others.length)
-  expect((await request.get(pages.find(({ url }) => url.endsWith('/contact'))?.image ?? '')).status()).toBe(200)
-})
+    const pages: Page[] = []
+    // A few at a time, as a search engine comes: whoever asks for everything at once is asked to come again later.
+    for (let place = 0; place < listed.length; place += 8)
+      pages.push(...(await Promise.all(listed.slice(place, place + 8).map((url) => read(request, url)))))
+    for (const { url, canonical, description, image } of pages) {
+      expect(canonical, url).toBe(url)
+      expect(description.length, `${url}: ${description}`).toBeGreaterThan(39)
+      expect(image, url).toMatch(/^http:.*\.(jpg|webp)$/)
+    }
+    // Two cars may be alike to the letter; no other pages are.
+    const others = pages.filter(({ url }) => !url.includes('/cars/')).map(({ title }) => title)
+    expect(new Set(others).size).toBe(others.length)
+    expect((await request.get(pages.find(({ url }) => url.endsWith('/contact'))?.image ?? '')).status()).toBe(200)
+  },
+)
 
-test('structured data: the company, a car with its offer and its place, the questions', async ({ request, system }) => {
-  const home = await read(request, '/')
-  expect(home.data).toMatchObject([
-    { '@type': 'Organization', name: company.legalName, telephone: company.phone },
-    { '@type': 'WebPage', url: home.canonical, inLanguage: 'en' },
-  ])
-  const { cars } = apiOf(system)
-  const [car] = (await cars.list({ query: { keywords: 'toyota', limit: 1 } })).data
-  const page = await read(request, `/cars/${car?.id}`)
-  expect(page.title).toContain(car?.title)
-  expect(page.data).toMatchObject([
-    {
-      '@type': expect.arrayContaining(['Vehicle']),
-      name: car?.title,
-      offers: { '@type': 'Offer', price: car?.price, priceCurrency: 'USD' },
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: car?.title }],
-    },
-    { '@type': 'WebPage', url: page.canonical },
-  ])
-  const list = await read(request, '/allCars?make=Toyota')
-  expect(list.data).toMatchObject([
-    { '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: list.canonical }],
-    },
-    { '@type': 'WebPage', url: list.canonical },
-  ])
-  const questions = await read(request, '/howToBuy?tab=auction&part=faq')
-  expect(questions.data).toMatchObject([{ '@type': 'FAQPage', inLanguage: 'en', mainEntity: expect.any(Array) }])
-})
+test(
+  'structured data: the company, a car with its offer and its place, the questions',
+  core,
+  async ({ request, system }) => {
+    const home = await read(request, '/')
+    expect(home.data).toMatchObject([
+      { '@type': 'Organization', name: company.legalName, telephone: company.phone },
+      { '@type': 'WebPage', url: home.canonical, inLanguage: 'en' },
+    ])
+    const { cars } = apiOf(system)
+    const [car] = (await cars.list({ query: { keywords: 'toyota', limit: 1 } })).data
+    const page = await read(request, `/cars/${car?.id}`)
+    expect(page.title).toContain(car?.title)
+    expect(page.data).toMatchObject([
+      {
+        '@type': expect.arrayContaining(['Vehicle']),
+        name: car?.title,
+        offers: { '@type': 'Offer', price: car?.price, priceCurrency: 'USD' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: car?.title }],
+      },
+      { '@type': 'WebPage', url: page.canonical },
+    ])
+    const list = await read(request, '/allCars?make=Toyota')
+    expect(list.data).toMatchObject([
+      { '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: list.canonical }],
+      },
+      { '@type': 'WebPage', url: list.canonical },
+    ])
+    const questions = await read(request, '/howToBuy?tab=auction&part=faq')
+    expect(questions.data).toMatchObject([{ '@type': 'FAQPage', inLanguage: 'en', mainEntity: expect.any(Array) }])
+  },
+)
 
 test('a make, a model and a type have a list of their own, known by one address', async ({ request, system }) => {
   const office = await officeOf(system)

@@ -10,7 +10,7 @@ import { carDetailTexts, carListTexts } from '../../web/app/features/stock/cars/
 import { expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const features = [
   { type: 'Safety', name: 'Airbags' },
@@ -67,37 +67,41 @@ async function sayTheCar(page: Page, car: Car) {
   await expect(dealer).toContainText(`${carDetailTexts.reference} ${car.stockNumber}`)
 }
 
-test('a car: everything about it, its pictures, and the way back to the list as it was', async ({ page, system }) => {
-  const car = await aCar(system, 'Detail Car Pictures')
-  const count = car.gallery.length + 1
-  const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
-  await page.goto(list)
-  await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
-  await sayTheCar(page, car)
+test(
+  'a car: everything about it, its pictures, and the way back to the list as it was',
+  core,
+  async ({ page, system }) => {
+    const car = await aCar(system, 'Detail Car Pictures')
+    const count = car.gallery.length + 1
+    const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
+    await page.goto(list)
+    await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
+    await sayTheCar(page, car)
 
-  const pictures = page.getByRole('region', { name: 'Pictures' })
-  const counter = (place: number) => expect(pictures.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
-  await counter(1)
-  await pictures.getByRole('button', { name: 'Next picture' }).click()
-  await counter(2)
-  await pictures.getByRole('button', { name: 'Previous picture' }).click()
-  await counter(1)
-  await pictures.getByRole('button', { name: 'Previous picture' }).click()
-  await counter(count)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await pictures.getByRole('button', { name: 'Next picture' }).click()
-  await counter(1)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await pictures.getByRole('button', { name: 'Show picture 2' }).click()
-  await counter(2)
-  await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const counter = (place: number) => expect(pictures.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
+    await counter(1)
+    await pictures.getByRole('button', { name: 'Next picture' }).click()
+    await counter(2)
+    await pictures.getByRole('button', { name: 'Previous picture' }).click()
+    await counter(1)
+    await pictures.getByRole('button', { name: 'Previous picture' }).click()
+    await counter(count)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await pictures.getByRole('button', { name: 'Next picture' }).click()
+    await counter(1)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await pictures.getByRole('button', { name: 'Show picture 2' }).click()
+    await counter(2)
+    await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
 
-  await page.getByRole('link', { name: carDetailTexts.back }).click()
-  await expect(page).toHaveURL(list)
-  await page.goto(`/cars/${car.id}`)
-  await page.getByRole('link', { name: carDetailTexts.back }).click()
-  await expect(page).toHaveURL('/allCars')
-})
+    await page.getByRole('link', { name: carDetailTexts.back }).click()
+    await expect(page).toHaveURL(list)
+    await page.goto(`/cars/${car.id}`)
+    await page.getByRole('link', { name: carDetailTexts.back }).click()
+    await expect(page).toHaveURL('/allCars')
+  },
+)
 
 test('a picture that does not load leaves its place to a placeholder', async ({ page, system }) => {
   const car = await aCar(system, 'Detail Car Lost')
@@ -180,54 +184,55 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in', async ({
-  page,
-  system,
-}) => {
-  const car = await aCar(system, 'Detail Car Keys')
-  const count = car.gallery.length + 1
-  await page.goto('/allCars')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, 'combobox', 'Keywords')
-  await page.keyboard.type(car.title)
-  await tabTo(page, 'button', carListTexts.search)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: `Remove filter Keywords: ${car.title}` }).last()).toBeVisible()
-  await tabTo(page, 'link', car.title)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.title)
+test(
+  'by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in',
+  core,
+  async ({ page, system }) => {
+    const car = await aCar(system, 'Detail Car Keys')
+    const count = car.gallery.length + 1
+    await page.goto('/allCars')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page, 'combobox', 'Keywords')
+    await page.keyboard.type(car.title)
+    await tabTo(page, 'button', carListTexts.search)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: `Remove filter Keywords: ${car.title}` }).last()).toBeVisible()
+    await tabTo(page, 'link', car.title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.title)
 
-  await tabTo(page, 'button', 'Full screen')
-  await page.keyboard.press('Enter')
-  const full = page.getByRole('dialog')
-  const shows = (place: number) => expect(full.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
-  await shows(1)
-  await page.keyboard.press('ArrowRight')
-  await shows(2)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await shows(count)
-  await page.keyboard.press('+')
-  await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('-')
-  await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('Escape')
-  await expect(full).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused()
+    await tabTo(page, 'button', 'Full screen')
+    await page.keyboard.press('Enter')
+    const full = page.getByRole('dialog')
+    const shows = (place: number) => expect(full.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
+    await shows(1)
+    await page.keyboard.press('ArrowRight')
+    await shows(2)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await shows(count)
+    await page.keyboard.press('+')
+    await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('-')
+    await expect(full.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    await expect(full).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused()
 
-  await tabTo(page, 'button', 'Login to Negotiate')
-  await page.keyboard.press('Enter')
-  const prompt = page.getByRole('alertdialog', { name: orderWords.loginTitle })
-  await expect(prompt).toContainText(orderWords.login)
-  await page.keyboard.press('Escape')
-  await expect(prompt).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
-})
+    await tabTo(page, 'button', 'Login to Negotiate')
+    await page.keyboard.press('Enter')
+    const prompt = page.getByRole('alertdialog', { name: orderWords.loginTitle })
+    await expect(prompt).toContainText(orderWords.login)
+    await page.keyboard.press('Escape')
+    await expect(prompt).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
+  },
+)
 
 test('on a phone price and action stay in sight, and a car of one’s own order leads to the order', async ({
   page,

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { inquiryWants, inquiryWords, sums } from '../../web/app/features/office/inquiries/words.ts'
 import { remember } from '../api.ts'
 import { customerOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const { contact } = inquiryMessages
 const messageOf = (length: number) => 'm'.repeat(length)
@@ -26,7 +26,7 @@ async function read(page: Page, title: string, text: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('the inquiry form: each rule in its turn, then a success that goes by itself', async ({ page }) => {
+test('the inquiry form: each rule in its turn, then a success that goes by itself', core, async ({ page }) => {
   await page.goto('/enquiry')
   const send = page.getByRole('button', { name: 'Submit Inquiry' })
   const country = page.getByLabel(/^Country/)

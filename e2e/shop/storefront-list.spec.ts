@@ -24,7 +24,7 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { apiOf, formOf } from '../api.ts'
 import { inEachFont } from '../fonts.ts'
 import { newCar, officeOf } from '../people.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
@@ -39,7 +39,7 @@ async function choose(page: Page, label: string, value: string) {
   await page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
 }
 
-test('the list counts, shows, sorts, turns its pages and loads more', async ({ page, system }) => {
+test('the list counts, shows, sorts, turns its pages and loads more', core, async ({ page, system }) => {
   const { cars } = apiOf(system)
   const all = await cars.list({ query: { limit: 100, soldLast: 'true' } })
   const { total, available = 0 } = all.meta
@@ -73,50 +73,51 @@ test('the list counts, shows, sorts, turns its pages and loads more', async ({ p
   await expect(page).toHaveURL(/page=2.*view=grid/)
 })
 
-test('filters: the options of the specification, chips, amounts of one’s own, nothing found', async ({
-  page,
-  system,
-}) => {
-  const all = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
-  const data = all.filter(({ status }) => status === 'AVAILABLE')
-  await page.goto('/allCars')
-  expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
-  expect(await optionsOf(page, 'Mileage')).toEqual(labels(mileageBands))
-  const bare = (option: string) => option.replace(/ \(\d+\)$/, '')
-  expect((await optionsOf(page, 'Fuel')).map(bare).slice(0, 5)).toEqual([
-    'Any',
-    'Petrol',
-    'Diesel',
-    'Hybrid',
-    'Electric',
-  ])
-  expect((await optionsOf(page, 'Stock')).map(bare)).toEqual(['Any', 'Available', 'Sold', 'Reserved', 'In Stock'])
-  const years = [...new Set(all.map((car) => car.year))].sort((a, b) => b - a)
-  expect((await optionsOf(page, 'Year From')).slice(0, 2)).toEqual(['Any', String(years[0])])
+test(
+  'filters: the options of the specification, chips, amounts of one’s own, nothing found',
+  core,
+  async ({ page, system }) => {
+    const all = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
+    const data = all.filter(({ status }) => status === 'AVAILABLE')
+    await page.goto('/allCars')
+    expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
+    expect(await optionsOf(page, 'Mileage')).toEqual(labels(mileageBands))
+    const bare = (option: string) => option.replace(/ \(\d+\)$/, '')
+    expect((await optionsOf(page, 'Fuel')).map(bare).slice(0, 5)).toEqual([
+      'Any',
+      'Petrol',
+      'Diesel',
+      'Hybrid',
+      'Electric',
+    ])
+    expect((await optionsOf(page, 'Stock')).map(bare)).toEqual(['Any', 'Available', 'Sold', 'Reserved', 'In Stock'])
+    const years = [...new Set(all.map((car) => car.year))].sort((a, b) => b - a)
+    expect((await optionsOf(page, 'Year From')).slice(0, 2)).toEqual(['Any', String(years[0])])
 
-  await choose(page, 'Price', '5000-10000')
-  await page.getByRole('button', { name: carListTexts.search }).click()
-  await expect(page, 'what was left open is not in the address').toHaveURL(/\/allCars\?price=5000-10000$/)
-  const inBand = data.filter(({ price }) => price >= 5000 && price < 10_000).length
-  await expect(page.getByText(carListTexts.available(inBand), { exact: true })).toBeVisible()
-  await expect(chip(page, 'Price: $5,000 - $10,000')).toBeVisible()
+    await choose(page, 'Price', '5000-10000')
+    await page.getByRole('button', { name: carListTexts.search }).click()
+    await expect(page, 'what was left open is not in the address').toHaveURL(/\/allCars\?price=5000-10000$/)
+    const inBand = data.filter(({ price }) => price >= 5000 && price < 10_000).length
+    await expect(page.getByText(carListTexts.available(inBand), { exact: true })).toBeVisible()
+    await expect(chip(page, 'Price: $5,000 - $10,000')).toBeVisible()
 
-  await page.getByLabel('Price To').fill('US$ 20,000')
-  await expect(page.getByLabel('Price To')).toHaveValue('20000')
-  await expect(page.getByRole('combobox', { name: 'Price', exact: true })).toHaveValue('')
-  await page.getByRole('button', { name: carListTexts.search }).click()
-  await expect(page).toHaveURL(/priceTo=20000/)
-  const upTo = data.filter(({ price }) => price <= 20_000).length
-  await expect(page.getByText(carListTexts.available(upTo), { exact: true })).toBeVisible()
-  await chip(page, 'Price To: 20000').click()
-  await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
+    await page.getByLabel('Price To').fill('US$ 20,000')
+    await expect(page.getByLabel('Price To')).toHaveValue('20000')
+    await expect(page.getByRole('combobox', { name: 'Price', exact: true })).toHaveValue('')
+    await page.getByRole('button', { name: carListTexts.search }).click()
+    await expect(page).toHaveURL(/priceTo=20000/)
+    const upTo = data.filter(({ price }) => price <= 20_000).length
+    await expect(page.getByText(carListTexts.available(upTo), { exact: true })).toBeVisible()
+    await chip(page, 'Price To: 20000').click()
+    await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
 
-  await page.getByLabel('Keywords').fill('no such vehicle')
-  await page.getByRole('button', { name: carListTexts.search }).click()
-  await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
-  await page.getByRole('link', { name: carListTexts.clearAll }).click()
-  await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
-})
+    await page.getByLabel('Keywords').fill('no such vehicle')
+    await page.getByRole('button', { name: carListTexts.search }).click()
+    await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
+    await page.getByRole('link', { name: carListTexts.clearAll }).click()
+    await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
+  },
+)
 
 test('a search that finds nothing says which filter is why and what is nearest, and a page past the end leads back', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { portWords, totalWords } from '../../web/app/features/port/destinations/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
-import { test } from '../test.ts'
+import { core, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -34,37 +34,39 @@ async function choosePort(page: Page, country: string, port: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('a port that is chosen in the head changes every price, without a jump and without a new list', async ({
-  page,
-}) => {
-  await watchShifts(page)
-  await page.goto('/allCars')
-  await expect(cards(page).first().getByText(totalWords.fob)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
-  const lists: string[] = []
-  page.on('request', (request) => request.url().includes('allCars.data') && lists.push(request.url()))
-  await choosePort(page, 'Kenya', 'Mombasa')
-  await expect(cards(page).first().getByText('CIF Mombasa')).toBeVisible()
-  await expectAccessible(page, 'a list with totals')
-  await choosePort(page, 'Tanzania', 'Dar es Salaam')
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/ Dar es Salaam$/),
-  ).toBeVisible()
-  await expect(cards(page).getByText('CIF Mombasa')).toHaveCount(0)
-  expect(lists).toEqual([])
-  // It is remembered, and links do not carry it.
-  await page.reload()
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/ Dar es Salaam$/),
-  ).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  expect(await shifts(page)).toBeLessThan(0.02)
-  await expectFits(page, 'a list with totals')
-})
+test(
+  'a port that is chosen in the head changes every price, without a jump and without a new list',
+  core,
+  async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/allCars')
+    await expect(cards(page).first().getByText(totalWords.fob)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+    const lists: string[] = []
+    page.on('request', (request) => request.url().includes('allCars.data') && lists.push(request.url()))
+    await choosePort(page, 'Kenya', 'Mombasa')
+    await expect(cards(page).first().getByText('CIF Mombasa')).toBeVisible()
+    await expectAccessible(page, 'a list with totals')
+    await choosePort(page, 'Tanzania', 'Dar es Salaam')
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/ Dar es Salaam$/),
+    ).toBeVisible()
+    await expect(cards(page).getByText('CIF Mombasa')).toHaveCount(0)
+    expect(lists).toEqual([])
+    // It is remembered, and links do not carry it.
+    await page.reload()
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/ Dar es Salaam$/),
+    ).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await shifts(page)).toBeLessThan(0.02)
+    await expectFits(page, 'a list with totals')
+  },
+)
 
 test('an address with a port has the totals in its HTML; without one it is the same bytes for everybody', async ({
   request,

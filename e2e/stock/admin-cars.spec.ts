@@ -7,7 +7,7 @@ import { formOf } from '../api.ts'
 import { asAdmin, broken } from '../office.ts'
 import { customerOf, loggedIn, newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const cards = (page: Page) => page.getByRole('list', { name: 'cars' }).getByRole('listitem')
@@ -77,7 +77,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
+test('several cars are hidden, priced and deleted at once; ordered ones are left', core, async ({ page, system }) => {
   const office = await officeOf(system)
   const one = await newCar(office, 'Zonda one', 1000)
   const ordered = await newCar(office, 'Zonda two', 1000)
@@ -217,112 +217,112 @@ test('a car that an order holds leads to it, in the list, its record and its his
   await expect(page.getByRole('dialog', { name: `Order ${short}` })).toContainText(car.stockNumber)
 })
 
-test('the form: every rule, a failed save that loses nothing, and two administrators', async ({
-  page,
-  system,
-  browser,
-}) => {
-  const clerk = await officeOf(system)
-  const car = await newCar(clerk, 'Edited by two')
-  await asAdmin(page, system)
-  await page.goto('/admin/cars/create')
-  const form = page.getByRole('form', { name: 'New car' })
-  await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
-  await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
-  // A port of loading that the office adds can be chosen at once, one that it serves no more by nobody.
-  const port = { country: 'JP', kind: 'loading' as const, roro: true, serves: [], transit: [], note: null }
-  await clerk.api.ports.create({ body: { ...port, code: 'JPHSM', name: 'Hososhima' } })
-  await clerk.api.ports.create({ body: { ...port, code: 'JPKOJ', name: 'Kagoshima', isActive: false } })
-  await page.reload()
-  await expect(form.getByLabel('Port of loading').locator('option')).toContainText([
-    'Not decided',
-    'Hososhima',
-    'Jebel Ali',
-  ])
-  await expect(form.getByLabel('Port of loading').locator('option', { hasText: 'Kagoshima' })).toHaveCount(0)
-  const proposed = (label: string) => form.getByLabel(label).locator('+ datalist option')
-  await expect(proposed('Exterior color')).toHaveCount(16)
-  await expect(proposed('Interior color')).toHaveCount(12)
-  for (const [label, value] of [
-    ['Year', '1899'],
-    ['Seats', '51'],
-    ['Engine (cc)', '99'],
-  ] as const)
-    await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Create Car' }).click()
-  for (const message of [
-    'Please enter a car title',
-    'Please enter the car make',
-    'Please enter the car model',
-    'Please select a fuel type',
-    'Please enter the exterior color',
-    `Please enter a valid year (1900 - ${new Date().getFullYear() + 1})`,
-    'Please enter a valid price (numbers only)',
-    'Please enter a valid number of seats (1-50)',
-    'Please enter a valid engine CC (100-10000)',
-    'Please upload a main image',
-  ])
-    await expect(form.getByText(message).first(), message).toBeVisible()
-  await expectAccessible(page, 'the form with faults')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Any unsaved changes will be lost.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+test(
+  'the form: every rule, a failed save that loses nothing, and two administrators',
+  core,
+  async ({ page, system, browser }) => {
+    const clerk = await officeOf(system)
+    const car = await newCar(clerk, 'Edited by two')
+    await asAdmin(page, system)
+    await page.goto('/admin/cars/create')
+    const form = page.getByRole('form', { name: 'New car' })
+    await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
+    await expect(form.getByLabel('Price (USD)')).toHaveAttribute('step', '100')
+    // A port of loading that the office adds can be chosen at once, one that it serves no more by nobody.
+    const port = { country: 'JP', kind: 'loading' as const, roro: true, serves: [], transit: [], note: null }
+    await clerk.api.ports.create({ body: { ...port, code: 'JPHSM', name: 'Hososhima' } })
+    await clerk.api.ports.create({ body: { ...port, code: 'JPKOJ', name: 'Kagoshima', isActive: false } })
+    await page.reload()
+    await expect(form.getByLabel('Port of loading').locator('option')).toContainText([
+      'Not decided',
+      'Hososhima',
+      'Jebel Ali',
+    ])
+    await expect(form.getByLabel('Port of loading').locator('option', { hasText: 'Kagoshima' })).toHaveCount(0)
+    const proposed = (label: string) => form.getByLabel(label).locator('+ datalist option')
+    await expect(proposed('Exterior color')).toHaveCount(16)
+    await expect(proposed('Interior color')).toHaveCount(12)
+    for (const [label, value] of [
+      ['Year', '1899'],
+      ['Seats', '51'],
+      ['Engine (cc)', '99'],
+    ] as const)
+      await form.getByLabel(label).fill(value)
+    await form.getByRole('button', { name: 'Create Car' }).click()
+    for (const message of [
+      'Please enter a car title',
+      'Please enter the car make',
+      'Please enter the car model',
+      'Please select a fuel type',
+      'Please enter the exterior color',
+      `Please enter a valid year (1900 - ${new Date().getFullYear() + 1})`,
+      'Please enter a valid price (numbers only)',
+      'Please enter a valid number of seats (1-50)',
+      'Please enter a valid engine CC (100-10000)',
+      'Please upload a main image',
+    ])
+      await expect(form.getByText(message).first(), message).toBeVisible()
+    await expectAccessible(page, 'the form with faults')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Any unsaved changes will be lost.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
-  const edit = (of: Page) => of.getByRole('form', { name: 'Edit car' })
-  const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  for (const one of [office, second]) {
-    await asAdmin(one, system)
-    await one.goto(`/admin/cars/edit/${car.id}`)
-    await expect(edit(one).getByLabel('Title')).toHaveValue(car.title)
-  }
-  await edit(office).getByLabel('Keywords').fill('typed by the first')
-  await office.route('**/api/cars/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
-  )
-  await edit(office).getByLabel('Keywords').press('Control+Enter')
-  await expect(edit(office).getByText('Failed to save car. Please try again.')).toBeVisible()
-  await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
-  await office.unroute('**/api/cars/*')
+    const edit = (of: Page) => of.getByRole('form', { name: 'Edit car' })
+    const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+    const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
+    for (const one of [office, second]) {
+      await asAdmin(one, system)
+      await one.goto(`/admin/cars/edit/${car.id}`)
+      await expect(edit(one).getByLabel('Title')).toHaveValue(car.title)
+    }
+    await edit(office).getByLabel('Keywords').fill('typed by the first')
+    await office.route('**/api/cars/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
+    )
+    await edit(office).getByLabel('Keywords').press('Control+Enter')
+    await expect(edit(office).getByText('Failed to save car. Please try again.')).toBeVisible()
+    await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
+    await office.unroute('**/api/cars/*')
 
-  await edit(second).getByLabel('Price (USD)').fill('4321')
-  await edit(second).getByRole('button', { name: 'Update Car' }).click()
-  await expect(second).toHaveURL(/\/admin\/cars$/)
-  await edit(office).getByRole('button', { name: 'Update Car' }).click()
-  const stale = edit(office).getByRole('region', { name: 'Changed in the meantime' })
-  await expect(stale).toBeFocused()
-  await expect(stale).toContainText(/Price.+became \$4,321/)
-  await expect(stale).not.toContainText('You have changed this too')
-  await expectAccessible(office, 'a stale edit')
-  await stale.getByRole('button', { name: 'Keep Mine' }).press('Enter')
-  await expect(edit(office)).toContainText('We loaded the newest version and kept what you typed.')
-  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('4321')
-  await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
+    await edit(second).getByLabel('Price (USD)').fill('4321')
+    await edit(second).getByRole('button', { name: 'Update Car' }).click()
+    await expect(second).toHaveURL(/\/admin\/cars$/)
+    await edit(office).getByRole('button', { name: 'Update Car' }).click()
+    const stale = edit(office).getByRole('region', { name: 'Changed in the meantime' })
+    await expect(stale).toBeFocused()
+    await expect(stale).toContainText(/Price.+became \$4,321/)
+    await expect(stale).not.toContainText('You have changed this too')
+    await expectAccessible(office, 'a stale edit')
+    await stale.getByRole('button', { name: 'Keep Mine' }).press('Enter')
+    await expect(edit(office)).toContainText('We loaded the newest version and kept what you typed.')
+    await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('4321')
+    await expect(edit(office).getByLabel('Keywords')).toHaveValue('typed by the first')
 
-  await edit(office).getByLabel('Price (USD)').fill('1111')
-  const hanako = {
-    firstName: 'Hanako',
-    lastName: 'Sato',
-    email: `hanako.${car.id}@office.example`,
-    password: 'a quiet harbour',
-  }
-  await clerk.api.users.create({ body: { ...hanako, phone: '+81 3-5550-0142', role: 'ADMIN' } })
-  const colleague = await loggedIn(system, hanako)
-  await colleague.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
-  const heard = edit(office).getByRole('status').filter({ hasText: 'Hanako Sato changed this just now.' })
-  await expect(heard).toBeInViewport()
-  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('1111')
-  await expectAccessible(office, 'what somebody else changes meanwhile')
-  await heard.getByRole('button', { name: 'See What Changed' }).click()
-  await expect(stale).toContainText('You have changed this too: Price')
-  await stale.getByRole('button', { name: 'Discard Mine' }).click()
-  await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('2222')
-  await expect(edit(office).getByLabel('Keywords')).toHaveValue(car.keywords ?? '')
-  await edit(office).getByLabel('Keywords').fill('typed again')
-  await edit(office).getByRole('button', { name: 'Update Car' }).click()
-  await expect(office).toHaveURL(/\/admin\/cars$/)
-  expect(await clerk.api.cars.show({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
-})
+    await edit(office).getByLabel('Price (USD)').fill('1111')
+    const hanako = {
+      firstName: 'Hanako',
+      lastName: 'Sato',
+      email: `hanako.${car.id}@office.example`,
+      password: 'a quiet harbour',
+    }
+    await clerk.api.users.create({ body: { ...hanako, phone: '+81 3-5550-0142', role: 'ADMIN' } })
+    const colleague = await loggedIn(system, hanako)
+    await colleague.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+    const heard = edit(office).getByRole('status').filter({ hasText: 'Hanako Sato changed this just now.' })
+    await expect(heard).toBeInViewport()
+    await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('1111')
+    await expectAccessible(office, 'what somebody else changes meanwhile')
+    await heard.getByRole('button', { name: 'See What Changed' }).click()
+    await expect(stale).toContainText('You have changed this too: Price')
+    await stale.getByRole('button', { name: 'Discard Mine' }).click()
+    await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('2222')
+    await expect(edit(office).getByLabel('Keywords')).toHaveValue(car.keywords ?? '')
+    await edit(office).getByLabel('Keywords').fill('typed again')
+    await edit(office).getByRole('button', { name: 'Update Car' }).click()
+    await expect(office).toHaveURL(/\/admin\/cars$/)
+    expect(await clerk.api.cars.show({ params: car })).toMatchObject({ price: 2222, keywords: 'typed again' })
+  },
+)
 
 test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
   const { api } = await officeOf(system)

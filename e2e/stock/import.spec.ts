@@ -4,64 +4,68 @@ import { words } from '../../web/app/features/stock/stock-imports/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
 import { makePicture } from '../picture.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
-test('a list of cars with a picture goes from its file to the public page, and is undone', async ({ page, system }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await asAdmin(page, system)
-  await page.goto('/admin/importCars')
-  const list = [
-    'Ref No,Vehicle,Maker,Model,Year,FOB,Fuel Type,Colour,Mileage',
-    'IMP-1,2017 Nguyễn Special,Toyota,Vitz,2017/7,"USD 6,232",Petrol,White,"62,000km"',
-    'IMP-2,2018 Fit,Honda,Fit,2018,3000,Petrol,,',
-    ',no number,Honda,Fit,2018,3000,Petrol,,',
-  ].join('\n')
-  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-  await page
-    .getByLabel(words.file, { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(file('stock.csv', 'text/csv', Buffer.from(list)))
-  const zip = await zipped({ 'IMP-1.png': (await makePicture('x.png')).buffer })
-  await page
-    .getByLabel(words.zip, { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(file('p.zip', 'application/zip', zip))
-  await expectAccessible(page, 'the choice of files')
-  await page.getByRole('button', { name: words.upload }).click()
+test(
+  'a list of cars with a picture goes from its file to the public page, and is undone',
+  core,
+  async ({ page, system }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await asAdmin(page, system)
+    await page.goto('/admin/importCars')
+    const list = [
+      'Ref No,Vehicle,Maker,Model,Year,FOB,Fuel Type,Colour,Mileage',
+      'IMP-1,2017 Nguyễn Special,Toyota,Vitz,2017/7,"USD 6,232",Petrol,White,"62,000km"',
+      'IMP-2,2018 Fit,Honda,Fit,2018,3000,Petrol,,',
+      ',no number,Honda,Fit,2018,3000,Petrol,,',
+    ].join('\n')
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+    await page
+      .getByLabel(words.file, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(file('stock.csv', 'text/csv', Buffer.from(list)))
+    const zip = await zipped({ 'IMP-1.png': (await makePicture('x.png')).buffer })
+    await page
+      .getByLabel(words.zip, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(file('p.zip', 'application/zip', zip))
+    await expectAccessible(page, 'the choice of files')
+    await page.getByRole('button', { name: words.upload }).click()
 
-  await expect(page.getByLabel('Ref No')).toHaveValue('stockNumber')
-  await expectAccessible(page, 'the columns')
-  await expectFits(page, 'the columns')
-  await page.getByRole('button', { name: words.check }).click()
-  await expect(page.getByText('Wrong: 1')).toBeVisible()
-  await expect(page.getByRole('button', { name: words.run(2) })).toBeVisible()
-  await expect(page.getByText('Price (USD) “USD 6,232”: read as 6232')).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectAccessible(page, 'what each row would do')
-  await expectFits(page, 'what each row would do')
+    await expect(page.getByLabel('Ref No')).toHaveValue('stockNumber')
+    await expectAccessible(page, 'the columns')
+    await expectFits(page, 'the columns')
+    await page.getByRole('button', { name: words.check }).click()
+    await expect(page.getByText('Wrong: 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: words.run(2) })).toBeVisible()
+    await expect(page.getByText('Price (USD) “USD 6,232”: read as 6232')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectAccessible(page, 'what each row would do')
+    await expectFits(page, 'what each row would do')
 
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.getByRole('button', { name: words.run(2) }).click()
-  await expect(page.getByText(words.drafts(1))).toBeInViewport()
-  await expect(page.getByRole('button', { name: words.upload })).toBeAttached()
-  await expect(page.getByText(words.drafts(1))).toBeInViewport()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('link', { name: /IMP-1/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn Special')
-  await page.goto('/allCars?keywords=IMP-1')
-  await expect(page.getByRole('link', { name: /Nguyễn Special/ }).first()).toBeVisible()
-
-  await page.goto('/admin/cars?state=draft&search=IMP-2')
-  await expect(page.getByText('Missing: colour, picture').first()).toBeVisible()
-  await page.goto('/admin/importCars')
-  await page.getByRole('button', { name: words.undo }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words.undo }).click()
-  await expect(page.getByText('Undone').first()).toBeVisible()
-  await expect(async () => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.getByRole('button', { name: words.run(2) }).click()
+    await expect(page.getByText(words.drafts(1))).toBeInViewport()
+    await expect(page.getByRole('button', { name: words.upload })).toBeAttached()
+    await expect(page.getByText(words.drafts(1))).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('link', { name: /IMP-1/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn Special')
     await page.goto('/allCars?keywords=IMP-1')
-    await expect(page.getByRole('link', { name: /Nguyễn Special/ })).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-})
+    await expect(page.getByRole('link', { name: /Nguyễn Special/ }).first()).toBeVisible()
+
+    await page.goto('/admin/cars?state=draft&search=IMP-2')
+    await expect(page.getByText('Missing: colour, picture').first()).toBeVisible()
+    await page.goto('/admin/importCars')
+    await page.getByRole('button', { name: words.undo }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.undo }).click()
+    await expect(page.getByText('Undone').first()).toBeVisible()
+    await expect(async () => {
+      await page.goto('/allCars?keywords=IMP-1')
+      await expect(page.getByRole('link', { name: /Nguyễn Special/ })).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  },
+)
 
 test('a Japanese Excel file with a title above its heads is understood, and another line can be chosen', async ({
   page,

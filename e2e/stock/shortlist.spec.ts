@@ -7,7 +7,7 @@ import { shortlistWords as words } from '../../web/app/features/stock/shortlists
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
 import type { System } from '../system.ts'
-import { expect, test } from '../test.ts'
+import { core, expect, test } from '../test.ts'
 
 /** Thirty cars: this one, those of the stock, and as many more as are needed. */
 async function thirtyCars(office: Person, first: { id: string }) {
@@ -87,69 +87,70 @@ test('a dealer makes a list of a car on the phone, writes a price, and sends the
   await customer.close()
 })
 
-test('a list of thirty cars is light, reads in Swahili on a phone, and prints on three sheets', async ({
-  page,
-  system,
-}) => {
-  const dealer = await customerOf(system, 'Baraka Otieno')
-  const { office, path, listed, first, id } = await fullList(system, dealer)
-  await office.api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
-  await page.setViewportSize({ width: 360, height: 740 })
-  const answers: Response[] = []
-  const said: string[] = []
-  page.on('response', (response) => answers.push(response))
-  page.on('console', (line) => said.push(line.text()))
-  await page.goto(`/sw${path}`)
-  const cars = page.getByRole('listitem')
-  await expect(cars).toHaveCount(30)
-  // It prints once every picture is there.
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
-  })
-  await page.getByRole('button', { name: 'Chapisha' }).click()
-  await expect(page.locator('body[data-printed]')).toBeVisible()
-  await expect(page.getByText('Unaweza kufungua orodha hii', { exact: false })).toBeVisible()
-  expect(said).toEqual([])
+test(
+  'a list of thirty cars is light, reads in Swahili on a phone, and prints on three sheets',
+  core,
+  async ({ page, system }) => {
+    const dealer = await customerOf(system, 'Baraka Otieno')
+    const { office, path, listed, first, id } = await fullList(system, dealer)
+    await office.api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    const answers: Response[] = []
+    const said: string[] = []
+    page.on('response', (response) => answers.push(response))
+    page.on('console', (line) => said.push(line.text()))
+    await page.goto(`/sw${path}`)
+    const cars = page.getByRole('listitem')
+    await expect(cars).toHaveCount(30)
+    // It prints once every picture is there.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Chapisha' }).click()
+    await expect(page.locator('body[data-printed]')).toBeVisible()
+    await expect(page.getByText('Unaweza kufungua orodha hii', { exact: false })).toBeVisible()
+    expect(said).toEqual([])
 
-  const kinds = Map.groupBy(answers, (answer) => answer.request().resourceType())
-  expect([...kinds.keys()].toSorted()).toEqual(['document', 'fetch', 'image'])
-  const [html, data] = [kinds.get('document') ?? [], kinds.get('fetch') ?? []]
-  expect([html.length, data.length]).toEqual([1, 1])
-  const weights = await Promise.all([...html, ...data].map(weightOf))
-  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(40_000)
-  const pictures = await Promise.all((kinds.get('image') ?? []).map(weightOf))
-  expect(pictures.length).toBeGreaterThan(10)
-  expect(Math.max(...pictures)).toBeLessThanOrEqual(4000)
-  const markup = (await html[0]?.text()) ?? ''
-  const scripts = markup.match(/<script[^>]*>.*?<\/script>/gs) ?? []
-  expect(markup).not.toMatch(/<script[^>]* src/)
-  expect(brotliCompressSync(scripts.join('')).length).toBeLessThan(60_000)
+    const kinds = Map.groupBy(answers, (answer) => answer.request().resourceType())
+    expect([...kinds.keys()].toSorted()).toEqual(['document', 'fetch', 'image'])
+    const [html, data] = [kinds.get('document') ?? [], kinds.get('fetch') ?? []]
+    expect([html.length, data.length]).toEqual([1, 1])
+    const weights = await Promise.all([...html, ...data].map(weightOf))
+    expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(40_000)
+    const pictures = await Promise.all((kinds.get('image') ?? []).map(weightOf))
+    expect(pictures.length).toBeGreaterThan(10)
+    expect(Math.max(...pictures)).toBeLessThanOrEqual(4000)
+    const markup = (await html[0]?.text()) ?? ''
+    const scripts = markup.match(/<script[^>]*>.*?<\/script>/gs) ?? []
+    expect(markup).not.toMatch(/<script[^>]* src/)
+    expect(brotliCompressSync(scripts.join('')).length).toBeLessThan(60_000)
 
-  // Of ours nothing, in what was sent and in what is drawn.
-  const sent = markup + ((await data[0]?.text()) ?? '') + (await page.content())
-  for (const car of [...listed, first])
-    for (const secret of [car.id, ...('stockNumber' in car ? [car.stockNumber, formatUsd(car.price)] : [])])
-      expect(sent).not.toContain(secret)
-  for (const { listed: price } of listed) expect(sent).not.toContain(formatUsd(price ?? 0))
+    // Of ours nothing, in what was sent and in what is drawn.
+    const sent = markup + ((await data[0]?.text()) ?? '') + (await page.content())
+    for (const car of [...listed, first])
+      for (const secret of [car.id, ...('stockNumber' in car ? [car.stockNumber, formatUsd(car.price)] : [])])
+        expect(sent).not.toContain(secret)
+    for (const { listed: price } of listed) expect(sent).not.toContain(formatUsd(price ?? 0))
 
-  await expectAccessible(page, 'a shortlist', true)
-  await expectFits(page, 'a shortlist')
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+    await expectAccessible(page, 'a shortlist', true)
+    await expectFits(page, 'a shortlist')
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
 
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(cars.first()).toContainText('Available')
-  await office.api.orders.placeFor({
-    body: { carIds: [first.id], total: 4821, customer: { name: 'Juma Bakari', phone: '+255 754 123 457' } },
-  })
-  await page.reload()
-  await expect(cars.first()).toContainText('On Hold')
-  await takeBackInTheOffice(page, office)
-  await page.goto('/robots.txt')
-  await page.goto(path)
-  await expect(page.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
-  expect((await dealer.api.shortlists.list()).data.find((list) => list.id === id)?.link).toBe('none')
-})
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(cars.first()).toContainText('Available')
+    await office.api.orders.placeFor({
+      body: { carIds: [first.id], total: 4821, customer: { name: 'Juma Bakari', phone: '+255 754 123 457' } },
+    })
+    await page.reload()
+    await expect(cars.first()).toContainText('On Hold')
+    await takeBackInTheOffice(page, office)
+    await page.goto('/robots.txt')
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
+    expect((await dealer.api.shortlists.list()).data.find((list) => list.id === id)?.link).toBe('none')
+  },
+)
 
 async function takeBackInTheOffice(page: Page, office: Person) {
   await enterAs(page, office)
@@ -163,21 +164,22 @@ async function takeBackInTheOffice(page: Page, office: Person) {
   await expectAccessible(page, 'all shortlists')
 }
 
-test('what a chat program fetches for its preview is the same for every link, and tells nothing', async ({
-  request,
-  system,
-}) => {
-  const dealer = await customerOf(system)
-  const { path } = await fullList(system, dealer)
-  const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
-  const preview = await request.get(path, { headers })
-  const text = await preview.text()
-  expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
-  expect(text).toMatch(/<title>A list of cars<\/title>/)
-  expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau|Minato/)
-  expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-  expect(text).toContain('name="robots" content="noindex"')
-})
+test(
+  'what a chat program fetches for its preview is the same for every link, and tells nothing',
+  core,
+  async ({ request, system }) => {
+    const dealer = await customerOf(system)
+    const { path } = await fullList(system, dealer)
+    const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
+    const preview = await request.get(path, { headers })
+    const text = await preview.text()
+    expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
+    expect(text).toMatch(/<title>A list of cars<\/title>/)
+    expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau|Minato/)
+    expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    expect(text).toContain('name="robots" content="noindex"')
+  },
+)
 
 test('the office puts chosen cars of the stock on a list', async ({ page, system }) => {
   const office = await officeOf(system)

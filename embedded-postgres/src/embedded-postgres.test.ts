@@ -11,8 +11,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, lookAtEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { socketPlace } from './socket.ts'
 
-/** In full with `npm test -- --long`. */
-const kills = process.env.TEST_LENGTH === 'long' ? 20 : 3
+/** With `npm test -- --long` alone: what is killed, and what only a strange machine has. */
+const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
+const kills = 20
 const isRoot = process.getuid?.() === 0
 const quick = { fsync: 'off' }
 let folder: string
@@ -91,23 +92,27 @@ test('keeps its data from one start to the next, in UTF-8 with checksums', async
   expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-test(`loses no acknowledged row to kill -9, ${kills} times over`, {
-  timeout: kills * 20_000,
-}, async () => {
-  const acknowledged: string[] = []
-  for (let round = 1; round <= kills; round++) {
-    const writer = startWriter()
-    expect(await writer.wrote(10 * round)).toBe(true)
-    if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // the server too: it writes nothing at its end
-    await writer.kill()
-    acknowledged.push(...writer.acknowledged())
+inFull(
+  `loses no acknowledged row to kill -9, ${kills} times over`,
+  {
+    timeout: kills * 20_000,
+  },
+  async () => {
+    const acknowledged: string[] = []
+    for (let round = 1; round <= kills; round++) {
+      const writer = startWriter()
+      expect(await writer.wrote(10 * round)).toBe(true)
+      if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // the server too: it writes nothing at its end
+      await writer.kill()
+      acknowledged.push(...writer.acknowledged())
 
-    const server = await start()
-    expect(server.shared).toBe(false)
-    await expectKept(server, acknowledged)
-    await server.stop()
-  }
-})
+      const server = await start()
+      expect(server.shared).toBe(false)
+      await expectKept(server, acknowledged)
+      await server.stop()
+    }
+  },
+)
 
 test('two processes on an empty folder at once: one server, both work', async () => {
   const writers = [startWriter(), startWriter()]
@@ -146,7 +151,7 @@ test('tells when the server died by itself, and starts again', async () => {
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('is not held up by the lock of a dead server whose number another process has now', async () => {
+inFull('is not held up by the lock of a dead server whose number another process has now', async () => {
   await (await start()).stop()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   leftRunning.push(async () => stranger.kill())
@@ -156,7 +161,7 @@ test('is not held up by the lock of a dead server whose number another process h
   expect((await start()).shared).toBe(false)
 })
 
-test('a copy of the folder of a running server is a database of its own', async () => {
+inFull('a copy of the folder of a running server is a database of its own', async () => {
   const original = await start()
   const copy = path.join(folder, 'copy')
   await mkdir(copy)
@@ -166,7 +171,7 @@ test('a copy of the folder of a running server is a database of its own', async 
   expect(server.host).not.toBe(original.host)
 })
 
-test('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
+inFull('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
   dir = path.join(folder, 'a-rather-long-name, "quoted" '.repeat(5))
   const owner = await start()
   leftRunning.unshift(() => rm(owner.host, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -175,7 +180,7 @@ test('a path too long for a socket: the socket is elsewhere, and a second start 
   expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('does not use a socket folder that others can enter', async () => {
+inFull('does not use a socket folder that others can enter', async () => {
   dir = path.join(folder, 'long'.repeat(30))
   await mkdir(dir)
   const place = socketPlace(dir)

@@ -29,20 +29,23 @@ const officesAtOnce = 3
 
 vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 
-test(`kill -9 among pictures leaves rows and files in agreement, ${pictureKills} times over`, async () => {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))
-  onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  for (let round = 0; round < pictureKills; round++) {
-    const server = await startServer(dataDir)
-    const everybody = Array.from({ length: officesAtOnce }, () => curateUntilItEnds(server))
-    await server.answered(randomInt(6, 30))
-    await sleep(randomInt(50))
-    await server.kill()
-    await Promise.all(everybody)
-    await sweepAndCompare(dataDir)
-  }
-  await expectAllForms(dataDir)
-})
+test.skipIf(pictureKills === 0)(
+  `kill -9 among pictures leaves rows and files in agreement, ${pictureKills} times over`,
+  async () => {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pictures-'))
+    onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+    for (let round = 0; round < pictureKills; round++) {
+      const server = await startServer(dataDir)
+      const everybody = Array.from({ length: officesAtOnce }, () => curateUntilItEnds(server))
+      await server.answered(randomInt(6, 30))
+      await sleep(randomInt(50))
+      await server.kill()
+      await Promise.all(everybody)
+      await sweepAndCompare(dataDir)
+    }
+    await expectAllForms(dataDir)
+  },
+)
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

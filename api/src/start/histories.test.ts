@@ -19,6 +19,7 @@ import { migrate } from '../lib/database/migrate.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { backUpAsBefore, databaseOf } from '../testing/database/earlier-versions.ts'
+import { some } from '../testing/rounds.ts'
 
 const day = 86_400_000
 const labels = Object.values(orderStatuses).map(({ label }) => label)
@@ -96,19 +97,23 @@ async function broughtUpToDate(how: 'migrated' | 'restored', count: number, rows
 }
 
 // The first version, the first that made backups, and the last that wrote words.
-test.each([
+const texts = [
   ['migrated', 1],
   ['migrated', 13],
   ['restored', 9],
   ['restored', 13],
-] as const)('%s after %i migrations, the histories of orders read the same, word for word', async (how, count) => {
-  const said = [...written, ...strange].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
-  const db = await broughtUpToDate(how, count, eventRows(said))
-  const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
-  expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(said)
-  const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
-  expect(kept).toEqual(strange.flatMap(([, texts]) => texts))
-})
+] as const
+test.each(some(texts, 3))(
+  '%s after %i migrations, the histories of orders read the same, word for word',
+  async (how, count) => {
+    const said = [...written, ...strange].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
+    const db = await broughtUpToDate(how, count, eventRows(said))
+    const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
+    expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(said)
+    const kept = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
+    expect(kept).toEqual(strange.flatMap(([, texts]) => texts))
+  },
+)
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const runs = [{ field: 'state', before: 'Given up', after: 'Waiting' }]
@@ -137,11 +142,12 @@ const logged: [AuditEntity, title: string, changes: AuditChange[]][] = [
   ['job', 'A queue that is gone', []],
 ]
 
-test.each([
+const entries = [
   ['migrated', 3],
   ['migrated', 14],
   ['restored', 9],
-] as const)('%s after %i migrations, the log reads the same, word for word', async (how, count) => {
+] as const
+test.each(some(entries, 3, 1))('%s after %i migrations, the log reads the same, word for word', async (how, count) => {
   const entries = logged.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
   const rows = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, title, changes)
     SELECT 'Kenji Mori', 'changed', said.* FROM jsonb_to_recordset(${json(entries)})

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { rounds } from '../testing/rounds.ts'
 
 /** An address of a database that goes away for good as soon as somebody says this to it. */
 async function databaseUntil(said: string, connection: Connection) {
@@ -59,7 +60,7 @@ test('a database that goes away during a start is named in a sentence, without w
   expect(code).toBe(1)
 })
 
-test('who ends a start while its demo is loaded has ended it in order', async () => {
+test.runIf(rounds.seldom)('who ends a start while its demo is loaded has ended it in order', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const program = spawn(process.execPath, ['server.ts'], {

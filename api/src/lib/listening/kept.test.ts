@@ -7,6 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 import { cars } from '../../features/stock/cars/table.ts'
 import { builder } from '../../testing/build.ts'
 import { formOf, pictureFile } from '../../testing/files/picture.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { type App, startApp, test } from '../../testing/test.ts'
 import { openDatabase } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
@@ -305,46 +306,51 @@ test('what was being made while something changed is not kept, nor given to who 
   expect(asked).toEqual(['old', 'new', 'newest'])
 })
 
-test('made-up addresses push out nothing that is asked for, nor take more room than there is', async ({ app }) => {
-  await keeps(app)
-  const { tag } = await ask(app, '/cars?make=Nissan')
-  await ask(app, '/cars?make=Nissan')
-  for (let number = 0; number < 10_000; number++) await ask(app, `/cars?keyword=made-up-${number}`)
-  expect(app.services.kept.bytes()).toBeLessThan(48_000_000)
-  const began = app.services.kept.bytes()
-  expect((await ask(app, '/cars?make=Nissan')).tag).toBe(tag)
-  expect(app.services.kept.bytes()).toBe(began)
-})
+test.runIf(rounds.seldom)(
+  'made-up addresses push out nothing that is asked for, nor take more room than there is',
+  async ({ app }) => {
+    await keeps(app)
+    const { tag } = await ask(app, '/cars?make=Nissan')
+    await ask(app, '/cars?make=Nissan')
+    for (let number = 0; number < 10_000; number++) await ask(app, `/cars?keyword=made-up-${number}`)
+    expect(app.services.kept.bytes()).toBeLessThan(48_000_000)
+    const began = app.services.kept.bytes()
+    expect((await ask(app, '/cars?make=Nissan')).tag).toBe(tag)
+    expect(app.services.kept.bytes()).toBe(began)
+  },
+)
 
-// Twenty thousand requests: on a busy machine they take longer than a test usually may.
-test('what the shop has as such stays, however many made-up questions are asked twice', async ({ app }) => {
-  await keeps(app)
-  const { kept } = app.services
-  const body = randomBytes(200_000)
-  const made: string[] = []
-  const server = Fastify()
-  server.get('/*', (request, reply) =>
-    kept.send(request, reply, {
-      name: request.url,
-      language: 'en',
-      plain: !request.url.includes('?'),
-      freely: 'everybody',
-      async make() {
-        made.push(request.url)
-        return { status: 200, headers: {}, body, madeFrom: ['cars'] }
-      },
-    }),
-  )
-  const shop = ['/', '/list', ...Array.from({ length: 100 }, (_, number) => `/cars/${number}`)]
-  const askAll = async () => {
-    for (const path of shop) await server.inject(path)
-  }
-  await askAll()
-  // More than there is room for in all.
-  for (let number = 0; number < 250; number++)
-    for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
-  expect(kept.bytes()).toBeLessThan(48_000_000)
-  const before = made.length
-  await askAll()
-  expect(made.length).toBe(before)
-})
+test.runIf(rounds.seldom)(
+  'what the shop has as such stays, however many made-up questions are asked twice',
+  async ({ app }) => {
+    await keeps(app)
+    const { kept } = app.services
+    const body = randomBytes(200_000)
+    const made: string[] = []
+    const server = Fastify()
+    server.get('/*', (request, reply) =>
+      kept.send(request, reply, {
+        name: request.url,
+        language: 'en',
+        plain: !request.url.includes('?'),
+        freely: 'everybody',
+        async make() {
+          made.push(request.url)
+          return { status: 200, headers: {}, body, madeFrom: ['cars'] }
+        },
+      }),
+    )
+    const shop = ['/', '/list', ...Array.from({ length: 100 }, (_, number) => `/cars/${number}`)]
+    const askAll = async () => {
+      for (const path of shop) await server.inject(path)
+    }
+    await askAll()
+    // More than there is room for in all.
+    for (let number = 0; number < 250; number++)
+      for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
+    expect(kept.bytes()).toBeLessThan(48_000_000)
+    const before = made.length
+    await askAll()
+    expect(made.length).toBe(before)
+  },
+)

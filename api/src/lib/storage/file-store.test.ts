@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { lookAtBucket } from '../../doctor/bucket.ts'
 import { found } from '../../doctor/findings.ts'
 import { Unavailable } from '../../testing/debian/packages.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { freshBucket } from '../../testing/s3/bucket.ts'
 import { startS3 } from '../../testing/s3/server.ts'
 import { refusalOf } from '../http/refusal-of.ts'
@@ -41,10 +42,12 @@ async function inBucket(): Promise<Backend> {
   }
 }
 
-describe.each([
-  ['on a disk', disk],
-  ['in a bucket', inBucket],
-])('files %s', (_, open) => {
+const backends = [
+  { where: 'on a disk', open: disk },
+  { where: 'in a bucket', open: inBucket },
+]
+// A server of its own for the bucket is fetched and started in long runs alone.
+describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('files $where', ({ open }) => {
   let backend: Backend | undefined
   let reason = ''
   beforeAll(async () => {

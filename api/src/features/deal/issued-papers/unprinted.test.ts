@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Builder } from '../../../testing/build.ts'
 import { readPdf } from '../../../testing/files/pdf.ts'
 import { formOf } from '../../../testing/files/picture.ts'
+import { some } from '../../../testing/rounds.ts'
 import { type App, test } from '../../../testing/test.ts'
 import { auditEntries } from '../../ground/audit/table.ts'
 import type { NewUser } from '../../ground/users/users.ts'
@@ -53,7 +54,7 @@ const scripts = [
   ['one with a picture', 'Rahim 🚗', 'Khan', '🚗'],
 ] as const
 
-test.for(scripts)(
+test.for(some(scripts, 3))(
   'a name in %s takes no number until it is known as in the passport',
   async ([, firstName, lastName, letters], { app, build }) => {
     const { customer, own, issue, draft, printed } = await dealOf(app, build, { firstName, lastName })

@@ -16,6 +16,7 @@ import { listening } from '../../../../lib/listening/listener.ts'
 import { listeningSources } from '../../../../lib/listening/sources.ts'
 import { builder } from '../../../../testing/build.ts'
 import { freshDatabase } from '../../../../testing/database/database.ts'
+import { rounds } from '../../../../testing/rounds.ts'
 import { cars } from '../table.ts'
 import { asFound, finding } from './finding.ts'
 import { type FollowedStock, followStock } from './stock.ts'
@@ -70,8 +71,8 @@ const loading: Pick<FollowedStock, 'current' | 'soon'> = {
   },
 }
 
-const stocks = 60
-/** Of each stock; two thousand in all. */
+const { stocks } = rounds
+/** Of each stock; two thousand in a long run. */
 const questions = 34
 
 test('two processes answer what a filter over plain objects answers, after any changes', async () => {
