@@ -3,10 +3,12 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { rounds } from '@minato/api/testing/rounds.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { floors, rooms } from './floors.ts'
+
+/** With `npm test -- --long` alone. */
+const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
 
 type Cruised = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
@@ -39,7 +41,7 @@ function reads(file: string, other: string, thing = 'thing') {
 
 const sides = { contract: ['contract/src', 'contract.ts'], api: ['api/src/features', '../app.ts'] } as const
 
-test.runIf(rounds.seldom).each(namesOf(sides))(
+inFull.each(namesOf(sides))(
   'a room of the %s that imports from the one after it is found, and no other',
   async (side) => {
     const [folder, top] = sides[side]
@@ -57,7 +59,7 @@ test.runIf(rounds.seldom).each(namesOf(sides))(
   },
 )
 
-test.runIf(rounds.seldom)('a row is read by any room of the API, and its table knows none', async () => {
+inFull('a row is read by any room of the API, and its table knows none', async () => {
   const folder = 'api/src/features'
   const [lowest, highest] = [rooms[0], rooms.at(-1)]
   const found = await upwards(

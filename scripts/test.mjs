@@ -9,11 +9,11 @@ import { surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * What fits into a quarter of an hour on two cores, the browser last, ending with what was left out, what failed before the browser began
- * (a log that is cut keeps its end) and one line of counts. A filter (`npm test -- orders`) runs only the tests of API,
- * contract and pages whose file it names. With `--long` everything runs, all stories of the browser and rounds of kills and
- * races in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs as long as the tests.
- * A test that fails and passes when it runs again is named and counted by itself; with `--long` it has failed.
+ * What fits into a quarter of an hour on two cores, the browser last. Ends with what was left out, what failed before the
+ * browser began (a log that is cut keeps its end) and one line of counts. A filter (`npm test -- orders`) runs only the tests
+ * of API, contract and pages whose file it names. With `--long` everything runs, all stories of the browser and rounds of kills
+ * and races in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs as long as the
+ * tests. A test that fails and passes when it runs again is named and counted by itself; with `--long` it has failed.
  * @returns the exit code
  */
 export function test(node, args) {
@@ -126,7 +126,12 @@ async function browserTests(node, folder) {
   return counted(code, report, ({ stats, suites }) => ({
     passed: stats.expected + (isLong() ? 0 : stats.flaky),
     failed: stats.unexpected + (isLong() ? stats.flaky : 0),
-    leftOut: suites.flatMap(reasonsOf),
+    leftOut: [
+      ...suites.flatMap(reasonsOf),
+      ...(isLong()
+        ? []
+        : ['most stories of the browser, kills, races and sweeps: they run with `npm test -- --long`.']),
+    ],
     unsteady: suites.flatMap(flakyOf),
   }))
 }

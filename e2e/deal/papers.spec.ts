@@ -48,6 +48,7 @@ test(
     await expectAccessible(phone, 'a draft that is answered')
     await expectFits(phone, 'the papers of a buyer')
     await draft.getByRole('button', { name: 'Send' }).click()
+    await expect(draft, 'the next one is not to be taken for it').toBeHidden()
     await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
 
     await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))

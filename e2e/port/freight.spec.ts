@@ -45,7 +45,9 @@ test('freight is typed over, raised by a percentage and taken back, by keyboard'
   expect((await kenya()).map(({ price }) => price)).toContain(91.25)
   expect(await kenya()).toHaveLength(2)
 
-  await page.getByRole('link', { name: 'History of Any port to KEMBA, RoRo' }).click()
+  const history = page.getByRole('link', { name: 'History of Any port to KEMBA, RoRo' })
+  await expect(history, 'its row is taken back a moment after the rate').toHaveCount(1)
+  await history.click()
   await expect(page.getByRole('dialog')).toContainText('A new tariff')
 })
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { pictureAt } from '@minato/contract/values/files.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { arrowStep } from '~/ui/act/arrow-step'
 import { useStrip } from './use-strip.ts'
 
@@ -28,14 +28,19 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     setZoomed(false)
     goTo(to)
   }
-  function keys(event: KeyboardEvent) {
-    if (event.key === '+') setZoomed(true)
-    if (event.key === '-') setZoomed(false)
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === '+') setZoomed(true)
+    if (key === '-') setZoomed(false)
     // While enlarged the arrows move the picture.
     if (zoomed) return
-    const by = arrowStep(event.key)
+    const by = arrowStep(key)
     if (by) go(shown + by)
-  }
+  })
+  // From when it is seen: the focus comes into it a moment after. Ahead of the dialog, which lets no arrow key out.
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
   const picture = (index: number, className: string) => (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureAt(pictures[index] ?? '', 1200, 'avif')} />
@@ -50,7 +55,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose(shown)}>
       <Dialog.Portal>
-        <Dialog.Popup className="fixed inset-0 z-50 bg-black" onKeyDown={keys}>
+        <Dialog.Popup className="fixed inset-0 z-50 bg-black">
           <Dialog.Title className="sr-only">
             {t('{title}, picture {number} of {count}', { title, number: shown + 1, count: pictures.length })}
           </Dialog.Title>
