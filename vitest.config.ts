@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     // Most of what a test makes is garbage after it: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=32'],
-    // One more than the cores that are counted on: what kills, and what waits for a limit to pass, leaves them idle.
-    maxWorkers: 3,
+    // As in playwright.config.ts: beside each works its database.
+    maxWorkers: 2,
   },
 })

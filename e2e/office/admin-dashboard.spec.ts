@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts'
 import { asAdmin, broken } from '../office.ts'
 import { officeOf } from '../people.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 test('the dashboard counts, draws, and every figure leads to its list', async ({ page, system }) => {
   const said: string[] = []
@@ -185,7 +185,7 @@ test('whoever comes from the shop opens one page of the office after another, an
   expect(loads).toEqual([])
 })
 
-test('a buyer downloads no code of the back-office', core, async ({ page, system, browser }) => {
+test('a buyer downloads no code of the back-office', async ({ page, system, browser }) => {
   const scripts = (from: typeof page) => {
     const loaded = new Set<string>()
     from.on('request', (request) => request.url().includes('/assets/') && loaded.add(new URL(request.url()).pathname))

@@ -5,7 +5,7 @@ import { asAdmin } from '../office.ts'
 import { longest } from '../pages.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 import { lengthen, sideways } from '../whole.ts'
 
 const lists = {
@@ -60,36 +60,35 @@ const over = async (page: Page) =>
   )
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
 
-test(
-  'twelve rows are seen at 1024 × 768, twenty at 1920 × 1080, and nothing moves sideways',
-  core,
-  async ({ page, system }) => {
-    await fill(system)
-    await asAdmin(page, system)
-    const measured: Record<string, unknown>[] = []
-    for (const [list, path] of Object.entries(lists)) {
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await page.goto(path)
-      await expect(rows(page)).toHaveCount(20)
-      const look = (font: Font | 'longer') => async (width: number, height: number, least: number) => {
-        await page.setViewportSize({ width, height })
-        const [seen, wider] = [await seenRows(page), await over(page)]
-        measured.push({ list, font, width, height, seen, wider })
-        expect.soft(seen, `${list} at ${width}, ${font}`).toBeGreaterThanOrEqual(least)
-        expect.soft(wider, `${list} at ${width}, ${font}`).toBeLessThanOrEqual(0)
-      }
-      await inEachFont(page, async (font) => {
-        await look(font)(1024, 768, 12)
-        await look(font)(1280, 800, 12)
-        await look(font)(1920, 1080, 20)
-      })
-      await expectAccessible(page, `the table of ${list}`, true)
-      await lengthen(page)
-      await look('longer')(1024, 768, 12)
+test('twelve rows are seen at 1024 × 768, twenty at 1920 × 1080, and nothing moves sideways', async ({
+  page,
+  system,
+}) => {
+  await fill(system)
+  await asAdmin(page, system)
+  const measured: Record<string, unknown>[] = []
+  for (const [list, path] of Object.entries(lists)) {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(path)
+    await expect(rows(page)).toHaveCount(20)
+    const look = (font: Font | 'longer') => async (width: number, height: number, least: number) => {
+      await page.setViewportSize({ width, height })
+      const [seen, wider] = [await seenRows(page), await over(page)]
+      measured.push({ list, font, width, height, seen, wider })
+      expect.soft(seen, `${list} at ${width}, ${font}`).toBeGreaterThanOrEqual(least)
+      expect.soft(wider, `${list} at ${width}, ${font}`).toBeLessThanOrEqual(0)
     }
-    console.table(measured)
-  },
-)
+    await inEachFont(page, async (font) => {
+      await look(font)(1024, 768, 12)
+      await look(font)(1280, 800, 12)
+      await look(font)(1920, 1080, 20)
+    })
+    await expectAccessible(page, `the table of ${list}`, true)
+    await lengthen(page)
+    await look('longer')(1024, 768, 12)
+  }
+  console.table(measured)
+})
 
 /** A new page has its pointer in the corner, where the menu opens for it. */
 const awayFromMenu = (page: Page) => page.mouse.move(900, 700)

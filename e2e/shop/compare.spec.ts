@@ -2,7 +2,7 @@ import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { newCar, officeOf } from '../people.ts'
-import { core, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const mombasa = destinationText({ country: 'KE', port: 'KEMBA' })
 /** Enough for freight. */
@@ -19,7 +19,7 @@ const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('cars that were looked at are found again, compared at a port, and forgotten', core, async ({ page, system }) => {
+test('cars that were looked at are found again, compared at a port, and forgotten', async ({ page, system }) => {
   const office = await officeOf(system)
   const made = [
     await newCar(office, 'Probox One', 4000, known),

@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts'
 import { apiOf, formOf } from '../api.ts'
 import { officeOf } from '../people.ts'
 import type { System } from '../system.ts'
-import { core, expect, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 const panel = (page: Page) => page.locator('#filters')
 const field = (page: Page, name: string) => panel(page).getByRole('combobox', { name, exact: true })
@@ -32,52 +32,52 @@ async function numberedCars(system: System, count: number) {
   }
 }
 
-test(
-  'a field with more values than a list holds is typed, with script and without; a hundred cars lead on',
-  core,
-  async ({ page, system, browser }) => {
-    const clear = await numberedCars(system, 105)
-    try {
-      await page.goto('/allCars')
-      await panel(page).getByLabel('Stock', { exact: true }).scrollIntoViewIfNeeded()
-      const stock = field(page, 'Stock')
-      await stock.click()
-      await expect(proposals(page).first()).toBeVisible()
-      await stock.pressSequentially('yard-110')
-      await expect(proposals(page)).toHaveText([
-        'YARD-1100(1)',
-        'YARD-1101(1)',
-        'YARD-1102(1)',
-        'YARD-1103(1)',
-        'YARD-1104(1)',
-      ])
-      await stock.press('ArrowDown')
-      await stock.press('ArrowDown')
-      await stock.press('Enter')
-      await expect(stock).toHaveValue('YARD-1101')
-      await expectAccessible(page, 'a field that proposes')
-      await search(page)
-      await expect(page).toHaveURL(/\/allCars\?stock=YARD-1101$/)
-      await expect(page.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
+test('a field with more values than a list holds is typed, with script and without; a hundred cars lead on', async ({
+  page,
+  system,
+  browser,
+}) => {
+  const clear = await numberedCars(system, 105)
+  try {
+    await page.goto('/allCars')
+    await panel(page).getByLabel('Stock', { exact: true }).scrollIntoViewIfNeeded()
+    const stock = field(page, 'Stock')
+    await stock.click()
+    await expect(proposals(page).first()).toBeVisible()
+    await stock.pressSequentially('yard-110')
+    await expect(proposals(page)).toHaveText([
+      'YARD-1100(1)',
+      'YARD-1101(1)',
+      'YARD-1102(1)',
+      'YARD-1103(1)',
+      'YARD-1104(1)',
+    ])
+    await stock.press('ArrowDown')
+    await stock.press('ArrowDown')
+    await stock.press('Enter')
+    await expect(stock).toHaveValue('YARD-1101')
+    await expectAccessible(page, 'a field that proposes')
+    await search(page)
+    await expect(page).toHaveURL(/\/allCars\?stock=YARD-1101$/)
+    await expect(page.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
 
-      const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
-      await plain.goto('/allCars')
-      await plain.locator('[name=stock]').fill('yard-1101')
-      await search(plain)
-      await expect(plain.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
-      await plain.close()
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
+    await plain.goto('/allCars')
+    await plain.locator('[name=stock]').fill('yard-1101')
+    await search(plain)
+    await expect(plain.getByText(carListTexts.showing(1, 1, 1), { exact: true })).toBeVisible()
+    await plain.close()
 
-      await page.goto('/allCars?pages=10')
-      await expect(page.getByText(carListTexts.full(100))).toBeVisible()
-      await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
-      await page.getByRole('link', { name: carListTexts.goOn }).click()
-      await expect(page).toHaveURL(/\/allCars\?page=11$/)
-      await expect(page.getByText(/^Showing 101-/)).toBeVisible()
-    } finally {
-      await clear()
-    }
-  },
-)
+    await page.goto('/allCars?pages=10')
+    await expect(page.getByText(carListTexts.full(100))).toBeVisible()
+    await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
+    await page.getByRole('link', { name: carListTexts.goOn }).click()
+    await expect(page).toHaveURL(/\/allCars\?page=11$/)
+    await expect(page.getByText(/^Showing 101-/)).toBeVisible()
+  } finally {
+    await clear()
+  }
+})
 
 test('what is typed stays while the list is sorted, and Clear Filters takes it away', async ({ page }) => {
   await page.goto('/allCars')

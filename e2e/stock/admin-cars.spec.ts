@@ -77,7 +77,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('several cars are hidden, priced and deleted at once; ordered ones are left', core, async ({ page, system }) => {
+test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
   const office = await officeOf(system)
   const one = await newCar(office, 'Zonda one', 1000)
   const ordered = await newCar(office, 'Zonda two', 1000)
