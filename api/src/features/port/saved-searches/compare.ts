@@ -17,6 +17,14 @@ import { changedCars } from './table.ts'
 const atOnce = { cars: 5000, searches: 500 }
 /** From so many cars on, a thread of its own asks them, so that everybody else is answered meanwhile. */
 const mostHere = 100
+/** Milliseconds in which a hundred thousand searches are asked about all cars of an import: it may take a minute. */
+const inAll = 48_000
+
+/**
+ * How long to leave the processor to others after so many milliseconds of work, as nobody waits for it: the rest of its share
+ * of the whole, which is at least a third of the time, and at most three quarters.
+ */
+const pauseAfter = (took: number, share: number) => Math.min(3 * took, Math.max(took / 2, share - took))
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
@@ -45,8 +53,9 @@ async function compare(services: Parts, changed: Changed[]) {
     const before = cars.orderableBefore(db, old, rowsBefore)
     const aside = ids.length > mostHere && 'when idle'
     const stock = await loadStock(cars.orderableNow(db, ids), { before, aside })
+    const share = inAll / groups.reduce((sum, { batches }) => sum + batches.length, 0)
     try {
-      for (const { port, batches } of groups) await ask(services, stock, port, batches)
+      for (const { port, batches } of groups) await ask(services, stock, port, batches, share)
     } finally {
       await stock.close()
     }
@@ -98,7 +107,8 @@ async function candidates(db: Database, ids: readonly string[]) {
   return rows
 }
 
-async function ask(services: Parts, stock: StockIndex, port: string | null, batches: readonly string[]) {
+/** @param share  milliseconds for each batch and the pause after it */
+async function ask(services: Parts, stock: StockIndex, port: string | null, batches: readonly string[], share: number) {
   const terms = port === null ? undefined : await termsAt(services, port)
   // The list of a port that is closed finds nothing either.
   if (terms === null) return
@@ -107,8 +117,7 @@ async function ask(services: Parts, stock: StockIndex, port: string | null, batc
     const questions = await questionsOf(services.db, ids)
     const found = questions && (await stock.matching(questions, terms))
     if (found) await tell(services, found)
-    // Nobody waits for it: everybody else has half of the time.
-    await pause(performance.now() - started)
+    await pause(pauseAfter(performance.now() - started, share))
   }
 }
 
