@@ -8,8 +8,8 @@ export const some = <Value>(all: readonly Value[], oneOf: number, from = 0) =>
 const full = process.env.UPGRADE_SIZE === 'full'
 
 /**
- * How often the tests repeat what chance decides: a few times in every run, in full with `npm test -- --long`, which sets
- * TEST_LENGTH.
+ * How often the tests repeat what chance decides: a few times in every run, or not at all where once says little or takes
+ * long; in full with `npm test -- --long`, which sets TEST_LENGTH.
  */
 export const rounds = {
   /** kill -9 of the whole API among orders and proofs; the first and every other time of its database too. */
